@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { documentOf, type Listing, MOST_COUNTED, ORDER, type Reader } from './document.js';
 import { ProviderServiceView } from './provider-services.query.js';
-import { containing } from './words.js';
+import { wordsOf } from './words.js';
 
 export class LocationView {
   id!: string;
@@ -87,7 +87,7 @@ function conditions({ specialties, serviceNames, locations, minRating = 1, searc
   facet('service_names', serviceNames);
   facet('cities', locations?.map((place) => place.replace(/\s*,\s*/g, ', ')));
   if (minRating > 1) found.push(['d.rating >= ?', Math.round(minRating * 10)]);
-  for (const pattern of containing(search)) found.push(['d.search like marketplace.fold(?)', pattern]);
+  for (const word of wordsOf(search)) found.push(['d.search like marketplace.containing(?)', word]);
   return {
     where: found.length ? `where ${found.map(([text]) => text).join(' and ')}` : '',
     params: found.flatMap(([, ...params]) => params),

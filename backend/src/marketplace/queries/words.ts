@@ -1,6 +1,6 @@
 const MOST_WORDS = 10;
 
-/** One LIKE pattern for each word of what a person typed, its own wildcards escaped. */
-export function containing(search = ''): string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+/** The words of what a person typed; the database makes patterns of them and escapes their wildcards. */
+export function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
