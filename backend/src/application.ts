@@ -5,9 +5,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { serveDocuments } from './shared/http/documents.js';
 import { configured, fastifyServer, nestOptions } from './shared/http/fastify-server.js';
+import { Texts } from './shared/http/texts.js';
 import { serveWebClient } from './shared/http/web-client.js';
 import { createLog, PinoLogger } from './shared/infrastructure/log.js';
-import { Settings } from './shared/infrastructure/settings.js';
+import { Registry } from './shared/infrastructure/registry.js';
+import type { Settings } from './shared/infrastructure/settings.js';
 
 /** antd writes style elements, so styles stay inline; scripts, pictures and calls are our own only. */
 const SECURITY = (https: boolean) => ({
@@ -18,6 +20,7 @@ const SECURITY = (https: boolean) => ({
       fontSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
     },
   },
+  frameguard: { action: 'deny' as const },
   referrerPolicy: { policy: 'no-referrer' as const },
   strictTransportSecurity: https,
 });
@@ -28,7 +31,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
   const app = configured(await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), fastifyServer(settings), { ...nestOptions, logger: new PinoLogger(log) }), log);
   await app.register(helmet as never, SECURITY(settings.address.startsWith('https:')) as never);
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] } as never);
-  serveDocuments(app);
+  serveDocuments(app, app.get(Registry).all(Texts));
   await serveWebClient(app);
   return app;
 }

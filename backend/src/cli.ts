@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { existsSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { joinDatabase, prepared } from './database.js';
@@ -7,7 +6,6 @@ import { say, settingsOrExit } from './environment.js';
 import { CliCommand, WrongUsage } from './shared/infrastructure/cli-command.js';
 import { Registry } from './shared/infrastructure/registry.js';
 
-if (existsSync('../.env')) process.loadEnvFile('../.env');
 const [name = '', ...args] = process.argv.slice(2);
 const { settings, server } = await joinDatabase(settingsOrExit());
 await prepared(settings, async () => undefined);

@@ -109,6 +109,7 @@ const address = (folder: string, port: number): string =>
 
 export async function startEmbedded(wanted: string, flags: string[] = [], binaries = packaged()): Promise<EmbeddedServer> {
   const user = serverUser();
+  fs.mkdirSync(dirname(resolve(wanted)), { recursive: true, mode: 0o755 }); // the server's user must reach its folder
   const { folder, native, notice } = placed(wanted, binaries, user);
   const env = { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder };
   const data = join(folder, 'data'), passwordFile = join(folder, 'password'), pidFile = join(data, 'postmaster.pid');

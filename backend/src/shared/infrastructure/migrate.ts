@@ -20,7 +20,7 @@ const nameOf = (path: string): string => parse(path).name;
 export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fileURLToPath(new URL('../..', import.meta.url))]): Promise<void> {
   for (const [index, source] of sources.entries()) {
     const orm = await MikroORM.init({
-      clientUrl: ownerUrl, entities: [OutboxMessageSchema], extensions: [Migrator],
+      clientUrl: ownerUrl, entities: [OutboxMessageSchema], extensions: [Migrator], logger: () => undefined,
       migrations: { path: source, glob: MIGRATIONS, tableName: index ? `migrations_${index}` : 'migrations', schema: 'public', snapshot: false },
     });
     try {
