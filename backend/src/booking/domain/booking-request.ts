@@ -14,10 +14,10 @@ export interface BookingRequest {
   readonly preferredSlots: readonly TimeWindow[];
   readonly symptoms: string;
   readonly notes?: string | null;
-  readonly isNewPatient: boolean;
-  readonly forWhom: ForWhom;
+  readonly isNewPatient?: boolean;
+  readonly forWhom?: ForWhom;
   readonly ageBand?: AgeBand | null;
-  readonly smsNotifications: boolean;
+  readonly smsNotifications?: boolean;
   readonly phone?: string | null;
   readonly consentVersion?: string | null;
 }

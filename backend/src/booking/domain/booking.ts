@@ -77,12 +77,12 @@ export class Booking extends AggregateRoot {
     this.preferredSlots = request.preferredSlots.map(inUtc);
     this.symptoms = request.symptoms;
     this.notes = request.notes || null;
-    this.isNewPatient = request.isNewPatient;
-    this.forWhom = request.forWhom;
+    this.isNewPatient = request.isNewPatient ?? true;
+    this.forWhom = request.forWhom ?? 'me';
     this.ageBand = request.ageBand ?? null;
-    this.smsNotifications = request.smsNotifications;
+    this.smsNotifications = request.smsNotifications ?? false;
     this.phone = digitsOf(request.phone) ?? null;
-    this.consentVersion = request.smsNotifications ? (request.consentVersion ?? null) : null;
+    this.consentVersion = this.smsNotifications ? (request.consentVersion ?? null) : null;
     this.language = language;
     this.createdAt = at;
     this.updatedAt = at;

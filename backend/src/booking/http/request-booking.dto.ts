@@ -55,12 +55,12 @@ export class RequestBookingDto {
   /** True when absent. */
   @ApiProperty({ type: Boolean, required: false })
   @IsBoolean({ message: 'not-true-or-false' }) @Defaulted()
-  isNewPatient = true;
+  isNewPatient?: boolean;
 
   /** `me` when absent. */
   @ApiProperty({ enum: FOR_WHOM, enumName: 'BookingForWhom', required: false })
   @IsIn(FOR_WHOM, { message: 'not-one-of:$constraint1' }) @Defaulted()
-  forWhom: ForWhom = 'me';
+  forWhom?: ForWhom;
 
   @ApiProperty({ enum: AGE_BANDS, enumName: 'AgeBand', nullable: true, required: false })
   @IsIn(AGE_BANDS, { message: 'not-one-of:$constraint1' }) @IsOptional()
@@ -69,7 +69,7 @@ export class RequestBookingDto {
   /** False when absent. */
   @ApiProperty({ type: Boolean, required: false })
   @IsBoolean({ message: 'not-true-or-false' }) @Defaulted()
-  smsNotifications = false;
+  smsNotifications?: boolean;
 
   /** Ten digits; brackets, dots, dashes and spaces between them are ignored. Needed for text messages. */
   @ApiProperty({ type: String, maxLength: 30, nullable: true, required: false })
