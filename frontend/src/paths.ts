@@ -17,7 +17,8 @@ interface AuthLink {
 
 export const paths = {
   home: () => '/',
-  providers: () => '/#providers',
+  /** The providers section of the home page, with its list searched. */
+  providers: (search?: string) => `${withQuery('/', { q: search })}#providers`,
   services: (search?: string) => withQuery('/services', { search }),
   auth: (link: AuthLink = {}) => withQuery('/auth', { tab: link.tab, returnTo: link.returnTo }),
   providerBooking: (providerId: string) => withQuery('/booking', { provider: providerId }),
@@ -25,8 +26,8 @@ export const paths = {
   mail: (address: string, subject?: string) =>
     `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
   phone: (digits: string) => `tel:${digits.replace(/[^\d+]/g, '')}`,
-  /** A place on the map of the operator's choice; `template` holds `{query}`. */
-  map: (template: string, place: string) => template.replace('{query}', encodeURIComponent(place)),
+  /** A place on the map of the operator's choice; `template` holds `{q}`. */
+  map: (template: string, place: string) => template.replace('{q}', encodeURIComponent(place)),
 };
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -126,9 +126,22 @@ const components = (c: Palette): ThemeConfig['components'] => ({
   },
 });
 
+type Algorithm = typeof theme.darkAlgorithm;
+
+/** Ant Design's dark algorithm mixes the main colours with black; the palette has chosen them for dark already. */
+const asChosen: Algorithm = (seed, map) => ({
+  ...(map ?? theme.darkAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+  colorInfo: seed.colorInfo,
+  colorLink: seed.colorLink,
+});
+
 export const THEMES: Record<ColorMode, ThemeConfig> = {
   light: themeOf('light', theme.defaultAlgorithm, LIGHT),
-  dark: themeOf('dark', theme.darkAlgorithm, DARK),
+  dark: themeOf('dark', [theme.darkAlgorithm, asChosen], DARK),
 };
 
 function themeOf(key: ColorMode, algorithm: ThemeConfig['algorithm'], colors: Palette): ThemeConfig {
