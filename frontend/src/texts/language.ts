@@ -34,7 +34,7 @@ export function speak(language: Language): void {
 
 interface LanguageChoice {
   language: Language;
-  choose(language: Language): void;
+  choose: (language: Language) => void;
 }
 
 export const LanguageContext = createContext<LanguageChoice | null>(null);

@@ -10,7 +10,8 @@ export function EmergencyLine() {
     <p className="emergency-line">
       <Icon name="phone" />
       <span>
-        {symptoms} <a href={paths.phone('911')}>{call911}</a> {crisis} <a href={paths.phone('988')}>{call988}</a>
+        <span>{symptoms} <a href={paths.phone('911')}>{call911}</a></span>{' '}
+        <span>{crisis} <a href={paths.phone('988')}>{call988}</a></span>
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useRef } from 'react';
 import { useTexts } from '../../texts/core';
 import { Icon } from '../../ui/icon';
+import { SEARCH_LENGTH } from '../../ui/search-text';
 import { useDraft } from '../../ui/use-draft';
 
 const PAUSE_MS = 300;
@@ -45,7 +46,7 @@ export function DirectorySearch({ search, onSearch }: DirectorySearchProps) {
         placeholder={texts.placeholder}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={SEARCH_LENGTH}
         prefix={<Icon name="search" />}
         value={text}
         onChange={(event) => type(event.target.value)}

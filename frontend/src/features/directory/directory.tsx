@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/core';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { PricingGate } from '../../ui/pricing-gate';
+import { searchText } from '../../ui/search-text';
 import { SkeletonBar } from '../../ui/skeleton';
 import { DirectorySearch } from './directory-search';
 import { ProviderCard } from './provider-card';
@@ -18,7 +19,7 @@ const HEADING_ID = 'providers-heading';
 export function Directory() {
   const { directory } = useTexts();
   const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
+  const search = searchText(params.get('q'));
 
   function searchFor(text: string) {
     setParams(

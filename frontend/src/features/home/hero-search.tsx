@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
@@ -16,7 +16,7 @@ export function HeroSearch() {
   const [focused, setFocused] = useState(false);
   const example = useRotation(hero.examples, focused || text !== '');
 
-  function search(event: FormEvent) {
+  function search(event: SubmitEvent) {
     event.preventDefault();
     const wanted = text.trim();
     if (wanted) navigate(paths.services(wanted));

@@ -1,9 +1,10 @@
 import { Button, Input } from 'antd';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { useServicesTexts } from '../../texts/services';
 import { Icon } from '../../ui/icon';
+import { SEARCH_LENGTH } from '../../ui/search-text';
 import { useDraft } from '../../ui/use-draft';
 import '../../ui/search-box.css';
 
@@ -19,7 +20,7 @@ export function ServiceSearch({ search, searching }: ServiceSearchProps) {
   const [, navigate] = useLocation();
   const [text, setText] = useDraft(search);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const wanted = text.trim();
     if (wanted) navigate(paths.services(wanted));
@@ -35,7 +36,7 @@ export function ServiceSearch({ search, searching }: ServiceSearchProps) {
           variant="borderless"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={SEARCH_LENGTH}
           placeholder={texts.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}

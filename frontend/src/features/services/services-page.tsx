@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useServicesTexts } from '../../texts/services';
 import { EmergencyLine } from '../../ui/emergency-line';
+import { searchText } from '../../ui/search-text';
 import { usePageTitle } from '../../ui/use-page-title';
 import { ServiceResults } from './service-results';
 import { ServiceSearch } from './service-search';
@@ -11,7 +12,7 @@ import './services-page.css';
 export function ServicesPage() {
   const texts = useServicesTexts();
   const [params] = useSearchParams();
-  const search = (params.get('search') ?? '').trim();
+  const search = searchText(params.get('search'));
   const services = useServices(search);
   usePageTitle(texts.title);
 
