@@ -161,7 +161,7 @@ it('answers any JSON at all with a clear refusal', async () => {
     key: field, maxDepth: 4, values: [fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null), fc.constantFrom(start, end, 'service', 'provider', randomUUID())],
   });
   const replaced = fc.tuple(field, anything).filter(([name, value]) => !(name === 'start' || name === 'end') && value !== undefined);
-  await fc.assert(fc.asyncProperty(fc.oneof(anything, replaced.map(([name, value]) => valid({ symptoms: 'ache', [name]: value }))), async (body) => {
+  await fc.assert(fc.asyncProperty(fc.oneof(anything, replaced.map(([name, value]) => valid({ symptoms: 'ache', preferredSlots: [], [name]: value }))), async (body) => {
     const answer = await app.post(JSON.stringify(body) ?? 'null', ana);
     expect([400, 413, 422]).toContain(answer.statusCode);
     expect(answer.headers['content-type']).toBe(PROBLEM);
