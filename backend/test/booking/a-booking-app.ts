@@ -6,7 +6,7 @@ import { Test } from '@nestjs/testing';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { AppModule } from '../../src/app.module.js';
-import { UserRegistered } from '../../src/identity/contract/user.events.js';
+import { UserRegistered } from '../../src/identity/contract/identity.events.js';
 import { Offers } from '../../src/marketplace/contract/offers.js';
 import { Actors, Tokens } from '../../src/shared/domain/actors.js';
 import type { Language } from '../../src/shared/domain/language.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { UserChanged, UserErased } from '../../src/identity/contract/user.events.js';
+import { UserChanged, UserErased } from '../../src/identity/contract/identity.events.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
 import { type Mail, Mailbox } from '../../src/shared/domain/mailbox.js';
 import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
