@@ -19,6 +19,14 @@ export class MikroBookings extends Bookings {
     });
   }
 
+  async forgetTexts(userId: string): Promise<void> {
+    await this.em.execute(
+      `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, consent_version = null, updated_at = now(), version = version + 1
+        where user_id = ?`,
+      [userId],
+    );
+  }
+
   private async conflict({ userId, providerId, serviceId }: Booking): Promise<Error> {
     const [open] = await this.em.execute<{ id: string }[]>(
       `select id from booking.booking_requests where user_id = ? and provider_id = ? and service_id is not distinct from ? and status = 'pending'`,

@@ -23,7 +23,7 @@ export class ServicesHandler implements IQueryHandler<Services> {
       `select (select count(*)::int from (select from marketplace.visible_services s ${where} limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]')::text from (
           select ${serviceColumns(reader)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category ${where}
-            order by ${best} marketplace.fold(name), id limit ? offset ?) page) as json`,
+            order by ${best} marketplace.fold(${reader.language === 'es' ? 's.name_es' : 's.name'}), s.id limit ? offset ?) page) as json`,
       words.length ? [words, search, search, words, search, search, words, search, limit, offset] : [limit, offset],
     );
     return row ?? { json: '[]', total: 0 };

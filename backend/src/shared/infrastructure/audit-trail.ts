@@ -25,11 +25,13 @@ interface Change {
 export class Changes {
   readonly all: Change[] = [];
 
+  /** Hidden properties hold what must be gone when its row is: they are not copied. */
   add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>): void {
     if (entity instanceof OutboxMessage) return;
+    const told = Object.entries(payload).filter(([name]) => !(meta.properties as Record<string, { hidden?: boolean } | undefined>)[name]?.hidden);
     const action = type.startsWith('create') ? 'create' : type.startsWith('delete') ? 'delete' : 'update';
-    const before = action === 'update' ? Object.fromEntries(Object.keys(payload).map((name) => [name, (originalEntity as Record<string, unknown> | undefined)?.[name]])) : null;
-    this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : { ...payload } });
+    const before = action === 'update' ? Object.fromEntries(told.map(([name]) => [name, (originalEntity as Record<string, unknown> | undefined)?.[name]])) : null;
+    this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : Object.fromEntries(told) });
   }
 
   idsOf(aggregate: object): string[] {
