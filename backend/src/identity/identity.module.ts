@@ -14,6 +14,7 @@ import { CountAttemptHandler } from './application/count-attempt.command.js';
 import { FirstAdmin } from './application/first-admin.js';
 import { GrantAdminHandler } from './application/grant-admin.command.js';
 import { IdentityProvider } from './application/identity-provider.js';
+import { normalizedEmail } from './application/normalized-email.js';
 import { reactions } from './application/reactions.js';
 import { RecordSignInHandler } from './application/record-sign-in.command.js';
 import { RegisterUserHandler } from './application/register-user.command.js';
@@ -75,7 +76,7 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
       provide: IdentityProvider, inject: [Settings, SigningKeys],
       useFactory: (settings: Settings, keys: SigningKeys) => (settings.identityProvider === 'embedded' ? new EmbeddedProvider(settings, keys) : new RemoteProvider(settings)),
     },
-    { provide: FirstAdmin, inject: [Settings, Users], useFactory: ({ firstAdminEmail }: Settings, users: Users) => new FirstAdmin(firstAdminEmail, users) },
+    { provide: FirstAdmin, inject: [Settings, Users], useFactory: ({ firstAdminEmail }: Settings, users: Users) => new FirstAdmin(firstAdminEmail && normalizedEmail(firstAdminEmail), users) },
     {
       provide: AttemptLimits, inject: [Settings],
       useFactory: ({ signInTries, signUpsPerHour }: Settings) => new AttemptLimits({

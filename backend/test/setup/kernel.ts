@@ -7,7 +7,8 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
 import type { Logger as PinoTarget } from 'pino';
 import { AppModule } from '../../src/app.module.js';
-import { configured, fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
+import { dressed } from '../../src/application.js';
+import { fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
 import { PinoLogger } from '../../src/shared/infrastructure/log.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { aFolder } from './a-folder.js';
@@ -49,7 +50,7 @@ export async function aKernel(changes: Partial<Settings> = {}, ...extra: Type[])
 export async function started(settings: Settings, building: TestingModuleBuilder, log?: PinoTarget): Promise<Kernel> {
   const testing = await building.compile();
   const logger = log ? new PinoLogger(log) : false;
-  const app = configured(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger }), log);
+  const app = await dressed(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger }), settings, log);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const pool = new pg.Pool({ connectionString: settings.database, max: 4 });

@@ -130,7 +130,10 @@ export class User extends AggregateRoot {
   describe({ firstName = this.firstName, lastName = this.lastName, zipCode = this.zipCode }: { firstName?: string | null; lastName?: string | null; zipCode?: string | null }, at: Date): void {
     const renamed = firstName !== this.firstName || lastName !== this.lastName;
     if (!renamed && zipCode === this.zipCode) return;
-    Object.assign(this, { firstName, lastName, zipCode, updatedAt: at });
+    this.firstName = firstName;
+    this.lastName = lastName;
+    this.zipCode = zipCode;
+    this.updatedAt = at;
     if (renamed) this.changed(at);
   }
 

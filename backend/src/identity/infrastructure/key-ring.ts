@@ -1,5 +1,4 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { JwksClient } from 'jwks-rsa';
 import type { IdentityProvider } from '../application/identity-provider.js';
 
 const FRESH_MS = 10 * 60_000;
@@ -8,14 +7,11 @@ const PAUSE_MS = 6000;
 
 /** The provider's public keys by id, read anew every ten minutes. While they cannot be had, the known ones go on to serve. */
 export class KeyRing {
-  private readonly client: JwksClient;
   private keys = new Map<string, KeyObject>();
   private readAt = -Infinity;
   private reading?: Promise<void>;
 
-  constructor(provider: IdentityProvider) {
-    this.client = new JwksClient({ cache: false, fetcher: async () => ({ keys: await provider.keys() }) });
-  }
+  constructor(private readonly provider: IdentityProvider) {}
 
   /** Undefined for an id that the provider does not know. Rejects when no key was ever read. */
   async key(id: string): Promise<KeyObject | undefined> {
@@ -28,8 +24,8 @@ export class KeyRing {
   }
 
   private async read(): Promise<void> {
-    const found = await this.client.getSigningKeys();
-    this.keys = new Map(found.map((key) => [key.kid, createPublicKey(key.getPublicKey())]));
+    const found = await this.provider.keys();
+    this.keys = new Map(found.map((key) => [key.kid, createPublicKey({ format: 'jwk', key: { ...key } })]));
     this.readAt = performance.now();
   }
 }
