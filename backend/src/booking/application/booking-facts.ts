@@ -39,7 +39,7 @@ function day(moment: string, timeZone: string, language: Language): string {
 
 function times({ start, end }: TimeWindow, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALE[language], { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
-  return format.formatRange(new Date(start), new Date(end));
+  return format.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' '); // its thin spaces are boxes in some mail programs
 }
 
 function zoneName(timeZone: string, language: Language): string {

@@ -1,4 +1,4 @@
-import { UserChanged, UserErased, UserRegistered } from '../../identity/contract/user.events.js';
+import { UserChanged, UserErased, UserRegistered } from '../../identity/contract/identity.events.js';
 import { on, Reactions } from '../../shared/domain/reaction.js';
 import { BookingRequested } from '../contract/booking.events.js';
 import { ForgetPerson } from './forget-person.command.js';

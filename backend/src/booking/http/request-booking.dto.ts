@@ -11,6 +11,10 @@ const Moment = () => applyDecorators(
   ApiProperty({ format: 'date-time' }), Matches(MOMENT, { message: 'not-a-time' }), IsISO8601({ strict: true }, { message: 'not-a-time' }),
 );
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** Ids are compared as the database writes them. */
+const Id = () => applyDecorators(
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)), IsUUID('all', { message: 'not-an-id' }),
+);
 /** May be absent, but null is no value. */
 const Defaulted = () => ValidateIf((_, value) => value !== undefined);
 
@@ -25,17 +29,17 @@ export class RequestBookingDto {
   requestType!: RequestType;
 
   @ApiProperty({ format: 'uuid' })
-  @IsUUID('all', { message: 'not-an-id' })
+  @Id()
   providerId!: string;
 
   /** Needed for the type `service`, absent or null for the type `provider`. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  @Id() @IsOptional()
   serviceId?: string | null;
 
   /** One of the provider's locations; its first one when absent. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  @Id() @IsOptional()
   locationId?: string | null;
 
   /** When the patient can come: from one hour to 180 days from now, each 15 minutes to 12 hours long, none overlapping another. */
