@@ -10,5 +10,6 @@ export const common: typeof en = {
   cashPrice: 'Precio en efectivo',
   noCharge: 'Sin costo',
   priceOnRequest: 'Precio a pedido',
+  checkFields: 'Revise estos campos',
   checkConnection: 'Revise su conexión e intente de nuevo. No se pierde nada de lo que escribió.',
 };
