@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const SCRIPT = 'src/before-paint.js';
+const SCRIPT = 'before-paint.js';
 
 /**
  * Puts into index.html what must be there before the application's own code: the script that sets theme and language

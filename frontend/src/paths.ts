@@ -20,7 +20,8 @@ interface AuthLink {
 
 export const paths = {
   home: () => '/',
-  providers: () => '/#providers',
+  /** The providers section of the home page, with its list searched. */
+  providers: (search?: string) => `${withQuery('/', { q: search })}#providers`,
   services: (search?: string) => withQuery('/services', { search }),
   auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
     withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
@@ -31,8 +32,8 @@ export const paths = {
   mail: (address: string, subject?: string) =>
     `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
   phone: (digits: string) => `tel:${digits.replace(/[^\d+]/g, '')}`,
-  /** A place on the map of the operator's choice; `template` holds `{query}`. */
-  map: (template: string, place: string) => template.replace('{query}', encodeURIComponent(place)),
+  /** A place on the map of the operator's choice; `template` holds `{q}`. */
+  map: (template: string, place: string) => template.replace('{q}', encodeURIComponent(place)),
 };
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { api } from './client';
 import type { Schema } from './schema';
 
-export type Meta = Schema<'MetaView'>;
+export type Meta = Schema<'MetaDto'>;
 
 const TIMEOUT_MS = 8000;
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { Directory } from '../features/directory/directory';
 import { HomePage } from '../features/home/home-page';
 import { patterns } from '../paths';
 import { ErrorBoundary } from './error-boundary';
@@ -27,7 +28,7 @@ export function Routes() {
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<div className="page-placeholder" />}>
         <Switch>
-          <Route path={patterns.home} component={HomePage} />
+          <Route path={patterns.home}><HomePage providers={<Directory />} /></Route>
           <Route path={patterns.services} component={ServicesPage} />
           <Route path={patterns.auth} component={AuthPage} />
           <Route path={patterns.authCallback} component={AuthCallbackPage} />

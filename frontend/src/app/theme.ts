@@ -46,6 +46,7 @@ const colorTokens = (c: Palette): ThemeConfig['token'] => ({
   colorLink: c.link,
   colorLinkHover: c.linkHover,
   colorLinkActive: c.linkActive,
+  colorSuccess: c.greenInk,
   colorSuccessBg: c.greenBg,
   colorSuccessBorder: c.greenLine,
   colorWarning: c.amberInk,
@@ -126,17 +127,36 @@ const components = (c: Palette): ThemeConfig['components'] => ({
   },
 });
 
-export const THEMES: Record<ColorMode, ThemeConfig> = {
+type Algorithm = typeof theme.darkAlgorithm;
+
+/** Ant Design's dark algorithm mixes the main colours with black; the palette has chosen them for dark already. */
+const asChosen: Algorithm = (seed, map) => ({
+  ...(map ?? theme.darkAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+  colorInfo: seed.colorInfo,
+  colorLink: seed.colorLink,
+});
+
+const THEMES: Record<ColorMode, ThemeConfig> = {
   light: themeOf('light', theme.defaultAlgorithm, LIGHT),
-  dark: themeOf('dark', theme.darkAlgorithm, DARK),
+  dark: themeOf('dark', [theme.darkAlgorithm, asChosen], DARK),
 };
+
+/** Without motion Ant Design must know: it waits for the end of its animations before it removes what has left. */
+export const themeFor = (mode: ColorMode, motion: boolean): ThemeConfig => ({
+  ...THEMES[mode],
+  token: { ...THEMES[mode].token, motion },
+});
 
 function themeOf(key: ColorMode, algorithm: ThemeConfig['algorithm'], colors: Palette): ThemeConfig {
   return {
     algorithm,
     cssVar: { prefix: 'of', key },
     hashed: false,
-    token: { ...SIZES, ...colorTokens(colors), colorSuccess: key === 'light' ? colors.action : colors.greenInk },
+    token: { ...SIZES, ...colorTokens(colors) },
     components: components(colors),
   };
 }

@@ -4,9 +4,9 @@ import { type Language, useLanguage } from './language';
 type Loaders<Texts> = Record<Language, () => Promise<Texts>>;
 
 export interface Catalogue<Texts> {
-  load(language: Language): Promise<Texts>;
+  load: (language: Language) => Promise<Texts>;
   /** The texts in the page's language; suspends until they are there. */
-  useTexts(): Texts;
+  useTexts: () => Texts;
 }
 
 /** Texts of one part of the site, loaded in one language at a time. English gives the type that Spanish must fill. */

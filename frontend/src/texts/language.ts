@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export type Language = 'en' | 'es';
 
-const STORAGE_KEY = 'openfare.language';
+const STORAGE_KEY = 'language';
 
 let current: Language = chosenLanguage() ?? (navigator.language.startsWith('es') ? 'es' : 'en');
 
@@ -34,7 +34,7 @@ export function speak(language: Language): void {
 
 interface LanguageChoice {
   language: Language;
-  choose(language: Language): void;
+  choose: (language: Language) => void;
 }
 
 export const LanguageContext = createContext<LanguageChoice | null>(null);

@@ -12,10 +12,10 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message in the page. Problems are announced at once, the rest when the reader pauses. */
+/** A message in the page. Good news waits until the screen reader pauses, the rest is read at once. */
 export function Notice({ level, title, children }: NoticeProps) {
   return (
-    <div className={`notice notice-${level}`} role={level === 'bad' ? 'alert' : 'status'}>
+    <div className={`notice notice-${level}`} role={level === 'ok' ? 'status' : 'alert'}>
       <span className="notice-icon"><Icon name={ICONS[level]} size={16} /></span>
       <div>
         <b>{title}</b>

@@ -10,4 +10,14 @@ export const common = {
   priceOnRequest: 'Price on request',
   checkFields: 'Please check these fields',
   checkConnection: 'Check your connection and try again. Nothing you typed is lost.',
+  gate: {
+    title: 'Complete Pricing Available After Sign In',
+    text: 'A free account shows every cash price, its source and what it covers.',
+  },
+  emergency: {
+    symptoms: 'Chest pain or trouble breathing?',
+    call911: 'Call 911.',
+    crisis: 'Thoughts of suicide?',
+    call988: 'Call or text 988.',
+  },
 };

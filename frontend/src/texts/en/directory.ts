@@ -12,12 +12,7 @@ export const directory = {
   emptyFiltered: 'No providers match your current filters.',
   emptyHint: 'Try another city, or search for the service itself.',
   clear: 'Clear All Filters',
-  gate: {
-    title: 'Complete Pricing Available After Sign In',
-    text: 'A free account shows every cash price, its source and what it covers.',
-  },
   card: {
-    noPhoto: (name: string) => `No photo of ${name}`,
     countyProgram: 'County program',
     countyProgramHint: 'A county health program. Its prices may depend on whether you qualify. Ask first.',
     rating: (rating: string, reviews: number) => ({
@@ -40,7 +35,7 @@ export const directory = {
   },
   coverage: {
     facility: 'Facility price only',
-    complete: 'Doctor and facility included',
+    facilityHint: 'Doctors may bill you separately.',
     professional: 'Doctor’s fee only',
   },
   source: {

@@ -8,10 +8,6 @@ export const home = {
     search: 'Search Services & Prices',
     try: 'Try',
     suggestions: ['blood test', 'heart ultrasound', 'colonoscopy'] as readonly string[],
-    emergency: 'Chest pain or trouble breathing?',
-    call911: 'Call 911.',
-    crisis: 'Thoughts of suicide?',
-    call988: 'Call or text 988.',
     signInToSee: 'Sign in to see it',
   },
   values: {

@@ -12,4 +12,14 @@ export const common: typeof en = {
   priceOnRequest: 'Precio a pedido',
   checkFields: 'Revise estos campos',
   checkConnection: 'Revise su conexión e intente de nuevo. No se pierde nada de lo que escribió.',
+  gate: {
+    title: 'Todos los precios después de iniciar sesión',
+    text: 'Una cuenta gratis muestra cada precio en efectivo, su fuente y lo que cubre.',
+  },
+  emergency: {
+    symptoms: '¿Dolor de pecho o le cuesta respirar?',
+    call911: 'Llame al 911.',
+    crisis: '¿Piensa en el suicidio?',
+    call988: 'Llame o envíe un texto al 988.',
+  },
 };

@@ -17,12 +17,7 @@ export const directory: typeof en = {
   emptyFiltered: 'Ningún proveedor coincide con sus filtros.',
   emptyHint: 'Pruebe con otra ciudad o busque el servicio.',
   clear: 'Borrar todos los filtros',
-  gate: {
-    title: 'Todos los precios después de iniciar sesión',
-    text: 'Una cuenta gratis muestra cada precio en efectivo, su fuente y lo que cubre.',
-  },
   card: {
-    noPhoto: (name) => `Sin foto de ${name}`,
     countyProgram: 'Programa del condado',
     countyProgramHint:
       'Un programa de salud del condado. Sus precios pueden depender de si usted califica. Pregunte primero.',
@@ -43,7 +38,7 @@ export const directory: typeof en = {
   },
   coverage: {
     facility: 'Solo el precio del centro',
-    complete: 'Incluye médico y centro',
+    facilityHint: 'Los médicos pueden cobrar aparte.',
     professional: 'Solo honorarios médicos',
   },
   source: {

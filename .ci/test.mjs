@@ -1,0 +1,54 @@
+// Runs every check of the project in order, ends with one line that counts the tests: "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const quick = process.argv.includes('--quick');
+const results = mkdtempSync(join(tmpdir(), 'openfare-results-'));
+const bin = (path) => [process.execPath, join(root, 'node_modules', path)];
+const jest = (...more) => [process.execPath, '--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--silent=false', ...more];
+
+const countsOfJest = ({ numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests, failed: numFailedTests + (numFailedTests ? 0 : numFailedTestSuites) + (numFailedTests ? numRuntimeErrorTestSuites : 0),
+});
+const countsOfPlaywright = ({ stats: { expected, unexpected, flaky, skipped } }) => ({ passed: expected, failed: unexpected + flaky + skipped });
+
+/** `counts` reads the step's own report; a step without one is a check that counts as one test. */
+const steps = [
+  { name: 'build of the server', command: ['make', 'backend/dist/.built'] },
+  { name: 'types of the server', command: [...bin('@typescript/native/bin/tsc'), '-p', 'backend', '--noEmit'] },
+  { name: 'types of the web client', command: [...bin('@typescript/native/bin/tsc'), '-p', 'frontend', '--noEmit'] },
+  { name: 'lint', command: [...bin('eslint/bin/eslint.js'), '.'] },
+  { name: 'boundaries', command: [...bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'backend/src', 'frontend/src'] },
+  { name: 'unit tests of the web client', cwd: 'frontend', command: jest('--json', `--outputFile=${results}/frontend.json`), report: 'frontend.json', counts: countsOfJest },
+  quick
+    ? { name: 'unit tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`, 'src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'), report: 'backend.json', counts: countsOfJest }
+    : { name: 'unit and integration tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`), report: 'backend.json', counts: countsOfJest },
+  ...(quick ? [] : [
+    { name: 'build of the web client', command: ['make', 'frontend/dist/.built'] },
+    { name: 'size of the home page', command: [process.execPath, 'frontend/measure-bundle.mjs'] },
+    { name: 'browser tests', command: [...bin('@playwright/test/cli.js'), 'test', '--config', 'frontend/e2e/playwright.config.ts'], report: 'browser.json', counts: countsOfPlaywright },
+  ]),
+];
+
+let passed = 0, failed = 0;
+for (const { name, command: [program, ...args], cwd = '.', report, counts } of steps) {
+  const start = Date.now();
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(program, args, {
+    cwd: join(root, cwd), stdio: 'inherit',
+    env: { ...process.env, NODE_NO_WARNINGS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json'), NODE_ENV: 'test' },
+  });
+  const file = report && join(results, report);
+  const counted = file && existsSync(file) ? counts(JSON.parse(readFileSync(file, 'utf8'))) : { passed: status === 0 && !report ? 1 : 0, failed: 0 };
+  if (status !== 0 && !counted.failed) counted.failed = 1;
+  if (report && !counted.passed && !counted.failed) counted.failed = 1; // ran nothing
+  passed += counted.passed;
+  failed += counted.failed;
+  console.log(`-- ${name}: ${counted.passed} passed, ${counted.failed} failed (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+}
+rmSync(results, { recursive: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

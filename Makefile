@@ -1,0 +1,54 @@
+# Two commands matter: `make start` and `make test`. Both need only Node.js, npm, make and git.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = 1
+export npm_config_fund = false
+export npm_config_audit = false
+export npm_config_update_notifier = false
+
+# The pinned Node.js comes with the packages; where it does not (macOS), the installed one serves.
+NODE = $(or $(firstword $(wildcard node_modules/node-linux-*/bin/node)),node)
+
+BACKEND := $(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) backend/package.json backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/.swcrc backend/generate-metadata.mjs
+FRONTEND := $(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) $(wildcard frontend/*.html frontend/*.ts frontend/*.json) openapi/schema.d.ts
+
+.PHONY: help start dev test check api migration screens clean
+
+help: ## what can be made
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+
+start: node_modules/.installed backend/dist/.built frontend/dist/.built ## install, build and start everything; prints the address
+	@exec $(NODE) backend/dist/main.js
+
+dev: node_modules/.installed ## start with reloading of server and web client
+	@exec $(NODE) .ci/dev.mjs
+
+test: node_modules/.installed ## everything that proves the product: lint, types, boundaries, unit, integration and browser tests
+	@.ci/system-packages
+	@exec $(NODE) .ci/test.mjs
+
+check: node_modules/.installed ## the quick part of the tests: types, lint, boundaries, unit tests
+	@exec $(NODE) .ci/test.mjs --quick
+
+api: node_modules/.installed backend/dist/.built ## write openapi/openapi.json and the client's types
+	npm run -s -w backend openapi
+	npm run -s -w frontend api
+
+screens: node_modules/.installed backend/dist/.built frontend/dist/.built ## write screenshots of every page and state to test-results/screens
+	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/screens.config.ts
+
+clean: ## remove what was built, not the data
+	rm -rf backend/dist frontend/dist backend/src/metadata.ts
+
+node_modules/.installed: package.json package-lock.json backend/package.json frontend/package.json
+	npm ci --loglevel=error
+	@touch $@
+
+backend/dist/.built: node_modules/.installed $(BACKEND)
+	npm run -s -w backend build > backend/build.log 2>&1 || { cat backend/build.log; exit 1; }
+	@touch $@
+
+frontend/dist/.built: node_modules/.installed $(FRONTEND)
+	npm run -s -w frontend build
+	@touch $@

@@ -1,0 +1,28 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { BookingModule } from './booking/booking.module.js';
+import { IdentityModule } from './identity/identity.module.js';
+import { MarketplaceModule } from './marketplace/marketplace.module.js';
+import { AccessGuard } from './shared/http/access.guard.js';
+import { ProblemFilter } from './shared/http/problem.filter.js';
+import { ormOptions } from './shared/infrastructure/orm-options.js';
+import { Settings } from './shared/infrastructure/settings.js';
+import { SharedModule } from './shared/shared.module.js';
+
+@Module({ providers: [{ provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_GUARD, useClass: AccessGuard }] })
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SharedModule.with(settings),
+        IdentityModule,
+        MarketplaceModule,
+        BookingModule,
+        MikroOrmModule.forRoot({ ...ormOptions(settings), driver: PostgreSqlDriver, autoLoadEntities: true, registerRequestContext: false }),
+      ],
+    };
+  }
+}

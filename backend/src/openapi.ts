@@ -1,0 +1,22 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { configured, nestOptions } from './shared/http/fastify-server.js';
+import { ProblemDto } from './shared/http/problem.dto.js';
+import { Settings } from './shared/infrastructure/settings.js';
+
+/** The document of every operation. Preview mode: nothing is instantiated, no database is needed. */
+export async function openApi(): Promise<OpenAPIObject> {
+  const app = configured(await NestFactory.create<NestFastifyApplication>(AppModule.with(new Settings({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })), new FastifyAdapter(), { ...nestOptions, preview: true, abortOnError: false, logger: ['error'] }));
+  const generated = './metadata.js'; // written by generate-metadata.mjs, absent before the first run
+  await SwaggerModule.loadPluginMetadata(((await import(generated)) as { default: () => Promise<Record<string, unknown>> }).default);
+  const problem = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
+  const config = new DocumentBuilder().setTitle('Openfare').setVersion('1')
+    .setDescription('Cash prices for health care: the directory, appointment requests and accounts. Money is in cents, ratings in tenths, times in UTC.')
+    .addBearerAuth()
+    .addGlobalResponse({ status: 'default' as never, description: 'Refused: RFC 9457', content: problem }).build();
+  return SwaggerModule.createDocument(app, config, {
+    extraModels: [ProblemDto], operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+  });
+}

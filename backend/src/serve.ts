@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from './application.js';
+import { openDatabase, prepared } from './database.js';
+import { say } from './environment.js';
+import { lineOf } from './start-fault.js';
+import { StartupTask } from './shared/domain/startup.js';
+import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
+import { Health } from './shared/infrastructure/health.js';
+import { Housekeeping } from './shared/infrastructure/housekeeping.js';
+import { OutboxRelay } from './shared/infrastructure/outbox-relay.js';
+import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
+import { Registry } from './shared/infrastructure/registry.js';
+import type { Settings } from './shared/infrastructure/settings.js';
+
+/** Starts everything that this process is for, and ends the process when it cannot. */
+export async function serve(wanted: Settings): Promise<void> {
+  let server: EmbeddedServer | undefined;
+  let app: NestFastifyApplication | undefined;
+  try {
+    const database = await openDatabase(wanted);
+    server = database.server;
+    const { settings } = database;
+    if (server?.notice) say(server.notice);
+    let running: NestFastifyApplication | undefined;
+    let tasks: StartupTask[] = [];
+    await prepared(settings, async () => {
+      running = app = await createApplication(settings);
+      await running.init();
+      tasks = running.get(Registry).all(StartupTask).sort((a, b) => a.order - b.order);
+      for (const task of tasks) await task.run();
+    });
+    if (!running) throw new Error('The application was not created.');
+    endOnSignals(running, server, settings);
+    if (settings.processRole !== 'api') {
+      await running.get(ReactionWorker).start();
+      running.get(OutboxRelay).start();
+      running.get(Housekeeping).start();
+    }
+    await running.listen(settings.port, settings.host);
+    say(`${settings.productName} is ready: ${settings.publicUrl ?? (await running.getUrl())}`);
+    for (const line of tasks.flatMap((task) => task.notices())) say(line);
+  } catch (error) {
+    say(lineOf(error));
+    await app?.close().catch(() => undefined);
+    await server?.stop();
+    process.exit(1);
+  }
+}
+
+function endOnSignals(app: NestFastifyApplication, server: EmbeddedServer | undefined, { drainMs }: Settings): void {
+  let ending = false;
+  const end = async (): Promise<void> => {
+    if (ending) process.exit(1); // asked twice
+    ending = true;
+    app.get(Health).drain();
+    await setTimeout(drainMs);
+    await app.close();
+    await server?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+}

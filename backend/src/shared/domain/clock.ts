@@ -1,0 +1,4 @@
+export abstract class Clock {
+  /** The present moment; tests give their own. */
+  abstract now(): Date;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { Settings } from '../infrastructure/settings.js';
+import { refuseOtherMethods } from './allowed-methods.js';
+import { refuseConnection, refuseRoute } from './early-problems.js';
+import { acceptJsonOnly } from './json-body.js';
+import { validation } from './validation.js';
+
+export const nestOptions = { bodyParser: false } as const; // ours is the only parser
+
+type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy'>;
+
+/** A caller's own request id is kept when it is harmless in a log. */
+const requestId = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};
+
+export function fastifyServer({ bodyLimit, requestTimeoutMs, trustProxy }: ServerSettings): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit, requestTimeout: requestTimeoutMs, connectionTimeout: 10_000, keepAliveTimeout: 65_000, forceCloseConnections: 'idle',
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy), routerOptions: { maxParamLength: 100 }, genReqId: requestId,
+    return503OnClosing: false, // a request that still arrives while we stop is answered, on a connection that then closes
+    http: { connectionsCheckingInterval: 1000 }, // how often Node looks for requests that are late
+    frameworkErrors: refuseRoute, clientErrorHandler: refuseConnection,
+  });
+}
+
+/** What every server of ours does, in production and in tests alike. */
+export function configured(app: NestFastifyApplication, log?: Logger): NestFastifyApplication {
+  const fastify = app.getHttpAdapter().getInstance();
+  acceptJsonOnly(fastify);
+  refuseOtherMethods(fastify);
+  fastify.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  if (log) {
+    fastify.addHook('onResponse', async (request, reply) => log.info({
+      requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
+    }));
+  }
+  return app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'dev/mail', 'dev/mail/:id'] }).useGlobalPipes(validation()) as NestFastifyApplication;
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Health } from '../infrastructure/health.js';
+import { Public } from './access.guard.js';
+import { LivenessDto, ReadinessDto } from './health.dto.js';
+
+@Controller('health')
+export class HealthController {
+  constructor(private readonly health: Health) {}
+
+  /** Whether the process runs at all. */
+  @Get('live')
+  @Public()
+  live(): LivenessDto {
+    return { status: 'live' };
+  }
+
+  /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue. */
+  @Get('ready')
+  @Public()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {
+    const readiness = await this.health.readiness();
+    if (readiness.status === 'down') void reply.status(503);
+    return readiness;
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { Settings } from '../infrastructure/settings.js';
+import { Public } from './access.guard.js';
+import { MetaDto } from './meta.dto.js';
+
+@Controller('meta')
+export class MetaController {
+  constructor(private readonly settings: Settings) {}
+
+  /** Name, contacts and switches of this installation. */
+  @Get()
+  @Public()
+  meta(): MetaDto {
+    const { productName, supportEmail, supportPhone = null, withDemoData, priceVisibility, mapUrlTemplate, identityProvider, socialLinks } = this.settings;
+    return {
+      productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate,
+      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SocialLinkDto {
+  name!: string;
+  url!: string;
+}
+
+export class IdentityMetaDto {
+  @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!: 'embedded' | 'firebase' | 'oidc';
+}
+
+/** What a client must know of this installation before anybody signs in. */
+export class MetaDto {
+  productName!: string;
+  supportEmail!: string;
+  @ApiProperty({ type: String, nullable: true }) supportPhone!: string | null;
+  /** Whether invented clinics may be among the providers. */
+  demoData!: boolean;
+  @ApiProperty({ enum: ['signed_in', 'public'] }) priceVisibility!: 'signed_in' | 'public';
+  /** Address of a map search; `{q}` stands for the place. */
+  mapUrlTemplate!: string;
+  identity!: IdentityMetaDto;
+  @ApiProperty({ type: 'integer' }) passwordMinLength!: number;
+  socialLinks!: SocialLinkDto[];
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../domain/language.js';
+import type { WithActor } from './access.guard.js';
+import { languageOf } from './language.js';
+import { InvalidInput } from './validation.js';
+
+/** Who asked, where, from where and (when the header is there) under which idempotency key. */
+export interface Origin {
+  /** Undefined for a guest. */
+  readonly actorId?: string;
+  readonly route: string;
+  readonly key?: string;
+  readonly bodyHash: string;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  /** Called when an earlier answer is given again. */
+  replayed(): void;
+}
+
+/** The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it. */
+const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
+
+export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
+  const request = context.switchToHttp().getRequest<WithActor>();
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (Array.isArray(key) || !/^[\x21-\x7e]{16,255}$/.test(key))) {
+    throw new InvalidInput([{ path: 'Idempotency-Key', rule: 'idempotency-key', message: 'idempotency-key' }]);
+  }
+  return {
+    actorId: request.actor?.id,
+    route: `${request.method} ${request.url.split('?')[0]}`,
+    key,
+    bodyHash: createHash('sha256').update(JSON.stringify(request.body ?? null, withoutPasswords)).digest('hex'),
+    language: languageOf(request),
+    requestId: request.id,
+    ipAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    replayed: () => void reply.header('Idempotency-Replayed', 'true'),
+  };
+});

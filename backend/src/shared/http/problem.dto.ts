@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class FieldProblemDto {
+  /** Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
+  path!: string;
+  message!: string;
+}
+
+/** Every answer that is not a success (RFC 9457). */
+export class ProblemDto {
+  /** A page that explains the code. */
+  type!: string;
+  title!: string;
+  @ApiProperty({ type: 'integer' }) status!: number;
+  /** Stable, for programs. */
+  code!: string;
+  detail?: string;
+  /** The operation that was asked. */
+  instance!: string;
+  requestId!: string;
+  errors?: FieldProblemDto[];
+  /** `email-not-verified`: good for 15 minutes to have the verification mail sent again. */
+  ticket?: string;
+  /** `already-pending`: the booking that waits for its answer. */
+  bookingId?: string;
+}

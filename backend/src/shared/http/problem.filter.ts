@@ -1,0 +1,55 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError, type ErrorKind } from '../domain/domain-error.js';
+import { faultOf } from '../infrastructure/fault.js';
+import { connectionLost, sqlState } from '../infrastructure/sql-state.js';
+import type { WithActor } from './access.guard.js';
+import { languageOf } from './language.js';
+import { type Problem, sendProblem } from './problem.js';
+import { Translator } from './texts.js';
+import { InvalidInput } from './validation.js';
+
+const STATUS: Record<ErrorKind, number> = { malformed: 400, unauthenticated: 401, forbidden: 403, 'not-found': 404, conflict: 409, invalid: 422, 'too-many': 429 };
+const CODE: Record<number, string> = {
+  400: 'bad-request', 401: 'sign-in', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 406: 'not-acceptable', 408: 'request-timeout',
+  413: 'payload-too-large', 415: 'unsupported-media-type', 431: 'headers-too-large', 429: 'too-many-requests', 503: 'busy',
+};
+// 08P01: a NUL in a bound text, from a body or a query.
+const UNSTORABLE = ['08P01', '22021', '22P05', '22P02', '22003', '22007', '22008'];
+const BUSY = ['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300'];
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly translator: Translator) {}
+
+  catch(error: Error & { statusCode?: number }, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<WithActor>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const language = languageOf(request);
+    const status = this.status(error);
+    const domain = error instanceof DomainError ? error : undefined;
+    const code = domain?.code ?? (error instanceof InvalidInput ? 'validation-failed' : CODE[status] ?? (status < 500 ? 'bad-request' : 'server-error'));
+    if (status >= 500) Logger.error({ requestId: request.id, fault: faultOf(error) }, 'ProblemFilter');
+    const faults = error instanceof InvalidInput ? error.errors : domain?.errors?.map((fault) => ({ ...fault, rule: fault.message }));
+    const problem: Problem = {
+      status, code,
+      title: this.translator.text(language, code, this.translator.text(language, CODE[status] ?? 'bad-request')),
+      errors: faults?.map(({ path, rule, message }) => ({ path, message: this.translator.text(language, message, this.translator.text(language, rule, message)) })),
+      ...domain?.details,
+    };
+    if (status === 503) void reply.header('Retry-After', '1');
+    if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+    if (domain?.retryAfterSeconds) void reply.header('Retry-After', String(domain.retryAfterSeconds));
+    sendProblem(reply, problem, { instance: request.routeOptions?.url ?? '', requestId: request.id });
+  }
+
+  private status(error: Error & { statusCode?: number }): number {
+    if (error instanceof DomainError) return STATUS[error.kind];
+    if (error instanceof HttpException) return error.getStatus();
+    const code = sqlState(error);
+    if (UNSTORABLE.includes(code)) return 400;
+    if (BUSY.includes(code) || connectionLost(error)) return 503;
+    const status = error.statusCode ?? 500;
+    return status >= 400 && status < 600 ? status : 500;
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+const FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
+
+/** The built web client: hashed files for ever, its page for every other address outside the API. */
+export async function serveWebClient(app: NestFastifyApplication): Promise<void> {
+  const page = join(FOLDER, 'index.html');
+  if (!existsSync(page)) return;
+  const html = readFileSync(page, 'utf8');
+  const fastify = app.getHttpAdapter().getInstance();
+  await app.register(fastifyStatic as never, {
+    root: FOLDER, prefix: '/', wildcard: false, index: false,
+    setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  } as never);
+  fastify.get('/*', (request, reply) => {
+    if (/^\/(api|health|dev|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
+  });
+}

@@ -1,0 +1,71 @@
+import type { ChangeSet, EntityManager } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { Origin } from '../http/origin.js';
+import { OutboxMessage } from './outbox.js';
+import { Sql } from './sql.js';
+
+export type AuditAction = 'create' | 'update' | 'delete' | 'publish' | 'suspend' | 'archive' | 'duplicate' | 'export' | 'confirm' | 'restore';
+
+/** A command class may name its action and give the person's reason. */
+interface Audited {
+  readonly reason?: string;
+  readonly constructor: { readonly name: string; readonly action?: AuditAction };
+}
+
+interface Change {
+  readonly entity: object;
+  readonly id: string;
+  readonly table: string;
+  readonly action: AuditAction;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** What one command changed, collected while it is flushed. */
+export class Changes {
+  readonly all: Change[] = [];
+
+  /** Hidden properties hold what must be gone when its row is: they are not copied. */
+  add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>): void {
+    if (entity instanceof OutboxMessage) return;
+    const told = Object.entries(payload).filter(([name]) => !(meta.properties as Record<string, { hidden?: boolean } | undefined>)[name]?.hidden);
+    const action = type.startsWith('create') ? 'create' : type.startsWith('delete') ? 'delete' : 'update';
+    const before = action === 'update' ? Object.fromEntries(told.map(([name]) => [name, (originalEntity as Record<string, unknown> | undefined)?.[name]])) : null;
+    this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : Object.fromEntries(told) });
+  }
+
+  idsOf(aggregate: object): string[] {
+    return [...new Set(this.all.filter(({ entity }) => entity.constructor === aggregate).map(({ id }) => id))];
+  }
+}
+
+/** Who did what, append-only. What may hold personal text lies in `audit_details`, which can be erased. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly sql: Sql) {}
+
+  watch(em: EntityManager): Changes {
+    const changes = new Changes();
+    em.getEventManager().registerSubscriber({ afterFlush: ({ uow }) => { for (const set of uow.getChangeSets()) changes.add(set); } });
+    return changes;
+  }
+
+  async write(command: object, { all }: Changes, origin?: Origin): Promise<void> {
+    const { constructor: { name, action }, reason } = command as Audited;
+    const rows = all.length ? all : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
+    await this.sql.rows(
+      `with entry as (
+         select gen_random_uuid() as key, e.* from json_to_recordset(?::json) as e(record_id text, table_name text, action text, before_data jsonb, after_data jsonb)
+       ), logged as (
+         insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id, reason, request_id)
+           select key, ?, ?, coalesce(?, action), table_name, record_id, ?, ? from entry returning id, key
+       )
+       insert into shared.audit_details (audit_id, before_data, after_data, ip_address, user_agent)
+         select logged.id, before_data, after_data, ?, ? from logged join entry using (key)`,
+      [
+        JSON.stringify(rows.map(({ id, table, action: done, before, after }) => ({ record_id: id, table_name: table, action: done, before_data: before, after_data: after }))),
+        origin?.actorId ?? (origin ? 'guest' : 'system'), name, action ?? null, reason ?? null, origin?.requestId ?? null, origin?.ipAddress ?? null, origin?.userAgent ?? null,
+      ],
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import { type EntityManager as AnyEntityManager, OptimisticLockError, TransactionContext } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Command, CommandBus } from '@nestjs/cqrs';
+import { ConcurrentChange } from '../domain/domain-error.js';
+import type { Origin } from '../http/origin.js';
+import { AuditTrail } from './audit-trail.js';
+import { Idempotency } from './idempotency.js';
+import { type Delivery, Inbox } from './inbox.js';
+import { Projector } from './projector.js';
+import { Registry } from './registry.js';
+import { sqlState } from './sql-state.js';
+
+const RETRIES = 3;
+const lostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
+
+/** The only place that opens a transaction for a change: idempotency, handler, flush, read models, audit and answer commit together. */
+@Injectable()
+export class Commands {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
+    private readonly inbox: Inbox,
+    private readonly audit: AuditTrail,
+    private readonly registry: Registry,
+  ) {}
+
+  /** Runs a person's command. The origin names the person and, with a key, makes a repeat give the first answer again. */
+  execute<Result>(command: Command<Result>, origin?: Origin): Promise<Result> {
+    return this.transact(lostRace, async (em) => {
+      const kept = await this.idempotency.claim<Result>(origin);
+      if (kept) return kept.answer;
+      const answer = await this.handle<Result>(em, command, origin);
+      await this.idempotency.keep(origin, answer);
+      return answer;
+    });
+  }
+
+  /** Nobody waits who could decide anew, so a reaction also repeats after a concurrent change. */
+  executeOnce(delivery: Delivery, command: object): Promise<void> {
+    return this.transact((error) => lostRace(error) || error instanceof ConcurrentChange, async (em) => {
+      if (!(await this.inbox.take(delivery))) return;
+      await this.handle(em, command);
+      await this.inbox.finish(delivery);
+    });
+  }
+
+  private async handle<Result>(em: AnyEntityManager, command: object, origin?: Origin): Promise<Result> {
+    const changes = this.audit.watch(em);
+    const answer = await this.bus.execute<object, Result>(command);
+    await em.flush();
+    for (const projector of this.registry.all(Projector)) {
+      const ids = changes.idsOf(projector.aggregate);
+      if (ids.length) await projector.project(ids);
+    }
+    await this.audit.write(command, changes, origin);
+    return answer;
+  }
+
+  private async transact<Result>(again: (error: unknown) => boolean, work: (em: AnyEntityManager) => Promise<Result>): Promise<Result> {
+    if (TransactionContext.getEntityManager()) throw new Error('A command runs in a transaction of its own: do not nest.');
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.em.fork().transactional(work);
+      } catch (error) {
+        const named = error instanceof OptimisticLockError ? new ConcurrentChange('Somebody else changed this in the meantime.') : error;
+        if (attempt === RETRIES || !again(named)) throw named;
+        await setTimeout(20 * 2 ** attempt * (0.5 + Math.random()));
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { faultOf } from './fault.js';
+import { Settings } from './settings.js';
+
+const HOUR = 3_600_000;
+const BATCH = 5000;
+
+/** Deletes what has served its time: finished events with their inbox rows, and idempotency keys after a day. */
+@Injectable()
+export class Housekeeping implements OnModuleDestroy {
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly em: EntityManager, private readonly settings: Settings) {}
+
+  start(): void {
+    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => Logger.warn({ fault: faultOf(error) }, 'Housekeeping')), HOUR);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** In batches, so that no statement is long. */
+  async sweep(): Promise<void> {
+    const { keepDays } = this.settings;
+    await this.inBatches(`delete from shared.outbox where id in (select id from shared.outbox where finished_at < now() - ? * interval '1 day' limit ?) returning 1`, keepDays);
+    // Rows of unfinished events are younger than the queue's last repeat by far.
+    await this.inBatches(`delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day' limit ?) returning 1`, keepDays * 5);
+    await this.inBatches(`delete from shared.idempotency where ctid in (select ctid from shared.idempotency where at < now() - ? * interval '1 day' limit ?) returning 1`, 1);
+  }
+
+  private async inBatches(statement: string, days: number): Promise<void> {
+    for (;;) {
+      const gone = await this.em.fork().execute<unknown[]>(statement, [days, BATCH]);
+      if (gone.length < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+export interface QueuedReaction {
+  readonly id: string;
+  readonly name: string;
+  readonly data: { readonly outboxId: string };
+}
+
+export abstract class ReactionQueue {
+  /** A job id that the queue still knows is left as it is, whatever its state. Rejects at once when the server is away. */
+  abstract add(jobs: QueuedReaction[]): Promise<void>;
+  /** Hands out each job until its handler resolves: eight tries with growing pauses, then it lies as failed. */
+  abstract work(handle: (job: QueuedReaction) => Promise<void>): Promise<void>;
+  /** Rejects when the queue's server is away. */
+  abstract ping(): Promise<void>;
+  /** Jobs by state: `waiting`, `active`, `delayed`, `failed`. */
+  abstract counts(): Promise<Record<string, number>>;
+  /** Waits for the running jobs. */
+  abstract close(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { type Mail, Mailbox } from '../domain/mailbox.js';
+import { message, type Sender } from './mail-message.js';
+
+export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
+  private readonly transport: Transporter;
+
+  constructor(url: string, timeoutMs: number, private readonly sender: Sender) {
+    super();
+    this.transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.transport.sendMail(message(mail, this.sender));
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Clock } from './domain/clock.js';
+import { Ids } from './domain/ids.js';
+import { Mailbox } from './domain/mailbox.js';
+import { DevMailController } from './http/dev-mail.controller.js';
+import { HealthController } from './http/health.controller.js';
+import { MetaController } from './http/meta.controller.js';
+import { sharedTexts } from './http/shared.texts.js';
+import { Texts, Translator } from './http/texts.js';
+import { Announcements } from './infrastructure/announcements.js';
+import { AuditTrail } from './infrastructure/audit-trail.js';
+import { BullmqQueue } from './infrastructure/bullmq-queue.js';
+import { Commands } from './infrastructure/commands.js';
+import { Files } from './infrastructure/files.js';
+import { FolderFiles } from './infrastructure/folder-files.js';
+import { Health } from './infrastructure/health.js';
+import { Housekeeping } from './infrastructure/housekeeping.js';
+import { Idempotency } from './infrastructure/idempotency.js';
+import { Inbox } from './infrastructure/inbox.js';
+import { KeptMailbox } from './infrastructure/kept-mailbox.js';
+import { OutboxMessageSchema } from './infrastructure/outbox.js';
+import { OutboxRelay } from './infrastructure/outbox-relay.js';
+import { OutboxStatus } from './infrastructure/outbox-status.js';
+import { ReactionQueue } from './infrastructure/reaction-queue.js';
+import { ReactionWorker } from './infrastructure/reaction-worker.js';
+import { Registry } from './infrastructure/registry.js';
+import { Settings } from './infrastructure/settings.js';
+import { SmtpMailbox } from './infrastructure/smtp-mailbox.js';
+import { Sql } from './infrastructure/sql.js';
+import { SqlFiles } from './infrastructure/sql-files.js';
+import { UuidIds } from './infrastructure/uuid-ids.js';
+
+@Global()
+@Module({
+  imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
+  controllers: [HealthController, MetaController, DevMailController],
+  providers: [
+    Commands, Idempotency, Inbox, AuditTrail, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, ReactionWorker, Housekeeping, Health, Translator,
+    { provide: Clock, useValue: { now: () => new Date() } },
+    { provide: Ids, useClass: UuidIds },
+    { provide: Texts, useValue: sharedTexts },
+    // The embedded database belongs to one machine, so its folder serves; any other is reached from several.
+    { provide: Files, inject: [Settings, Sql], useFactory: (settings: Settings, sql: Sql) => (settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql)) },
+    {
+      provide: Mailbox, inject: [Settings, Files],
+      useFactory: (settings: Settings, files: Files) => (settings.smtpUrl ? new SmtpMailbox(settings.smtpUrl, settings.smtpTimeoutMs, settings) : new KeptMailbox(files, settings)),
+    },
+    { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
+  ],
+  exports: [Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
+})
+export class SharedModule {
+  static with(settings: Settings): DynamicModule {
+    return { module: SharedModule, providers: [{ provide: Settings, useValue: settings }] };
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { aFolder } from './a-folder.js';
+
+const BACKEND = resolve(import.meta.dirname, '../..');
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+/** The built server as a process of its own, with its data in a folder of its own. */
+export class AServer {
+  readonly dataDir = aFolder('server');
+  private child?: ChildProcess;
+  private said = '';
+
+  private constructor(readonly port: number, private readonly env: NodeJS.ProcessEnv) {}
+
+  static async on(env: NodeJS.ProcessEnv = {}): Promise<AServer> {
+    return new AServer(await freePort(), env);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** All that the process wrote, of every run. */
+  get output(): string {
+    return this.said;
+  }
+
+  /** Resolves when the process says that it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(BACKEND, 'dist/main.js')], { env: this.environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    await new Promise<void>((ready, failed) => {
+      const hear = (chunk: Buffer): void => {
+        this.said += chunk.toString();
+        if (chunk.includes('is ready:')) ready();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.on('exit', (code) => failed(new Error(`The server ended with ${code}: ${this.said.slice(-2000)}`)));
+    });
+  }
+
+  /** As a power switch for this process would: no chance to tidy up. The embedded database goes on. */
+  async kill(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null) return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'exit');
+  }
+
+  /** Asks the process to end, and gives its exit code. */
+  async stop(): Promise<number | null> {
+    if (!this.child || this.child.exitCode !== null) return this.child?.exitCode ?? null;
+    this.child.kill('SIGTERM');
+    const [code] = (await once(this.child, 'exit')) as [number | null];
+    return code;
+  }
+
+  /** What a command of the command line tool prints. */
+  cli(...args: string[]): string {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [join(BACKEND, 'dist/cli.js'), ...args], { env: this.environment(), encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
+    return stdout.trim();
+  }
+
+  /** Connection of the embedded database while it runs. */
+  get databaseUrl(): string {
+    const password = readFileSync(join(this.dataDir, 'postgres/password'), 'utf8').trim();
+    const port = readFileSync(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3];
+    return `postgresql://app:${password}@127.0.0.1:${port}/openfare`;
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    return { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env };
+  }
+}

@@ -1,0 +1,67 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import pg from 'pg';
+import type { Logger as PinoTarget } from 'pino';
+import { AppModule } from '../../src/app.module.js';
+import { dressed } from '../../src/application.js';
+import { fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
+import { PinoLogger } from '../../src/shared/infrastructure/log.js';
+import { Settings } from '../../src/shared/infrastructure/settings.js';
+import { aFolder } from './a-folder.js';
+
+/** A migrated database of its own, copied from the template of this run. */
+export async function aDatabase(): Promise<string> {
+  const name = `spec_${randomUUID().slice(0, 8)}`;
+  const client = new pg.Client({ connectionString: process.env.SERVER_URL });
+  await client.connect();
+  await client.query('select pg_advisory_lock(1)'); // a template can be copied by one session at a time
+  await client.query(`create database ${name} template template_openfare`);
+  await client.end();
+  return (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
+}
+
+/** Settings of a test: a database of its own, kept mails in a folder of its own, impatient queues, no demo data. */
+export async function someSettings(changes: Partial<Settings> = {}): Promise<Settings> {
+  return new Settings({
+    nodeEnv: 'test', databaseUrl: changes.databaseUrl ?? (await aDatabase()), embedded: true, dataDir: aFolder('data'), demoData: 'off', logLevel: 'silent',
+    identitySecret: 'a secret of the tests, long enough', backoffMs: 50, lockMs: 1000, enqueueAgainMs: 500, ...changes,
+  });
+}
+
+export interface Kernel {
+  readonly app: NestFastifyApplication;
+  readonly settings: Settings;
+  readonly url: string;
+  rows<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** The whole application on a real database, not listening; further modules may be planted beside it. */
+export async function aKernel(changes: Partial<Settings> = {}, ...extra: Type[]): Promise<Kernel> {
+  const settings = await someSettings(changes);
+  return started(settings, Test.createTestingModule({ imports: [AppModule.with(settings), ...extra] }));
+}
+
+/** Boots what a test has put together. Without a log nothing is written. */
+export async function started(settings: Settings, building: TestingModuleBuilder, log?: PinoTarget): Promise<Kernel> {
+  const testing = await building.compile();
+  const logger = log ? new PinoLogger(log) : false;
+  const app = await dressed(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger }), settings, log);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const pool = new pg.Pool({ connectionString: settings.database, max: 4 });
+  pool.on('error', () => undefined);
+  return {
+    app, settings, url: settings.database,
+    rows: async (text, values) => (await pool.query(text, values)).rows,
+    close: async () => { await app.close(); await pool.end(); },
+  };
+}
+
+export async function until(holds: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+  for (const end = Date.now() + withinMs; !(await holds()); await setTimeout(20)) if (Date.now() > end) throw new Error(`Not within ${withinMs} ms.`);
+}

@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../../dist/shared/infrastructure/embedded-postgres.js';
+import { migrate } from '../../dist/shared/infrastructure/migrate.js';
+
+/** One server for the run and one migrated template: every spec file copies it into a database of its own. */
+export default async function startPostgres() {
+  const own = mkdtempSync(join(tmpdir(), 'openfare-spec-'));
+  chmodSync(own, 0o755); // mkdtemp closes it, and a closed parent moves the server to /var/tmp
+  const server = await startEmbedded(join(own, 'pg'), ['-c', 'fsync=off', '-c', 'max_connections=200']);
+  if (server.notice) throw new Error(server.notice);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('create database template_openfare');
+  await client.end();
+  await migrate(server.url.replace(/\/postgres$/, '/template_openfare'));
+  process.env.SERVER_URL = server.url;
+  process.env.SPEC_FOLDER = own;
+  globalThis.embeddedServer = server;
+}

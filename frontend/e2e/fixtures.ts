@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import axe from 'axe-core';
+
+interface Accounts { patient: { email: string; password: string }; admin: { email: string; password: string } }
+
+/** A browser in which a foreign request, a blocked script or an error in the page fails the test. */
+export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
+  watched: [async ({ context, baseURL }: { context: BrowserContext; baseURL?: string }, use: (value: undefined) => Promise<void>) => {
+    const faults: string[] = [];
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(baseURL ?? '') && !/^(data|blob|about|mailto|tel):/.test(url)) faults.push(`foreign request: ${url}`);
+    });
+    context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
+    context.on('console', (message) => {
+      // The browser itself reports every answer of 400 and more; those are the API's clear refusals.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+    });
+    await use(undefined);
+    expect(faults).toEqual([]);
+  }, { auto: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  accounts: async ({}, use) => {
+    await use(JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'demo-accounts.json'), 'utf8')) as Accounts);
+  },
+});
+
+export { expect };
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /sign out/i })).toBeVisible();
+}
+
+interface Finding { id: string; impact?: string | null; nodes: { target: unknown; failureSummary?: string }[] }
+
+/** Every violation that axe finds, as lines. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source); // not a script element: the page's policy refuses those
+  const found = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
+    return (await engine.run({ resultTypes: ['violations'] })).violations;
+  });
+  return found.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target, failureSummary }) => `${JSON.stringify(target)} ${failureSummary ?? ''}`).join(' | ').slice(0, 600)}`);
+}

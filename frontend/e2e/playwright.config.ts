@@ -1,0 +1,46 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Workers read this file, too: what the first reading decided is kept in the environment. */
+const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+export const dataDir = (process.env.E2E_DATA_DIR ??= folder());
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'openfare-browser-'));
+  chmodSync(made, 0o755); // the database's user must reach it
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  outputDir: join(dataDir, 'test-results'),
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" backend/dist/main.js`,
+    cwd: resolve(import.meta.dirname, '../..'),
+    url: `http://127.0.0.1:${port}/health/ready`,
+    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'on', SIGN_UPS_PER_HOUR: '1000', NODE_ENV: 'development' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});
