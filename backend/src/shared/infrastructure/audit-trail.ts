@@ -25,10 +25,11 @@ interface Change {
 export class Changes {
   readonly all: Change[] = [];
 
-  add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>): void {
+  add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>, whole: (entity: object) => object): void {
     if (entity instanceof OutboxMessage) return;
     const action = type.startsWith('create') ? 'create' : type.startsWith('delete') ? 'delete' : 'update';
-    const before = action === 'update' ? Object.fromEntries(Object.keys(payload).map((name) => [name, (originalEntity as Record<string, unknown> | undefined)?.[name]])) : null;
+    const known = (originalEntity ?? {}) as Record<string, unknown>;
+    const before = { create: () => null, update: () => Object.fromEntries(Object.keys(payload).map((name) => [name, known[name]])), delete: () => whole(entity) }[action]();
     this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : { ...payload } });
   }
 
@@ -44,7 +45,8 @@ export class AuditTrail {
 
   watch(em: EntityManager): Changes {
     const changes = new Changes();
-    em.getEventManager().registerSubscriber({ afterFlush: ({ uow }) => { for (const set of uow.getChangeSets()) changes.add(set); } });
+    const whole = (entity: object): object => em.getComparator().prepareEntity(entity);
+    em.getEventManager().registerSubscriber({ afterFlush: ({ uow }) => { for (const set of uow.getChangeSets()) changes.add(set, whole); } });
     return changes;
   }
 
