@@ -1,0 +1,22 @@
+import type { Language } from '../../shared/domain/language.js';
+
+/** Somebody has an account; the address may not be verified yet. */
+export class UserRegistered {
+  static readonly type = 'identity.user-registered.v1';
+  readonly type = UserRegistered.type;
+  constructor(readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language) {}
+}
+
+/** Address, name or language of somebody are now these. */
+export class UserChanged {
+  static readonly type = 'identity.user-changed.v1';
+  readonly type = UserChanged.type;
+  constructor(readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language) {}
+}
+
+/** Everything that says who this was must go. */
+export class UserErased {
+  static readonly type = 'identity.user-erased.v1';
+  readonly type = UserErased.type;
+  constructor(readonly userId: string) {}
+}
