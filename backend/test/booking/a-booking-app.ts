@@ -10,9 +10,11 @@ import { UserRegistered } from '../../src/identity/contract/identity.events.js';
 import { Offers } from '../../src/marketplace/contract/offers.js';
 import { Actors, Tokens } from '../../src/shared/domain/actors.js';
 import type { Language } from '../../src/shared/domain/language.js';
+import { StartupTask } from '../../src/shared/domain/startup.js';
 import { configured, fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
 import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
+import { Registry } from '../../src/shared/infrastructure/registry.js';
 import type { Settings } from '../../src/shared/infrastructure/settings.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { FakeOffers } from '../fakes/fake-offers.js';
@@ -24,14 +26,17 @@ export class BookingApp {
     readonly app: NestFastifyApplication, readonly settings: Settings, readonly offers: FakeOffers, readonly identity: FakeIdentity, private readonly pool: pg.Pool,
   ) {}
 
+  /** With demo data the real marketplace answers, else the fake one. */
   static async start(changes: Partial<Settings> = {}): Promise<BookingApp> {
     const settings = await someSettings(changes);
     const offers = new FakeOffers(), identity = new FakeIdentity();
-    const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Offers).useValue(offers).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors).compile();
-    const app = configured(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger: false }));
+    const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] })
+      .overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
+    if (!settings.withDemoData) testing.overrideProvider(Offers).useValue(offers);
+    const app = configured((await testing.compile()).createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger: false }));
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
+    if (settings.withDemoData) await loadDemoData(app);
     const pool = new pg.Pool({ connectionString: settings.database, max: 4 });
     pool.on('error', () => undefined);
     return new BookingApp(app, settings, offers, identity, pool);
@@ -85,4 +90,9 @@ export class BookingApp {
       return { ...(await PostalMime.parse(source)), file, source };
     }));
   }
+}
+
+async function loadDemoData(app: NestFastifyApplication): Promise<void> {
+  const tasks = app.get(Registry).all(StartupTask).sort((one, other) => one.order - other.order);
+  for (const task of tasks) await task.run();
 }
