@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { head } from './vite-head';
+import { head } from './vite-head.ts';
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 

@@ -6,6 +6,7 @@ export const patterns = {
   authCallback: '/auth/callback',
   booking: '/booking',
   serviceBooking: '/booking/:serviceId',
+  account: '/account',
 } as const;
 
 interface AuthLink {
@@ -13,6 +14,8 @@ interface AuthLink {
   tab?: 'create';
   /** Where to go after signing in: a path of this site. */
   returnTo?: string;
+  /** Says that the address has just been verified. */
+  verified?: boolean;
 }
 
 export const paths = {
@@ -20,9 +23,12 @@ export const paths = {
   /** The providers section of the home page, with its list searched. */
   providers: (search?: string) => `${withQuery('/', { q: search })}#providers`,
   services: (search?: string) => withQuery('/services', { search }),
-  auth: (link: AuthLink = {}) => withQuery('/auth', { tab: link.tab, returnTo: link.returnTo }),
-  providerBooking: (providerId: string) => withQuery('/booking', { provider: providerId }),
+  auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
+    withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
+  providerBooking: (providerId: string, serviceId?: string) =>
+    withQuery('/booking', { provider: providerId, service: serviceId }),
   serviceBooking: (serviceId: string) => `/booking/${encodeURIComponent(serviceId)}`,
+  account: () => '/account',
   mail: (address: string, subject?: string) =>
     `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
   phone: (digits: string) => `tel:${digits.replace(/[^\d+]/g, '')}`,

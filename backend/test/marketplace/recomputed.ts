@@ -25,6 +25,8 @@ interface Label { readonly key: string; readonly name: string; readonly name_es:
 export type Documents = Record<'public_en' | 'public_es' | 'priced_en' | 'priced_es', unknown>;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byName = (a: { name: string }, b: { name: string }): number => compare(folded(a.name), folded(b.name));
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The documents of every visible provider, worked out record by record with the domain's rules. */
 export async function recomputed(kernel: Kernel, today: string): Promise<Map<string, Documents>> {
@@ -59,11 +61,11 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
         } : {}),
       };
     })
-    .sort((a, b) => compare(a.service.name.toLowerCase(), b.service.name.toLowerCase()) || compare(a.id, b.id));
+    .sort((a, b) => byName(a.service, b.service) || compare(a.id, b.id));
 
   const location = (provider: ProviderRow) => places.filter((place) => place.provider_id === provider.id && visible(place, place.is_active))
     .flatMap((place) => locations.filter((each) => each.id === place.location_id && visible(each)))
-    .sort((a, b) => Number(b.id === provider.primary_location_id) - Number(a.id === provider.primary_location_id) || compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.id, b.id))
+    .sort((a, b) => Number(b.id === provider.primary_location_id) - Number(a.id === provider.primary_location_id) || byName(a, b) || compare(a.id, b.id))
     .map(({ id, name, address, city, state, zip_code: zipCode, zone }) => ({ location: { id, name, address, city, state, zipCode, zone } }));
 
   const document = (provider: ProviderRow, language: 'en' | 'es', priced: boolean) => {

@@ -1,28 +1,16 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Link } from 'wouter';
 import { paths } from '../paths';
-import { session, useViewer } from '../session/viewer';
+import { useSignOut } from '../session/use-sign-out';
+import { useViewer } from '../session/viewer';
 import { useTexts } from '../texts/core';
 import { Icon } from '../ui/icon';
 import { LinkButton } from '../ui/link-button';
-import { toast } from '../ui/toasts';
 
 export function AccountControls() {
   const { shell, common } = useTexts();
   const viewer = useViewer();
-  const [leaving, setLeaving] = useState(false);
-
-  async function signOut() {
-    setLeaving(true);
-    try {
-      await session.signOut();
-      toast.successAfterReload(shell.session.signedOut);
-      window.location.assign(paths.home());
-    } catch {
-      setLeaving(false);
-      toast.error(shell.session.signOutFailed);
-    }
-  }
+  const { leaving, signOut } = useSignOut();
 
   if (viewer.kind === 'guest') {
     return (
@@ -35,10 +23,10 @@ export function AccountControls() {
   const { email, firstName } = viewer.user;
   return (
     <>
-      <span className="who">
+      <Link href={paths.account()} className="who" title={shell.nav.account}>
         <Icon name="user" />
         <span className="who-name">{email || firstName || shell.nav.user}</span>
-      </span>
+      </Link>
       <Button
         type="text"
         className="icon-button"

@@ -4,7 +4,7 @@ import type { ColorMode } from './theme';
 
 export type ThemeChoice = ColorMode | 'system';
 
-const STORAGE_KEY = 'openfare.theme';
+const STORAGE_KEY = 'theme';
 
 let choice: ThemeChoice = storedChoice();
 const listeners = new Set<() => void>();

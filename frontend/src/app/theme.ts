@@ -46,6 +46,7 @@ const colorTokens = (c: Palette): ThemeConfig['token'] => ({
   colorLink: c.link,
   colorLinkHover: c.linkHover,
   colorLinkActive: c.linkActive,
+  colorSuccess: c.greenInk,
   colorSuccessBg: c.greenBg,
   colorSuccessBorder: c.greenLine,
   colorWarning: c.amberInk,
@@ -139,17 +140,23 @@ const asChosen: Algorithm = (seed, map) => ({
   colorLink: seed.colorLink,
 });
 
-export const THEMES: Record<ColorMode, ThemeConfig> = {
+const THEMES: Record<ColorMode, ThemeConfig> = {
   light: themeOf('light', theme.defaultAlgorithm, LIGHT),
   dark: themeOf('dark', [theme.darkAlgorithm, asChosen], DARK),
 };
+
+/** Without motion Ant Design must know: it waits for the end of its animations before it removes what has left. */
+export const themeFor = (mode: ColorMode, motion: boolean): ThemeConfig => ({
+  ...THEMES[mode],
+  token: { ...THEMES[mode].token, motion },
+});
 
 function themeOf(key: ColorMode, algorithm: ThemeConfig['algorithm'], colors: Palette): ThemeConfig {
   return {
     algorithm,
     cssVar: { prefix: 'of', key },
     hashed: false,
-    token: { ...SIZES, ...colorTokens(colors), colorSuccess: key === 'light' ? colors.action : colors.greenInk },
+    token: { ...SIZES, ...colorTokens(colors) },
     components: components(colors),
   };
 }

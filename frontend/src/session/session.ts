@@ -47,6 +47,14 @@ export class Session {
     sessionStorage.clear();
   }
 
+  /** Signs out whoever is signed in and goes on as a guest, also when the provider can't be reached. */
+  async leave(): Promise<void> {
+    if (this.state.viewer.kind === 'guest') return;
+    await this.signOut().catch((error: unknown) => console.warn('The provider did not sign out', error));
+    this.token = null;
+    this.change({ viewer: { kind: 'guest' }, ended: null });
+  }
+
   readonly accessToken = (): string | null => this.token;
 
   readonly current = (): SessionState => this.state;

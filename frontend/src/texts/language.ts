@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export type Language = 'en' | 'es';
 
-const STORAGE_KEY = 'openfare.language';
+const STORAGE_KEY = 'language';
 
 let current: Language = chosenLanguage() ?? (navigator.language.startsWith('es') ? 'es' : 'en');
 

@@ -6,7 +6,7 @@ export interface Toast {
   text?: string;
 }
 
-const STORAGE_KEY = 'openfare.toast';
+const STORAGE_KEY = 'toast';
 
 let latest: Toast | null = null;
 const listeners = new Set<() => void>();

@@ -13,18 +13,20 @@ export class Services extends Query<Listing> {
 export class ServicesHandler implements IQueryHandler<Services> {
   constructor(private readonly sql: Sql) {}
 
+  /** What holds every word as typed in a name or search term comes first, then all whole words anywhere, then any of them in a name or search term. */
   async execute({ search = '', limit, offset, reader }: Services): Promise<Listing> {
-    const words = wordsOf(search);
-    // Every word as typed in a name or search term comes first, then any whole word of those, then all of them in the description.
-    const asTyped = 's.terms like all (marketplace.containing_all(array[?]::text[]))';
-    const where = words.length ? `where (${asTyped} or s.named @@ marketplace.any_word(?) or s.described @@ marketplace.every_word(?))` : '';
-    const best = words.length ? `${asTyped} desc, ts_rank(s.described, marketplace.any_word(?)) desc,` : '';
+    const name = reader.language === 'es' ? 's.name_es' : 's.name';
     const [row] = await this.sql.rows<Listing>(
-      `select (select count(*)::int from (select from marketplace.visible_services s ${where} limit ${MOST_COUNTED + 1}) counted) as total,
+      `with asked as (select marketplace.containing_all(array[?]::text[]) as typed, marketplace.every_word(?) as in_whole, marketplace.any_word(?) as in_part),
+       s as (
+         select service.*, service.terms like all (typed) as typed, service.described @@ in_whole as whole, ts_rank(service.described, in_part) as rank
+           from marketplace.visible_services service, asked where service.terms like all (typed) or service.described @@ in_whole or service.named @@ in_part
+       )
+       select (select count(*)::int from (select from s limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]')::text from (
-          select ${serviceColumns(reader)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category ${where}
-            order by ${best} marketplace.fold(${reader.language === 'es' ? 's.name_es' : 's.name'}), s.id limit ? offset ?) page) as json`,
-      words.length ? [words, search, search, words, search, search, words, search, limit, offset] : [limit, offset],
+          select ${serviceColumns(reader)} from s join marketplace.categories c on c.key = s.category
+            order by s.typed desc, s.whole desc, s.rank desc, marketplace.fold(${name}), s.id limit ? offset ?) page) as json`,
+      [wordsOf(search), search, search, limit, offset],
     );
     return row ?? { json: '[]', total: 0 };
   }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { faultOf } from './fault.js';
 import { Settings } from './settings.js';
 
 const HOUR = 3_600_000;
@@ -13,7 +14,7 @@ export class Housekeeping implements OnModuleDestroy {
   constructor(private readonly em: EntityManager, private readonly settings: Settings) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.sweep().catch((error: Error) => Logger.warn(error.name, 'Housekeeping')), HOUR);
+    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => Logger.warn({ fault: faultOf(error) }, 'Housekeeping')), HOUR);
   }
 
   onModuleDestroy(): void {

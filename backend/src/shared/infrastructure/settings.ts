@@ -60,6 +60,8 @@ export const VARIABLES = {
   identitySecret: variable('IDENTITY_SECRET', 'At least 32 characters; signs links and sessions. Generated beside the embedded database, required with DATABASE_URL.', z.string().min(32).optional(), true),
   tokenMinutes: variable('TOKEN_MINUTES', 'Life of an access token.', whole(1, 60, 15)),
   sessionDays: variable('SESSION_DAYS', 'A session ends after so many days without use.', whole(1, 30, 7)),
+  sessionMostDays: variable('SESSION_MOST_DAYS', 'A session ends after so many days even when it is used.', whole(1, 365, 30)),
+  staffSessionHours: variable('STAFF_SESSION_HOURS', 'The same for staff, in hours.', whole(1, 168, 12)),
   verificationHours: variable('VERIFICATION_HOURS', 'Life of the link that verifies an address.', whole(1, 168, 24)),
   resendSeconds: variable('RESEND_SECONDS', 'Pause between two verification mails to one address.', whole(0, 3600, 60)),
   resendPerDay: variable('RESEND_PER_DAY', 'Most verification mails to one address in a day.', whole(1, 50, 5)),

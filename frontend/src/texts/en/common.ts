@@ -8,6 +8,7 @@ export const common = {
   cashPrice: 'Cash price',
   noCharge: 'No charge',
   priceOnRequest: 'Price on request',
+  checkFields: 'Please check these fields',
   checkConnection: 'Check your connection and try again. Nothing you typed is lost.',
   gate: {
     title: 'Complete Pricing Available After Sign In',

@@ -12,6 +12,7 @@ export const shell = {
     menu: 'Menu',
     getStarted: 'Get Started',
     signOut: 'Sign out',
+    account: 'Your account',
     user: 'User',
   },
   language: { label: 'Language', other: 'Español', otherCode: 'es' as 'en' | 'es' },
@@ -30,6 +31,9 @@ export const shell = {
     notVerifiedHint: 'Please verify your email before signing in.',
     signedOut: 'Signed out successfully',
     signOutFailed: 'Logout failed',
+    required: 'Sign In Required',
+    requiredHint: 'Your session has ended. Sign in again to go on.',
+    continue: 'Sign In to Continue',
   },
   notFound: {
     title: '404 Page Not Found',

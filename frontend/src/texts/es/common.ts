@@ -10,6 +10,7 @@ export const common: typeof en = {
   cashPrice: 'Precio en efectivo',
   noCharge: 'Sin costo',
   priceOnRequest: 'Precio a pedido',
+  checkFields: 'Revise estos campos',
   checkConnection: 'Revise su conexión e intente de nuevo. No se pierde nada de lo que escribió.',
   gate: {
     title: 'Todos los precios después de iniciar sesión',

@@ -14,6 +14,7 @@ export const shell: typeof en = {
     menu: 'Menú',
     getStarted: 'Empezar',
     signOut: 'Cerrar sesión',
+    account: 'Su cuenta',
     user: 'Usuario',
   },
   language: { label: 'Idioma', other: 'English', otherCode: 'en' },
@@ -33,6 +34,9 @@ export const shell: typeof en = {
     notVerifiedHint: 'Verifique su correo antes de iniciar sesión.',
     signedOut: 'Sesión cerrada',
     signOutFailed: 'No se pudo cerrar la sesión',
+    required: 'Debe iniciar sesión',
+    requiredHint: 'Su sesión terminó. Inicie sesión otra vez para continuar.',
+    continue: 'Iniciar sesión para continuar',
   },
   notFound: {
     title: '404 Página no encontrada',

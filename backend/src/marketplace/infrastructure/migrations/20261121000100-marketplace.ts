@@ -16,11 +16,11 @@ const TEXTS = `
     as $$ select coalesce(array_agg(marketplace.containing(each)), '{}') from unnest($1) each $$;
   create function marketplace.words_of(text) returns tsvector language sql immutable strict parallel safe
     as $$ select to_tsvector('english', marketplace.fold($1)) || to_tsvector('spanish', marketplace.fold($1)) $$;
-  create function marketplace.every_word(text) returns tsquery language sql immutable strict parallel safe
-    as $$ select plainto_tsquery('english', marketplace.fold($1)) || plainto_tsquery('spanish', marketplace.fold($1)) $$;
   create function marketplace.telling(text) returns text language sql immutable strict parallel safe
     as $$ select coalesce(string_agg(word, ' '), '') from regexp_split_to_table(marketplace.fold($1), '[^a-z0-9]+') word
       where length(word) > 1 and to_tsvector('english', word) <> '' and to_tsvector('spanish', word) <> '' $$;
+  create function marketplace.every_word(text) returns tsquery language sql immutable strict parallel safe
+    as $$ select plainto_tsquery('english', marketplace.telling($1)) || plainto_tsquery('spanish', marketplace.telling($1)) $$;
   create function marketplace.any_word(text) returns tsquery language sql immutable strict parallel safe
     as $$ select replace(plainto_tsquery('english', marketplace.telling($1))::text, '&', '|')::tsquery
       || replace(plainto_tsquery('spanish', marketplace.telling($1))::text, '&', '|')::tsquery $$;

@@ -1,0 +1,55 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+export class InvalidCredentials extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'invalid-credentials';
+}
+
+/** The ticket buys another verification mail, and nothing else. */
+export class EmailNotVerified extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'email-not-verified';
+  override readonly details: Readonly<Record<string, string>>;
+
+  constructor(ticket: string) {
+    super('The address is not verified.');
+    this.details = { ticket };
+  }
+}
+
+export class AccountSuspended extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'account-suspended';
+}
+
+export class TooManyAttempts extends DomainError {
+  readonly kind = 'too-many';
+  constructor(readonly code: 'too-many-attempts' | 'too-many-requests', override readonly retryAfterSeconds: number) { super(code); }
+}
+
+export class InvalidEmail extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'validation-failed';
+  override readonly errors = [{ path: 'email', message: 'invalid-email' }];
+}
+
+export class EmailMismatch extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'email-mismatch';
+}
+
+export class InvalidLink extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'invalid-link';
+}
+
+export class InvalidTicket extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'invalid-ticket';
+}
+
+/** The configured identity provider does this on its own pages. */
+export class NotOffered extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+}

@@ -1,0 +1,58 @@
+/** What an identity provider knows of somebody. */
+export interface Account {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Normalized. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Display name: first name, then the rest. */
+  readonly name: string;
+}
+
+export interface AccessToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export interface OpenSession {
+  readonly account: Account;
+  /** What the browser keeps in its HttpOnly cookie. */
+  readonly secret: string;
+  readonly startedAt: Date;
+  /** When it ends unless it is used before. */
+  readonly endsAt: Date;
+}
+
+export interface Proof {
+  readonly account: Account;
+  /** Absent while the address is not verified. */
+  readonly session?: OpenSession;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** Accounts with a password and sessions that live with us. Every operation has its own transaction at the provider, never ours. */
+export abstract class Accounts {
+  /** Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no such form of address. */
+  abstract signUp(account: NewAccount): Promise<Account | undefined>;
+  /** Undefined for a wrong password and for an unknown address, after the same work. */
+  abstract signIn(email: string, password: string): Promise<Proof | undefined>;
+  /** The session that a cookie's secret belongs to, its end moved on; undefined when it is over, ended or forged. */
+  abstract renew(secret: string): Promise<OpenSession | undefined>;
+  /** Ends one session; an unknown one is as good as ended. */
+  abstract end(secret: string): Promise<void>;
+  /** Ends every session of a subject. */
+  abstract endAll(subject: string): Promise<void>;
+  /** A fresh access token. */
+  abstract token(account: Account): Promise<AccessToken>;
+  /** The code that proves that somebody reads the mail of this address; nothing is stored. */
+  abstract verificationCode(email: string): Promise<string>;
+  /** The account whose address a code proves, verified from now on. Rejects with InvalidLink. */
+  abstract verify(code: string): Promise<Account>;
+  /** The account of an address, however it was proven. */
+  abstract find(email: string): Promise<Account | undefined>;
+}

@@ -1,0 +1,64 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/domain/clock.js';
+import { Ids } from '../../shared/domain/ids.js';
+import type { Language } from '../../shared/domain/language.js';
+import { User } from '../domain/user.js';
+import { Users } from '../domain/users.js';
+import type { Account } from './accounts.js';
+import { Attempts } from './attempts.js';
+import { FirstAdmin } from './first-admin.js';
+import { SignInLogs } from './sign-in-logs.js';
+
+export type SignInOutcome = { readonly state: 'active' | 'unverified' | 'suspended'; readonly userId: string } | { readonly state: 'refused'; readonly userId?: string };
+
+const CODES = { active: undefined, unverified: 'email-not-verified', suspended: 'account-suspended', refused: 'invalid-credentials' } as const;
+
+interface Visit {
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly language: Language;
+}
+
+/** Logs what became of a sign-in and says whether the person may come in; the account is absent when the password was wrong. */
+export class RecordSignIn extends Command<SignInOutcome> {
+  constructor(readonly email: string, readonly account: Account | undefined, readonly visit: Visit) { super(); }
+}
+
+@CommandHandler(RecordSignIn)
+export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
+  constructor(
+    private readonly users: Users, private readonly logs: SignInLogs, private readonly attempts: Attempts,
+    private readonly firstAdmin: FirstAdmin, private readonly ids: Ids, private readonly clock: Clock,
+  ) {}
+
+  async execute({ email, account, visit }: RecordSignIn): Promise<SignInOutcome> {
+    const outcome = account ? await this.admit(account, visit) : await this.refuse(email);
+    const { ipAddress, userAgent } = visit;
+    await this.logs.add({
+      email, userId: outcome.userId, ipAddress, userAgent, errorCode: CODES[outcome.state],
+      eventType: outcome.state === 'active' ? 'sign_in_success' : 'sign_in_failed',
+    });
+    if (account) await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });
+    return outcome;
+  }
+
+  private async refuse(email: string): Promise<SignInOutcome> {
+    return { state: 'refused', userId: (await this.users.findByEmail(email))?.id };
+  }
+
+  /** Also takes up what a process left behind that died between the provider's commit and ours. */
+  private async admit(account: Account, visit: Visit): Promise<SignInOutcome> {
+    const at = this.clock.now();
+    const user = (await this.users.findBySubject(account)) ?? (await this.adopt(account, visit, at));
+    if (account.emailVerified) user.confirmEmail(at);
+    await this.firstAdmin.welcome(user, at);
+    return { state: user.access, userId: user.id };
+  }
+
+  private async adopt(account: Account, visit: Visit, at: Date): Promise<User> {
+    const [firstName, ...rest] = account.name.split(' ');
+    const user = new User(this.ids.next(), { ...account, ...visit, firstName, lastName: rest.join(' ') || undefined, source: {} }, at);
+    await this.users.add(user, account);
+    return user;
+  }
+}

@@ -1,0 +1,24 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/domain/clock.js';
+import { Ids } from '../../shared/domain/ids.js';
+import { EmailTaken } from '../domain/identity.errors.js';
+import { type Registration, User } from '../domain/user.js';
+import { Users } from '../domain/users.js';
+import type { Account } from './accounts.js';
+
+export class RegisterUser extends Command<{ email: string }> {
+  /** Without an account the address has one already: only a repeat under the same idempotency key is answered with success. */
+  constructor(readonly email: string, readonly account: Account | undefined, readonly profile: Omit<Registration, 'email' | 'emailVerified'>) { super(); }
+}
+
+@CommandHandler(RegisterUser)
+export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
+  constructor(private readonly users: Users, private readonly ids: Ids, private readonly clock: Clock) {}
+
+  async execute({ email, account, profile }: RegisterUser): Promise<{ email: string }> {
+    if (!account || (await this.users.holdEmail(email))) throw new EmailTaken('The address has an account.');
+    const { emailVerified } = account;
+    await this.users.add(new User(this.ids.next(), { ...profile, email, emailVerified }, this.clock.now()), account);
+    return { email };
+  }
+}

@@ -1,0 +1,29 @@
+import { Job, JobRunner, Runner } from '../../shared/domain/job.js';
+import { Mailbox } from '../../shared/domain/mailbox.js';
+import { CloseVerificationMail } from './close-verification-mail.command.js';
+import { IdentityProvider } from './identity-provider.js';
+import { UnverifiedPeople } from './unverified-people.js';
+import { verificationMail } from './verification-mail.js';
+import { VerificationTerms } from './verification-terms.js';
+
+/** Knows the person only: the code is made when the mail is, so that none lies in the outbox or the queue. */
+export class SendVerification extends Job {
+  constructor(readonly userId: string) { super(); }
+}
+
+@JobRunner(SendVerification)
+export class SendVerificationRunner extends Runner<SendVerification> {
+  constructor(
+    private readonly people: UnverifiedPeople, private readonly provider: IdentityProvider,
+    private readonly mailbox: Mailbox, private readonly terms: VerificationTerms,
+  ) { super(); }
+
+  async run({ userId }: SendVerification, messageId: string): Promise<CloseVerificationMail> {
+    const person = await this.people.find(userId);
+    if (person) {
+      const code = await this.provider.accounts.verificationCode(person.email);
+      await this.mailbox.send({ messageId, to: person.email, ...verificationMail(code, person.language, this.terms) });
+    }
+    return new CloseVerificationMail(userId, person !== undefined);
+  }
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+
+export class UserNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+}
+
+export class EmailTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'email-taken';
+}
+
+export class TooSoon extends DomainError {
+  readonly kind = 'too-many';
+  readonly code = 'too-soon';
+  constructor(override readonly retryAfterSeconds: number) { super('Another verification mail must wait.'); }
+}
+
+export class AlreadyVerified extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'already-verified';
+}
+
+export class NotVerified extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'not-verified';
+}

@@ -1,0 +1,144 @@
+import type { Role } from '../../shared/domain/actors.js';
+import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
+import type { Language } from '../../shared/domain/language.js';
+import { UserChanged, UserRegistered } from '../contract/identity.events.js';
+import { AlreadyVerified, NotVerified, TooSoon } from './identity.errors.js';
+import { VerificationRequested } from './verification.events.js';
+
+const DAY_MS = 86_400_000;
+
+export type UserStatus = 'active' | 'suspended' | 'pending_verification' | 'inactive';
+
+/** First touch: the campaign fields of the address that somebody first opened. */
+export interface Source {
+  readonly utmSource?: string;
+  readonly utmMedium?: string;
+  readonly utmCampaign?: string;
+  readonly utmTerm?: string;
+  readonly utmContent?: string;
+}
+
+export interface Registration {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly zipCode?: string;
+  readonly language: Language;
+  readonly source: Source;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+/** How often verification mails may be asked for: a pause between two, and most within 24 hours. */
+export interface VerificationLimits {
+  readonly pauseSeconds: number;
+  readonly perDay: number;
+}
+
+export class User extends AggregateRoot {
+  private role: Role = 'user';
+  private status: UserStatus = 'pending_verification';
+  private emailVerifiedAt: Date | null = null;
+  readonly email: string;
+  private firstName: string | null;
+  private lastName: string | null;
+  private zipCode: string | null;
+  private language: Language;
+  private readonly signupUtmSource: string | null;
+  private readonly signupUtmMedium: string | null;
+  private readonly signupUtmCampaign: string | null;
+  private readonly signupUtmTerm: string | null;
+  private readonly signupUtmContent: string | null;
+  private readonly signupIpAddress: string | null;
+  private readonly signupUserAgent: string | null;
+  /** When verification mails were asked for, as ISO times; those of the last day. */
+  private verificationsAskedAt: string[] = [];
+  private verificationSentAt: Date | null = null;
+  private readonly createdAt: Date;
+  private updatedAt: Date;
+
+  constructor(readonly id: string, registration: Registration, at: Date) {
+    super();
+    const { email, emailVerified, firstName, lastName, zipCode, language, source, ipAddress, userAgent } = registration;
+    this.email = email;
+    this.firstName = firstName ?? null;
+    this.lastName = lastName ?? null;
+    this.zipCode = zipCode ?? null;
+    this.language = language;
+    this.signupUtmSource = source.utmSource ?? null;
+    this.signupUtmMedium = source.utmMedium ?? null;
+    this.signupUtmCampaign = source.utmCampaign ?? null;
+    this.signupUtmTerm = source.utmTerm ?? null;
+    this.signupUtmContent = source.utmContent ?? null;
+    this.signupIpAddress = ipAddress;
+    this.signupUserAgent = userAgent;
+    this.createdAt = this.updatedAt = at;
+    if (emailVerified) this.confirmEmail(at);
+    else this.verificationsAskedAt = [at.toISOString()];
+    this.record(new UserRegistered(id, email, this.firstName, this.lastName, language));
+  }
+
+  get isVerified(): boolean {
+    return this.emailVerifiedAt !== null;
+  }
+
+  get access(): 'active' | 'unverified' | 'suspended' {
+    if (this.status === 'active') return 'active';
+    return this.status === 'pending_verification' ? 'unverified' : 'suspended';
+  }
+
+  /** The provider has seen proof that this person reads the mail of the address. */
+  confirmEmail(at: Date): 'verified' | 'already-verified' {
+    if (this.emailVerifiedAt) return 'already-verified';
+    this.emailVerifiedAt = this.updatedAt = at;
+    if (this.status === 'pending_verification') this.status = 'active';
+    return 'verified';
+  }
+
+  /** @throws AlreadyVerified, TooSoon */
+  requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits): void {
+    if (this.emailVerifiedAt) throw new AlreadyVerified('The address is verified already.');
+    const asked = this.verificationsAskedAt.map((time) => Date.parse(time)).filter((time) => time > at.getTime() - DAY_MS);
+    const last = asked.at(-1), first = asked[0];
+    const free = Math.max(last === undefined ? 0 : last + pauseSeconds * 1000, first !== undefined && asked.length >= perDay ? first + DAY_MS : 0);
+    if (free > at.getTime()) throw new TooSoon(Math.ceil((free - at.getTime()) / 1000));
+    this.verificationsAskedAt = [...asked.map((time) => new Date(time).toISOString()), at.toISOString()];
+    this.updatedAt = at;
+    this.record(new VerificationRequested(this.id));
+  }
+
+  verificationSent(at: Date): void {
+    this.verificationSentAt = this.updatedAt = at;
+  }
+
+  /** @throws NotVerified */
+  grantAdmin(at: Date): void {
+    if (!this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');
+    if (this.role === 'admin' || this.role === 'super_admin') return;
+    this.role = 'admin';
+    this.updatedAt = at;
+  }
+
+  speak(language: Language, at: Date): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.changed(at);
+  }
+
+  /** What the person says of themselves; what they leave out stays. */
+  describe({ firstName = this.firstName, lastName = this.lastName, zipCode = this.zipCode }: { firstName?: string | null; lastName?: string | null; zipCode?: string | null }, at: Date): void {
+    const renamed = firstName !== this.firstName || lastName !== this.lastName;
+    if (!renamed && zipCode === this.zipCode) return;
+    this.firstName = firstName;
+    this.lastName = lastName;
+    this.zipCode = zipCode;
+    this.updatedAt = at;
+    if (renamed) this.changed(at);
+  }
+
+  private changed(at: Date): void {
+    this.updatedAt = at;
+    this.record(new UserChanged(this.id, this.email, this.firstName, this.lastName, this.language));
+  }
+}

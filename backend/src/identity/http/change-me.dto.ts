@@ -1,0 +1,5 @@
+import { LanguageField } from './fields.js';
+
+export class ChangeMeDto {
+  @LanguageField() language!: 'en' | 'es';
+}

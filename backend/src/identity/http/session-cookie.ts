@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const NAME = 'openfare_session';
+
+/** The refresh cookie: for the routes under /api/auth only, and never for a script. */
+export class SessionCookie {
+  constructor(private readonly secure: boolean) {}
+
+  read({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
+    const value = cookie.split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+    return value && /^[\w.%~+/=-]{20,300}$/.test(value) ? value : undefined;
+  }
+
+  write(reply: FastifyReply, secret: string, endsAt: Date): void {
+    this.set(reply, secret, Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1000)));
+  }
+
+  clear(reply: FastifyReply): void {
+    this.set(reply, '', 0);
+  }
+
+  private set(reply: FastifyReply, value: string, maxAge: number): void {
+    void reply.header('Set-Cookie', `${NAME}=${value}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}`);
+  }
+}

@@ -1,0 +1,25 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../shared/http/access.guard.js';
+import { Subject } from '../../shared/http/actor.js';
+import { Origin } from '../../shared/http/origin.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { SyncUser } from '../application/sync-user.command.js';
+import { CurrentUser, CurrentUserView } from '../queries/current-user.query.js';
+import { SyncUserDto } from './sync-user.dto.js';
+
+@Controller('users')
+export class UsersController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+
+  /** Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone. */
+  @Post('sync')
+  @Access('identified')
+  @HttpCode(200)
+  @Header('Cache-Control', 'private, no-store')
+  async sync(@Body() { email, firstName, lastName, zipCode, ...source }: SyncUserDto, @Subject() subject: Subject, @Origin() origin: Origin): Promise<CurrentUserView> {
+    const { ipAddress, userAgent, language } = origin;
+    const id = await this.commands.execute(new SyncUser(subject, email, { firstName, lastName, zipCode, language, source, ipAddress, userAgent }), origin);
+    return this.queries.execute(new CurrentUser(id));
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { CliCommand, WrongUsage } from '../../shared/infrastructure/cli-command.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { GrantAdmin } from '../application/grant-admin.command.js';
+import { IdentityProvider } from '../application/identity-provider.js';
+import { normalizedEmail } from '../application/normalized-email.js';
+
+@Injectable()
+export class AdminGrant extends CliCommand {
+  readonly name = 'admin:grant';
+  readonly usage = 'admin:grant EMAIL             makes somebody with a verified address an admin';
+
+  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider) { super(); }
+
+  async run([given, ...more]: readonly string[]): Promise<string> {
+    if (!given || more.length) throw new WrongUsage('admin:grant wants one address.');
+    const email = normalizedEmail(given);
+    await this.commands.execute(new GrantAdmin(email));
+    const account = this.provider.capabilities.includes('password') ? await this.provider.accounts.find(email) : undefined;
+    if (account) await this.provider.accounts.endAll(account.subject);
+    return `${email} is an admin now. Sessions that were open have ended.`;
+  }
+}

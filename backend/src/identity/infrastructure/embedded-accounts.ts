@@ -1,0 +1,102 @@
+import { ServiceUnavailableException } from '@nestjs/common';
+import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
+import { InvalidEmail, InvalidLink } from '../application/access.errors.js';
+import { type AccessToken, type Account, Accounts, type NewAccount, type OpenSession, type Proof } from '../application/accounts.js';
+import { normalizedEmail } from '../application/normalized-email.js';
+import type { EmbeddedAuth, EmbeddedAuthOptions } from './embedded-auth.js';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+}
+
+const COOKIE = 'idp.session_token';
+
+const bearing = (secret: string): Headers => new Headers({ cookie: `${COOKIE}=${secret}` });
+
+/** The library's code for what it refused; anything else is not a refusal and goes on. */
+function refusal(error: unknown): string {
+  if (!isAPIError(error)) throw error;
+  if (error.statusCode >= 500) throw new ServiceUnavailableException(); // it hides what the database said
+  return String(error.body?.code);
+}
+
+/** better-auth through its server API. It has the pool to itself, so nothing here is part of a transaction of ours. */
+export class EmbeddedAccounts extends Accounts {
+  constructor(private readonly auth: EmbeddedAuth, private readonly options: Omit<EmbeddedAuthOptions, 'pool'>) { super(); }
+
+  async signUp({ email, password, name }: NewAccount): Promise<Account | undefined> {
+    const made = await this.auth.api.signUpEmail({ body: { email, password, name } }).catch((error: unknown) => {
+      const code = refusal(error);
+      if (code === 'INVALID_EMAIL') throw new InvalidEmail(code);
+      if (code !== 'FAILED_TO_CREATE_USER') throw error;
+      return undefined; // somebody else was faster by a moment
+    });
+    const account = await this.find(email);
+    if (!account) throw new ServiceUnavailableException();
+    // For a taken address the library makes somebody up.
+    return account.subject === made?.user.id ? account : undefined;
+  }
+
+  async signIn(email: string, password: string): Promise<Proof | undefined> {
+    try {
+      const { headers } = await this.auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+      const secret = headers.getSetCookie().find((cookie) => cookie.startsWith(`${COOKIE}=`))?.split(';')[0]?.slice(COOKIE.length + 1) ?? '';
+      const session = await this.renew(secret);
+      return session && { account: session.account, session };
+    } catch (error) {
+      const code = refusal(error), account = code === 'EMAIL_NOT_VERIFIED' ? await this.find(email) : undefined;
+      return account && { account };
+    }
+  }
+
+  async renew(secret: string): Promise<OpenSession | undefined> {
+    try {
+      const found = await this.auth.api.getSession({ headers: bearing(secret) });
+      return found ? { account: this.account(found.user), secret, startedAt: found.session.createdAt, endsAt: found.session.expiresAt } : undefined;
+    } catch (error) {
+      refusal(error);
+      return undefined; // ended while it was renewed
+    }
+  }
+
+  async end(secret: string): Promise<void> {
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.deleteSession(secret.split('.')[0] ?? ''); // not its sign-out, which keeps quiet about a database that is away
+  }
+
+  async endAll(subject: string): Promise<void> {
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.deleteUserSessions(subject);
+  }
+
+  async token({ subject, email, emailVerified }: Account): Promise<AccessToken> {
+    const issuedAt = Math.floor(Date.now() / 1000), expiresAt = issuedAt + this.options.tokenMinutes * 60;
+    const { token } = await this.auth.api.signJWT({ body: { payload: { sub: subject, email, email_verified: emailVerified, iat: issuedAt, exp: expiresAt } } });
+    return { token, expiresAt: new Date(expiresAt * 1000) };
+  }
+
+  async verificationCode(email: string): Promise<string> {
+    return createEmailVerificationToken(this.options.secret, email, undefined, this.options.verificationHours * 3600);
+  }
+
+  async verify(code: string): Promise<Account> {
+    await this.auth.api.verifyEmail({ query: { token: code } }).catch((error: unknown) => { throw new InvalidLink(refusal(error)); });
+    const { email } = JSON.parse(Buffer.from(code.split('.')[1] ?? '', 'base64url').toString()) as { email: string };
+    const account = await this.find(email);
+    if (!account) throw new InvalidLink('The account is gone.');
+    return account;
+  }
+
+  async find(email: string): Promise<Account | undefined> {
+    const { internalAdapter } = await this.auth.$context;
+    const found = await internalAdapter.findUserByEmail(email);
+    return found ? this.account(found.user) : undefined;
+  }
+
+  private account({ id, email, emailVerified, name }: Person): Account {
+    return { issuer: this.options.terms.issuer, subject: id, email: normalizedEmail(email), emailVerified, name };
+  }
+}

@@ -1,0 +1,42 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import type { Settings } from '../../shared/infrastructure/settings.js';
+import type { Accounts } from '../application/accounts.js';
+import { type Capability, IdentityProvider, type PublicKey, type TokenTerms } from '../application/identity-provider.js';
+import { EmbeddedAccounts } from './embedded-accounts.js';
+import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
+import type { SigningKeys } from './signing-keys.js';
+
+const CONNECTIONS = 4;
+
+/** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
+export class EmbeddedProvider extends IdentityProvider implements OnModuleDestroy {
+  readonly capabilities: readonly Capability[] = ['password'];
+  readonly terms: TokenTerms;
+  readonly accounts: Accounts;
+  readonly auth: EmbeddedAuth;
+  private readonly pool: pg.Pool;
+
+  constructor(settings: Settings, keys: SigningKeys) {
+    super();
+    const { issuer, identityAudience, tokenMinutes, sessionDays, verificationHours, statementTimeoutMs, lockTimeoutMs } = settings;
+    this.terms = { issuer, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
+    this.pool = new pg.Pool({
+      connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
+      connectionTimeoutMillis: 2000, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
+    });
+    this.pool.on('error', () => undefined);
+    const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
+    this.auth = embeddedAuth({ ...options, pool: this.pool });
+    this.accounts = new EmbeddedAccounts(this.auth, options);
+  }
+
+  async keys(): Promise<readonly PublicKey[]> {
+    const { keys } = await this.auth.api.getJwks();
+    return keys as PublicKey[]; // its type allows every kind of key; ours are ES256
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Settings } from '../../shared/infrastructure/settings.js';
+import type { Accounts } from '../application/accounts.js';
+import { NotOffered } from '../application/access.errors.js';
+import { type Capability, IdentityProvider, type PublicKey, type TokenTerms } from '../application/identity-provider.js';
+
+/** A provider elsewhere, of which we only check the tokens: people sign in on its own pages. */
+export class RemoteProvider extends IdentityProvider {
+  readonly capabilities: readonly Capability[] = [];
+  readonly terms: TokenTerms;
+
+  private readonly jwksUrl: string;
+
+  constructor({ issuer, identityAudience, identityProvider, identityJwksUrl = '' }: Settings) {
+    super();
+    this.jwksUrl = identityJwksUrl;
+    this.terms = { issuer, audience: identityAudience, algorithms: identityProvider === 'firebase' ? ['RS256'] : ['RS256', 'ES256'], maxAgeMinutes: 60 };
+  }
+
+  async keys(): Promise<readonly PublicKey[]> {
+    const answer = await fetch(this.jwksUrl, { signal: AbortSignal.timeout(5000), redirect: 'error' });
+    if (!answer.ok) throw new Error(`The identity provider's keys: ${answer.status}`);
+    return ((await answer.json()) as { keys: PublicKey[] }).keys;
+  }
+
+  get accounts(): Accounts {
+    throw new NotOffered('The identity provider does this on its own pages.');
+  }
+}

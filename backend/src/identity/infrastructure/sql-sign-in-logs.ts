@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../shared/domain/ids.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { type SignInEntry, SignInLogs } from '../application/sign-in-logs.js';
+
+@Injectable()
+export class SqlSignInLogs extends SignInLogs {
+  constructor(private readonly sql: Sql, private readonly ids: Ids) { super(); }
+
+  async add({ email, userId, eventType, ipAddress, userAgent, errorCode }: SignInEntry): Promise<void> {
+    await this.sql.rows(
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [this.ids.next(), email, userId ?? null, eventType, ipAddress, userAgent, errorCode === undefined, errorCode ?? null],
+    );
+  }
+}
