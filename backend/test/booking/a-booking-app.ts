@@ -9,10 +9,8 @@ import { UserRegistered } from '../../src/identity/contract/identity.events.js';
 import { Offers } from '../../src/marketplace/contract/offers.js';
 import { Actors, Tokens } from '../../src/shared/domain/actors.js';
 import type { Language } from '../../src/shared/domain/language.js';
-import { StartupTask } from '../../src/shared/domain/startup.js';
 import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
-import { Registry } from '../../src/shared/infrastructure/registry.js';
 import type { Settings } from '../../src/shared/infrastructure/settings.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { FakeOffers } from '../fakes/fake-offers.js';
@@ -22,16 +20,12 @@ import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
 export class BookingApp {
   private constructor(private readonly kernel: Kernel, readonly offers: FakeOffers, readonly identity: FakeIdentity) {}
 
-  /** With demo data the real marketplace answers, else the fake one. */
   static async start(changes: Partial<Settings> = {}): Promise<BookingApp> {
     const settings = await someSettings(changes);
     const offers = new FakeOffers(), identity = new FakeIdentity();
-    const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
-    if (!settings.withDemoData) testing.overrideProvider(Offers).useValue(offers);
-    const kernel = await started(settings, testing);
-    if (settings.withDemoData) await loadDemoData(kernel.app);
-    return new BookingApp(kernel, offers, identity);
+    const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
+      .overrideProvider(Offers).useValue(offers).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
+    return new BookingApp(await started(settings, building), offers, identity);
   }
 
   get app(): NestFastifyApplication {
@@ -85,9 +79,4 @@ export class BookingApp {
       return { ...(await PostalMime.parse(source)), file, source };
     }));
   }
-}
-
-async function loadDemoData(app: NestFastifyApplication): Promise<void> {
-  const tasks = app.get(Registry).all(StartupTask).sort((one, other) => one.order - other.order);
-  for (const task of tasks) await task.run();
 }
