@@ -15,7 +15,7 @@ for (const { path, signedIn } of PAGES) for (const colorScheme of ['light', 'dar
     for (const width of [320, 1280]) for (const language of ['en', 'es']) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/nowhere');
-      await page.evaluate((chosen) => localStorage.setItem('openfare.language', chosen), language);
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('lang', language);

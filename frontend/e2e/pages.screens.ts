@@ -61,7 +61,7 @@ for (const theme of THEMES) for (const { name, path, signedIn, language, act, vi
   test(`${name} ${theme}`, async ({ page, accounts }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     if (signedIn) await signIn(page, accounts.patient);
-    if (language) await page.addInitScript((chosen) => localStorage.setItem('openfare.language', chosen), language);
+    if (language) await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

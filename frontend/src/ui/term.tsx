@@ -10,7 +10,7 @@ interface TermProps {
   children: ReactNode;
 }
 
-/** A word whose description opens on hover, focus and tap, and closes on Escape, on a tap elsewhere and on scrolling. */
+/** A word whose description opens on hover, focus and tap, and closes on Escape and on a tap elsewhere. */
 export function Term({ description, children }: TermProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -19,7 +19,14 @@ export function Term({ description, children }: TermProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {
-    if (open && word.current && tip.current) place(tip.current, word.current.getBoundingClientRect());
+    if (!open) return;
+    // It follows its word: moving the focus to a word may scroll the page.
+    const follow = () => {
+      if (word.current && tip.current) place(tip.current, word.current.getBoundingClientRect());
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
   }, [open]);
 
   useEffect(() => {
@@ -32,14 +39,14 @@ export function Term({ description, children }: TermProps) {
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);
-    window.addEventListener('scroll', close, { passive: true });
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPointer);
-      window.removeEventListener('scroll', close);
       clearTimeout(leaving.current);
     };
   }, [open]);
+
+  const hasFocus = () => document.activeElement === word.current;
 
   return (
     <span
@@ -49,7 +56,7 @@ export function Term({ description, children }: TermProps) {
         if (pointerType === 'mouse') setOpen(true);
       }}
       onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'mouse') leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
+        if (pointerType === 'mouse') leaving.current = setTimeout(() => setOpen((was) => was && hasFocus()), LEAVE_MS);
       }}
     >
       <button

@@ -23,13 +23,15 @@ export function ServiceItem({ service }: { service: Service }) {
         </p>
       )}
       <p className="service-providers">
-        {providerCount > 0 ? (
-          <Link href={paths.providers(name)}>
-            {texts.seeProviders(providerCount)}
-            <span className="visually-hidden"> {texts.seeProvidersFor(name)}</span>
-          </Link>
-        ) : (
-          <span className="quiet">{texts.noProvider}</span>
+        {providerCount === 0 && service.bookable && <span className="quiet">{texts.noProvider}</span>}
+        {providerCount > 0 && (
+          <>
+            <span className="muted">{texts.offeredBy(providerCount)}</span>{' '}
+            <Link href={paths.providers(name)}>
+              {texts.findProvider}
+              <span className="visually-hidden"> {texts.findProviderFor(name)}</span>
+            </Link>
+          </>
         )}
       </p>
     </li>

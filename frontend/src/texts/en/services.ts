@@ -18,8 +18,9 @@ export const services = {
   /** From two hours on in hours. */
   duration: (minutes: number) =>
     minutes < 120 ? `About ${minutes} minutes` : `About ${Math.round(minutes / 60)} hours`,
-  seeProviders: (count: number) => (count === 1 ? 'See 1 provider' : `See ${count} providers`),
-  seeProvidersFor: (service: string) => `for ${service}`,
+  offeredBy: (count: number) => (count === 1 ? '1 provider offers this.' : `${count} providers offer this.`),
+  findProvider: 'Find a provider',
+  findProviderFor: (service: string) => `for ${service}`,
   noProvider: 'No provider offers this yet',
   notBookable: 'Not booked here.',
 };

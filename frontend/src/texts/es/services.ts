@@ -17,8 +17,9 @@ export const services: typeof en = {
   emptyHint: 'Pruebe con una palabra más corta o mire los proveedores.',
   viewProviders: 'Ver todos los proveedores',
   duration: (minutes) => (minutes < 120 ? `Unos ${minutes} minutos` : `Unas ${Math.round(minutes / 60)} horas`),
-  seeProviders: (count) => (count === 1 ? 'Ver 1 proveedor' : `Ver ${count} proveedores`),
-  seeProvidersFor: (service) => `de ${service}`,
+  offeredBy: (count) => (count === 1 ? '1 proveedor lo ofrece.' : `${count} proveedores lo ofrecen.`),
+  findProvider: 'Buscar un proveedor',
+  findProviderFor: (service) => `de ${service}`,
   noProvider: 'Ningún proveedor lo ofrece todavía',
   notBookable: 'No se reserva aquí.',
 };
