@@ -35,7 +35,7 @@ api: node_modules/.installed backend/dist/.built ## write openapi/openapi.json a
 	npm run -s -w backend openapi
 	npm run -s -w frontend api
 
-screens: node_modules/.installed backend/dist/.built frontend/dist/.built ## write screenshots of every page and state to docs/screens
+screens: node_modules/.installed backend/dist/.built frontend/dist/.built ## write screenshots of every page and state to test-results/screens
 	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/screens.config.ts
 
 clean: ## remove what was built, not the data

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { serveDocuments } from './shared/http/documents.js';
 import { configured, fastifyServer, nestOptions } from './shared/http/fastify-server.js';
@@ -28,9 +29,15 @@ const SECURITY = (https: boolean) => ({
 /** The whole application on its settings, wired but not listening. */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
   const log = createLog(settings.logLevel);
-  const app = configured(await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), fastifyServer(settings), { ...nestOptions, logger: new PinoLogger(log) }), log);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), fastifyServer(settings), { ...nestOptions, logger: new PinoLogger(log) });
+  return dressed(app, settings, log);
+}
+
+/** All that stands around the operations: parsing, logging, security headers, documents and the web client. */
+export async function dressed(app: NestFastifyApplication, settings: Settings, log?: Logger): Promise<NestFastifyApplication> {
+  configured(app, log);
   await app.register(helmet as never, SECURITY(settings.address.startsWith('https:')) as never);
-  await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] } as never);
+  await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
   serveDocuments(app, app.get(Registry).all(Texts));
   await serveWebClient(app);
   return app;

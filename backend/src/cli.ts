@@ -3,11 +3,15 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { joinDatabase, prepared } from './database.js';
 import { say, settingsOrExit } from './environment.js';
+import { lineOf } from './start-fault.js';
 import { CliCommand, WrongUsage } from './shared/infrastructure/cli-command.js';
 import { Registry } from './shared/infrastructure/registry.js';
 
 const [name = '', ...args] = process.argv.slice(2);
-const { settings, server } = await joinDatabase(settingsOrExit());
+const { settings, server } = await joinDatabase(settingsOrExit()).catch((error: unknown) => {
+  say(lineOf(error));
+  process.exit(1);
+});
 await prepared(settings, async () => undefined);
 const app = await NestFactory.createApplicationContext(AppModule.with(settings), { logger: ['error'] });
 const commands = app.get(Registry).all(CliCommand);

@@ -5,9 +5,7 @@ import { type EmbeddedServer, runningEmbedded, startEmbedded } from './shared/in
 import { embeddedSecret } from './shared/infrastructure/embedded-secret.js';
 import { migrate, START_LOCK } from './shared/infrastructure/migrate.js';
 import { Settings } from './shared/infrastructure/settings.js';
-
-/** A fault that ends the start with one line. */
-export class StartFault extends Error {}
+import { StartFault } from './start-fault.js';
 
 export interface Database {
   /** The settings with the database's address in them. */

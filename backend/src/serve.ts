@@ -1,27 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from './application.js';
-import { openDatabase, prepared, StartFault } from './database.js';
+import { openDatabase, prepared } from './database.js';
 import { say } from './environment.js';
+import { lineOf } from './start-fault.js';
 import { StartupTask } from './shared/domain/startup.js';
-import { type EmbeddedServer, UnusableData } from './shared/infrastructure/embedded-postgres.js';
+import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
 import { Health } from './shared/infrastructure/health.js';
 import { Housekeeping } from './shared/infrastructure/housekeeping.js';
-import { NewerData } from './shared/infrastructure/migrate.js';
 import { OutboxRelay } from './shared/infrastructure/outbox-relay.js';
-import { FolderInUse } from './shared/infrastructure/owner-lock.js';
 import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
 import { Registry } from './shared/infrastructure/registry.js';
 import type { Settings } from './shared/infrastructure/settings.js';
-
-/** A fault of the surroundings is one line; a fault of ours shows where it arose. */
-function lineOf(error: unknown): string {
-  const { code, message, stack = '' } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message.replace(/^listen EADDRINUSE: address already in use /, 'PORT: something else already listens on ')}.`;
-  if (code === 'EACCES') return message;
-  const known = [StartFault, UnusableData, FolderInUse, NewerData].some((kind) => error instanceof kind);
-  return known ? message : stack;
-}
 
 /** Starts everything that this process is for, and ends the process when it cannot. */
 export async function serve(wanted: Settings): Promise<void> {
@@ -33,10 +23,11 @@ export async function serve(wanted: Settings): Promise<void> {
     const { settings } = database;
     if (server?.notice) say(server.notice);
     let running: NestFastifyApplication | undefined;
+    let tasks: StartupTask[] = [];
     await prepared(settings, async () => {
       running = app = await createApplication(settings);
       await running.init();
-      const tasks = running.get(Registry).all(StartupTask).sort((a, b) => a.order - b.order);
+      tasks = running.get(Registry).all(StartupTask).sort((a, b) => a.order - b.order);
       for (const task of tasks) await task.run();
     });
     if (!running) throw new Error('The application was not created.');
@@ -48,6 +39,7 @@ export async function serve(wanted: Settings): Promise<void> {
     }
     await running.listen(settings.port, settings.host);
     say(`${settings.productName} is ready: ${settings.publicUrl ?? (await running.getUrl())}`);
+    for (const line of tasks.flatMap((task) => task.notices())) say(line);
   } catch (error) {
     say(lineOf(error));
     await app?.close().catch(() => undefined);

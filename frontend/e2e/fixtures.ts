@@ -7,11 +7,11 @@ interface Accounts { patient: { email: string; password: string }; admin: { emai
 
 /** A browser in which a foreign request, a blocked script or an error in the page fails the test. */
 export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
-  watched: [async ({ context, baseURL = '' }: { context: BrowserContext; baseURL?: string }, use: (value: undefined) => Promise<void>) => {
+  watched: [async ({ context, baseURL }: { context: BrowserContext; baseURL?: string }, use: (value: undefined) => Promise<void>) => {
     const faults: string[] = [];
     context.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(baseURL) && !/^(data|blob|about|mailto|tel):/.test(url)) faults.push(`foreign request: ${url}`);
+      if (!url.startsWith(baseURL ?? '') && !/^(data|blob|about|mailto|tel):/.test(url)) faults.push(`foreign request: ${url}`);
     });
     context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
     context.on('console', (message) => {

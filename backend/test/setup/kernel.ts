@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
+import type { Logger as PinoTarget } from 'pino';
 import { AppModule } from '../../src/app.module.js';
-import { configured, fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
+import { dressed } from '../../src/application.js';
+import { fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
+import { PinoLogger } from '../../src/shared/infrastructure/log.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { aFolder } from './a-folder.js';
 
@@ -40,8 +43,14 @@ export interface Kernel {
 /** The whole application on a real database, not listening; further modules may be planted beside it. */
 export async function aKernel(changes: Partial<Settings> = {}, ...extra: Type[]): Promise<Kernel> {
   const settings = await someSettings(changes);
-  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings), ...extra] }).compile();
-  const app = configured(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger: false }));
+  return started(settings, Test.createTestingModule({ imports: [AppModule.with(settings), ...extra] }));
+}
+
+/** Boots what a test has put together. Without a log nothing is written. */
+export async function started(settings: Settings, building: TestingModuleBuilder, log?: PinoTarget): Promise<Kernel> {
+  const testing = await building.compile();
+  const logger = log ? new PinoLogger(log) : false;
+  const app = await dressed(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger }), settings, log);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const pool = new pg.Pool({ connectionString: settings.database, max: 4 });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -41,9 +42,9 @@ export class DemoAccounts extends StartupTask {
     private readonly settings: Settings, private readonly sql: Sql, private readonly commands: Commands, private readonly provider: IdentityProvider,
   ) { super(); }
 
-  /** What to print once, after the start that made the accounts; empty otherwise. */
-  get lines(): string[] {
-    if (!this.made) return [];
+  /** The passwords after the start that made them, later where they are kept. */
+  override notices(): string[] {
+    if (!this.made) return existsSync(this.file) ? [`Demo accounts: ${this.file}`] : [];
     const { patient, admin } = this.made;
     return [`Demo patient: ${patient.email}  ${patient.password}`, `Demo admin:   ${admin.email}  ${admin.password}`, `Both are kept in ${this.file}`];
   }

@@ -4,4 +4,9 @@ export abstract class StartupTask {
   abstract readonly order: number;
   /** Must change nothing when it was done before. */
   abstract run(): Promise<void>;
+
+  /** Lines for whoever started the process, once it is ready. */
+  notices(): string[] {
+    return [];
+  }
 }

@@ -31,7 +31,7 @@ export class DevMailController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   async mail(@Param('id') id: string, @Req() request: FastifyRequest): Promise<string> {
     this.refuseStrangers(request);
-    const source = /^\d{1,20}$/.test(id) ? await this.files.get(MAIL_FOLDER, `${id}.eml`) : undefined;
+    const source = /^[\w-]{1,60}$/.test(id) ? await this.files.get(MAIL_FOLDER, `${id}.eml`) : undefined;
     if (!source) throw new NotFoundException();
     return mailPage(source);
   }

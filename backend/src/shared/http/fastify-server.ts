@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../infrastructure/settings.js';
+import { refuseOtherMethods } from './allowed-methods.js';
+import { refuseConnection, refuseRoute } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
-import { sendProblem } from './problem.js';
 import { validation } from './validation.js';
 
 export const nestOptions = { bodyParser: false } as const; // ours is the only parser
@@ -21,9 +21,9 @@ export function fastifyServer({ bodyLimit, requestTimeoutMs, trustProxy }: Serve
   return new FastifyAdapter({
     bodyLimit, requestTimeout: requestTimeoutMs, connectionTimeout: 10_000, keepAliveTimeout: 65_000, forceCloseConnections: 'idle',
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy), routerOptions: { maxParamLength: 100 }, genReqId: requestId,
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      sendProblem(reply, { title: 'The request is not well formed.', status: error.statusCode ?? 400, code: 'bad-request' }, { instance: '', requestId: request.id });
-    },
+    return503OnClosing: false, // a request that still arrives while we stop is answered, on a connection that then closes
+    http: { connectionsCheckingInterval: 1000 }, // how often Node looks for requests that are late
+    frameworkErrors: refuseRoute, clientErrorHandler: refuseConnection,
   });
 }
 
@@ -31,6 +31,7 @@ export function fastifyServer({ bodyLimit, requestTimeoutMs, trustProxy }: Serve
 export function configured(app: NestFastifyApplication, log?: Logger): NestFastifyApplication {
   const fastify = app.getHttpAdapter().getInstance();
   acceptJsonOnly(fastify);
+  refuseOtherMethods(fastify);
   fastify.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   if (log) {
     fastify.addHook('onResponse', async (request, reply) => log.info({

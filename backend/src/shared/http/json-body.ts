@@ -1,11 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInput } from './validation.js';
 
 const DEPTH = 32;
 const KEYS = 500;
 
-/** Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of brackets. */
-export function tooNested(text: string): boolean {
+/**
+ * How many keys a JSON text names, undefined when it is nested too deeply or has too many.
+ * Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of brackets.
+ */
+export function keysNamed(text: string): number | undefined {
   let depth = 0, keys = 0, quoted = false;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
@@ -13,14 +17,21 @@ export function tooNested(text: string): boolean {
       if (char === '\\') i++;
       else if (char === '"') quoted = false;
     } else if (char === '"') quoted = true;
-    else if (char === '{' || char === '[') { if (++depth > DEPTH) return true; }
+    else if (char === '{' || char === '[') { if (++depth > DEPTH) return undefined; }
     else if (char === '}' || char === ']') depth--;
-    else if (char === ':' && ++keys > KEYS) return true;
+    else if (char === ':' && ++keys > KEYS) return undefined;
   }
-  return false;
+  return keys;
 }
 
-/** NUL and lone surrogates, which no database text can hold; escaped or not. */
+/** Keys of a parsed text: fewer than it names when one comes twice, and then nobody knows which value was meant. */
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0);
+  return Array.isArray(value) ? inner : inner + Object.keys(value).length;
+}
+
+/** NUL and lone surrogates, which no database text can hold. */
 export function unstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (Array.isArray(value)) return value.some(unstorable);
@@ -32,8 +43,11 @@ const refused = (rule: string): InvalidInput => new InvalidInput([{ path: '', ru
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (tooNested(body)) return done(refused('too-nested'));
-    void parse(request, body, (error, parsed) => (!error && unstorable(parsed) ? done(refused('bad-request')) : done(error, parsed)));
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isUtf8(bytes)) return done(refused('bad-request'));
+    const text = bytes.toString();
+    const named = keysNamed(text);
+    if (named === undefined) return done(refused('too-nested'));
+    void parse(request, text, (error, parsed) => (!error && (unstorable(parsed) || keysIn(parsed) < named) ? done(refused('bad-request')) : done(error, parsed)));
   });
 }

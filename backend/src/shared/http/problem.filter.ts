@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorKind } from '../domain/domain-error.js';
-import { Settings } from '../infrastructure/settings.js';
+import { faultOf } from '../infrastructure/fault.js';
 import { connectionLost, sqlState } from '../infrastructure/sql-state.js';
 import type { WithActor } from './access.guard.js';
 import { languageOf } from './language.js';
@@ -12,7 +12,7 @@ import { InvalidInput } from './validation.js';
 const STATUS: Record<ErrorKind, number> = { malformed: 400, unauthenticated: 401, forbidden: 403, 'not-found': 404, conflict: 409, invalid: 422, 'too-many': 429 };
 const CODE: Record<number, string> = {
   400: 'bad-request', 401: 'sign-in', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 406: 'not-acceptable', 408: 'request-timeout',
-  413: 'payload-too-large', 415: 'unsupported-media-type', 429: 'too-many-requests', 503: 'busy',
+  413: 'payload-too-large', 415: 'unsupported-media-type', 431: 'headers-too-large', 429: 'too-many-requests', 503: 'busy',
 };
 // 08P01: a NUL in a bound text, from a body or a query.
 const UNSTORABLE = ['08P01', '22021', '22P05', '22P02', '22003', '22007', '22008'];
@@ -20,7 +20,7 @@ const BUSY = ['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53
 
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly translator: Translator, private readonly settings: Settings) {}
+  constructor(private readonly translator: Translator) {}
 
   catch(error: Error & { statusCode?: number }, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<WithActor>();
@@ -29,8 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
     const status = this.status(error);
     const domain = error instanceof DomainError ? error : undefined;
     const code = domain?.code ?? (error instanceof InvalidInput ? 'validation-failed' : CODE[status] ?? (status < 500 ? 'bad-request' : 'server-error'));
-    // A driver's error holds the row, so only its code reaches the log.
-    if (status >= 500) Logger.error({ requestId: request.id, fault: sqlState(error) ? `${error.name} ${sqlState(error)}` : error.stack }, 'ProblemFilter');
+    if (status >= 500) Logger.error({ requestId: request.id, fault: faultOf(error) }, 'ProblemFilter');
     const faults = error instanceof InvalidInput ? error.errors : domain?.errors?.map((fault) => ({ ...fault, rule: fault.message }));
     const problem: Problem = {
       status, code,
@@ -39,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
       ...domain?.details,
     };
     if (status === 503) void reply.header('Retry-After', '1');
-    if (status === 401) void reply.header('WWW-Authenticate', `Bearer realm="${this.settings.productName}"`);
+    if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
     if (domain?.retryAfterSeconds) void reply.header('Retry-After', String(domain.retryAfterSeconds));
     sendProblem(reply, problem, { instance: request.routeOptions?.url ?? '', requestId: request.id });
   }

@@ -2,6 +2,8 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import pg from 'pg';
 import { Settings } from './settings.js';
 
+const PAUSE_MS = 500;
+
 export interface Listening {
   heard(payload: string): void;
   /** The connection is gone: what was said meanwhile is not known. */
@@ -13,6 +15,8 @@ export interface Listening {
 export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly channels = new Map<string, Listening>();
   private client?: pg.Client;
+  private connecting?: Promise<void>;
+  private timer?: NodeJS.Timeout;
   private closing = false;
 
   constructor(private readonly settings: Settings) {}
@@ -27,24 +31,41 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
     this.channels.set(channel, listening);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.settings.database, keepAlive: true, application_name: 'openfare-listen' });
+  onApplicationBootstrap(): Promise<void> {
+    return this.connect();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    clearTimeout(this.timer);
+    await this.connecting?.catch(() => undefined);
+    await this.client?.end();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.settings.database, connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'openfare-listen' });
     client.on('notification', ({ channel, payload }) => this.channels.get(channel)?.heard(payload ?? ''));
     client.on('error', () => undefined);
-    client.on('end', () => this.lost());
+    client.once('end', () => this.lost(client));
+    this.connecting = this.listen(client).catch(async (error: unknown) => {
+      await client.end().catch(() => undefined);
+      throw error;
+    });
+    await this.connecting;
+  }
+
+  private async listen(client: pg.Client): Promise<void> {
     await client.connect();
     for (const channel of this.channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.closing = true;
-    await this.client?.end();
-  }
-
-  private lost(): void {
-    if (this.client) for (const listening of this.channels.values()) listening.lost();
-    this.client = undefined;
-    if (!this.closing) setTimeout(() => void this.onApplicationBootstrap().catch(() => this.lost()), 500).unref();
+  /** Comes once for each connection, also for one that was never made. */
+  private lost(client: pg.Client): void {
+    const listened = this.client === client;
+    if (listened) this.client = undefined;
+    if (this.closing) return;
+    if (listened) for (const listening of this.channels.values()) listening.lost();
+    this.timer = setTimeout(() => void this.connect().catch(() => undefined), PAUSE_MS).unref();
   }
 }

@@ -25,11 +25,15 @@ interface Change {
 export class Changes {
   readonly all: Change[] = [];
 
-  add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>): void {
+  /** Hidden properties hold what must be gone when its row is: they are not copied. */
+  add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>, whole: (entity: object) => object): void {
     if (entity instanceof OutboxMessage) return;
     const action = type.startsWith('create') ? 'create' : type.startsWith('delete') ? 'delete' : 'update';
-    const before = action === 'update' ? Object.fromEntries(Object.keys(payload).map((name) => [name, (originalEntity as Record<string, unknown> | undefined)?.[name]])) : null;
-    this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : { ...payload } });
+    const properties = meta.properties as Record<string, { hidden?: boolean } | undefined>;
+    const told = (data: object): object => Object.fromEntries(Object.entries(data).filter(([name]) => !properties[name]?.hidden));
+    const known = (originalEntity ?? {}) as Record<string, unknown>;
+    const before = { create: () => null, update: () => told(Object.fromEntries(Object.keys(payload).map((name) => [name, known[name]]))), delete: () => told(whole(entity)) }[action]();
+    this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : told(payload) });
   }
 
   idsOf(aggregate: object): string[] {
@@ -44,7 +48,8 @@ export class AuditTrail {
 
   watch(em: EntityManager): Changes {
     const changes = new Changes();
-    em.getEventManager().registerSubscriber({ afterFlush: ({ uow }) => { for (const set of uow.getChangeSets()) changes.add(set); } });
+    const whole = (entity: object): object => em.getComparator().prepareEntity(entity);
+    em.getEventManager().registerSubscriber({ afterFlush: ({ uow }) => { for (const set of uow.getChangeSets()) changes.add(set, whole); } });
     return changes;
   }
 

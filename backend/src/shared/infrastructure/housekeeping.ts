@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { faultOf } from './fault.js';
 import { Settings } from './settings.js';
 
 const HOUR = 3_600_000;
@@ -13,7 +14,7 @@ export class Housekeeping implements OnModuleDestroy {
   constructor(private readonly em: EntityManager, private readonly settings: Settings) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.sweep().catch((error: Error) => Logger.warn(error.name, 'Housekeeping')), HOUR);
+    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => Logger.warn({ fault: faultOf(error) }, 'Housekeeping')), HOUR);
   }
 
   onModuleDestroy(): void {
@@ -24,8 +25,9 @@ export class Housekeeping implements OnModuleDestroy {
   async sweep(): Promise<void> {
     const { keepDays } = this.settings;
     await this.inBatches(`delete from shared.outbox where id in (select id from shared.outbox where finished_at < now() - ? * interval '1 day' limit ?) returning 1`, keepDays);
-    // Rows of unfinished events are younger than the queue's last repeat by far.
-    await this.inBatches(`delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day' limit ?) returning 1`, keepDays * 5);
+    // A key ends with its event's id. While other reactions to the event wait, its row says that this one is done.
+    await this.inBatches(`delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day'
+      and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$')) limit ?) returning 1`, keepDays * 5);
     await this.inBatches(`delete from shared.idempotency where ctid in (select ctid from shared.idempotency where at < now() - ? * interval '1 day' limit ?) returning 1`, 1);
   }
 

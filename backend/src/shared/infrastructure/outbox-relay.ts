@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Reactions } from '../domain/reaction.js';
 import { Announcements } from './announcements.js';
+import { faultOf } from './fault.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Registry } from './registry.js';
 import { Settings } from './settings.js';
@@ -68,8 +69,8 @@ export class OutboxRelay implements OnModuleDestroy {
   private async look(): Promise<void> {
     this.timer = undefined;
     this.woken = false;
-    const count = await this.deliver().catch((error: Error) => {
-      Logger.warn(`The queue or the database is away: ${error.name}`, 'OutboxRelay');
+    const count = await this.deliver().catch((error: unknown) => {
+      Logger.warn({ msg: 'The queue or the database is away.', fault: faultOf(error) }, 'OutboxRelay');
       return 0;
     });
     if (this.pauseMs !== undefined) this.plan(count || this.woken ? 0 : this.pauseMs);

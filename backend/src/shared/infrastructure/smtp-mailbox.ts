@@ -8,7 +8,8 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
 
   constructor(url: string, timeoutMs: number, private readonly sender: Sender) {
     super();
-    this.transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs });
+    // Not requeued here: after a lost connection nobody knows whether the mail was taken, and the caller tries again anyway.
+    this.transport = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs });
   }
 
   async send(mail: Mail): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Files } from './files.js';
+import { checkNames, Files } from './files.js';
 import { Sql } from './sql.js';
 
 @Injectable()
@@ -7,15 +7,18 @@ export class SqlFiles extends Files {
   constructor(private readonly sql: Sql) { super(); }
 
   async put(folder: string, name: string, bytes: Buffer): Promise<void> {
+    checkNames(folder, name);
     await this.sql.rows('insert into shared.files (folder, name, bytes) values (?, ?, ?) on conflict do nothing', [folder, name, bytes]);
   }
 
   async get(folder: string, name: string): Promise<Buffer | undefined> {
+    checkNames(folder, name);
     const [row] = await this.sql.rows<{ bytes: Buffer }>('select bytes from shared.files where folder = ? and name = ?', [folder, name]);
     return row?.bytes;
   }
 
   async list(folder: string, limit: number): Promise<string[]> {
+    checkNames(folder);
     const rows = await this.sql.rows<{ name: string }>('select name from shared.files where folder = ? order by at desc, name desc limit ?', [folder, limit]);
     return rows.map(({ name }) => name);
   }

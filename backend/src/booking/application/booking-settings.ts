@@ -1,0 +1,8 @@
+/** What the house decides and requests and their mails depend on. */
+export abstract class BookingSettings {
+  abstract readonly snapshotValidDays: number;
+  abstract readonly productName: string;
+  abstract readonly supportEmail: string;
+  /** As people dial it. */
+  abstract readonly supportPhone?: string;
+}

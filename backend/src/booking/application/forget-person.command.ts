@@ -1,0 +1,18 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Bookings } from '../domain/bookings.js';
+import { People } from './people.js';
+
+/** Their requests stay as rows without anything they wrote. */
+export class ForgetPerson extends Command<void> {
+  constructor(readonly userId: string) { super(); }
+}
+
+@CommandHandler(ForgetPerson)
+export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
+  constructor(private readonly people: People, private readonly bookings: Bookings) {}
+
+  async execute({ userId }: ForgetPerson): Promise<void> {
+    await this.people.forget(userId);
+    await this.bookings.forgetTexts(userId);
+  }
+}

@@ -1,0 +1,37 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Offers } from '../../marketplace/contract/offers.js';
+import { Clock } from '../../shared/domain/clock.js';
+import { Ids } from '../../shared/domain/ids.js';
+import type { Language } from '../../shared/domain/language.js';
+import type { BookingRequest } from '../domain/booking-request.js';
+import { Booking } from '../domain/booking.js';
+import { Bookings } from '../domain/bookings.js';
+import { type BookingRecord, BookingRecords } from './booking-records.js';
+import { BookingSettings } from './booking-settings.js';
+
+export class RequestBooking extends Command<BookingRecord> {
+  constructor(readonly userId: string, readonly language: Language, readonly request: BookingRequest) { super(); }
+}
+
+@CommandHandler(RequestBooking)
+export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
+  constructor(
+    private readonly offers: Offers,
+    private readonly bookings: Bookings,
+    private readonly records: BookingRecords,
+    private readonly settings: BookingSettings,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async execute({ userId, language, request }: RequestBooking): Promise<BookingRecord> {
+    const { providerId, serviceId = null, locationId } = request;
+    const offerIn = (wanted: Language) => this.offers.find(providerId, serviceId, wanted, locationId ?? undefined);
+    const offer = await offerIn(language);
+    const english = language === 'en' ? offer : await offerIn('en');
+    const { snapshotValidDays } = this.settings;
+    const booking = new Booking({ id: this.ids.next(), userId, language, request, offer, english, at: this.clock.now(), snapshotValidDays });
+    await this.bookings.add(booking);
+    return this.records.get(booking.id);
+  }
+}

@@ -1,0 +1,20 @@
+export const REQUEST_TYPES = ['service', 'provider'] as const;
+export type RequestType = (typeof REQUEST_TYPES)[number];
+
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const FOR_WHOM = ['me', 'child', 'other'] as const;
+export type ForWhom = (typeof FOR_WHOM)[number];
+
+export const AGE_BANDS = ['0-1', '2-5', '6-12', '13-17', '18-39', '40-64', '65+'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+export const COVERAGES = ['complete', 'facility', 'professional'] as const;
+export type Coverage = (typeof COVERAGES)[number];
+
+/** Both ends in ISO 8601, UTC. */
+export interface TimeWindow {
+  readonly start: string;
+  readonly end: string;
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Fault } from './fault.js';
+
+/** The request breaks rules of its own; every fault is named. */
+export class InvalidBooking extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'validation-failed';
+  constructor(override readonly errors: readonly Fault[]) { super('The booking request is not valid.'); }
+}
+
+/** The provider, its service or its location is not there, or no longer. */
+export class NotOffered extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'not-offered';
+  override readonly errors: readonly Fault[];
+  constructor(path: 'providerId' | 'serviceId') {
+    super('This is not offered.');
+    this.errors = [{ path, message: this.code }];
+  }
+}
+
+/** It is there, but appointments for it are not requested here. */
+export class NotBookable extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'not-bookable';
+  override readonly errors: readonly Fault[];
+  constructor(path: 'providerId' | 'serviceId') {
+    super('This is not bookable.');
+    this.errors = [{ path, message: this.code }];
+  }
+}
+
+/** One open request for a person, provider and service at a time. */
+export class AlreadyPending extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'already-pending';
+  override readonly details: { readonly bookingId: string };
+  constructor(bookingId: string) {
+    super('There is an open request for this.');
+    this.details = { bookingId };
+  }
+}

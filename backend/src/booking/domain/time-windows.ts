@@ -1,0 +1,46 @@
+import type { TimeWindow } from '../contract/booking.terms.js';
+import type { Fault } from './fault.js';
+
+const MINUTE = 60_000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
+
+export const MOST_WINDOWS = 5;
+export const EARLIEST_START_MS = HOUR;
+export const LATEST_START_MS = 180 * DAY;
+export const SHORTEST_MS = 15 * MINUTE;
+export const LONGEST_MS = 12 * HOUR;
+
+const PATH = 'preferredSlots';
+
+/** Whether both ends are moments and the end comes after the start. */
+export function isOrdered({ start, end }: TimeWindow): boolean {
+  return Date.parse(end) > Date.parse(start); // false as well when one of them is no moment
+}
+
+/** Everything that is wrong with the times somebody can come, as seen at `now`. */
+export function faultsOfWindows(windows: readonly TimeWindow[], now: Date): Fault[] {
+  if (!windows.length) return [{ path: PATH, message: 'booking.no-window' }];
+  if (windows.length > MOST_WINDOWS) return [{ path: PATH, message: `at-most-entries:${MOST_WINDOWS}` }];
+  return windows.flatMap((window, index) => faultsOfWindow(window, windows.slice(0, index), now.getTime()).map(({ path, message }) => ({ path: `${PATH}[${index}]${path}`, message })));
+}
+
+function faultsOfWindow(window: TimeWindow, before: readonly TimeWindow[], now: number): Fault[] {
+  if (!isOrdered(window)) return [{ path: '.end', message: 'booking.window-order' }];
+  const start = Date.parse(window.start), end = Date.parse(window.end);
+  const found: Fault[] = [];
+  if (start < now + EARLIEST_START_MS) found.push({ path: '.start', message: 'booking.window-soon' });
+  if (start > now + LATEST_START_MS) found.push({ path: '.start', message: 'booking.window-far' });
+  if (end - start < SHORTEST_MS) found.push({ path: '.end', message: 'booking.window-short' });
+  if (end - start > LONGEST_MS) found.push({ path: '.end', message: 'booking.window-long' });
+  if (before.some((other) => overlap(window, other))) found.push({ path: '', message: 'booking.window-overlap' });
+  return found;
+}
+
+/** Windows that only touch do not overlap. */
+function overlap(one: TimeWindow, other: TimeWindow): boolean {
+  return isOrdered(other) && Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end);
+}
+
+/** The same moments in UTC. */
+export function inUtc({ start, end }: TimeWindow): TimeWindow {
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}

@@ -1,0 +1,38 @@
+import { Texts } from '../../shared/http/texts.js';
+
+export const bookingTexts = new Texts({
+  en: {
+    'booking.no-window': 'At least one time window must be selected',
+    'booking.invalid': 'Invalid booking request: service bookings require serviceId, provider bookings must have null serviceId, and all time windows must have valid start/end times',
+    'booking.window-order': 'The end must be after the start.',
+    'booking.window-soon': 'Choose a start at least one hour from now.',
+    'booking.window-far': 'Choose a time within the next 180 days.',
+    'booking.window-short': 'A time window must be at least 15 minutes long.',
+    'booking.window-long': 'A time window must be at most 12 hours long.',
+    'booking.window-overlap': 'This time window overlaps another one.',
+    'booking.symptoms-short': 'Please describe your symptoms in at least 10 characters',
+    'booking.symptoms-long': 'Symptoms description must be less than 1000 characters',
+    'booking.phone': 'Please enter a phone number with 10 digits.',
+    'booking.consent': 'Please agree to text messages first.',
+    'not-offered': 'This provider does not offer this here now.',
+    'not-bookable': 'This cannot be booked here. You can ask for a cash price instead.',
+    'already-pending': 'You already have an open request for this. Please wait for the answer.',
+  },
+  es: {
+    'booking.no-window': 'Elija al menos un horario',
+    'booking.invalid': 'Solicitud de cita no válida: la cita para un servicio necesita serviceId, la cita con un proveedor no lleva serviceId, y cada horario necesita un inicio y un fin válidos',
+    'booking.window-order': 'El fin debe ser después del inicio.',
+    'booking.window-soon': 'Elija un inicio al menos una hora después de ahora.',
+    'booking.window-far': 'Elija una hora dentro de los próximos 180 días.',
+    'booking.window-short': 'Un horario debe durar al menos 15 minutos.',
+    'booking.window-long': 'Un horario debe durar 12 horas como máximo.',
+    'booking.window-overlap': 'Este horario se cruza con otro.',
+    'booking.symptoms-short': 'Describa sus síntomas con al menos 10 caracteres',
+    'booking.symptoms-long': 'La descripción de los síntomas debe tener menos de 1000 caracteres',
+    'booking.phone': 'Escriba un número de teléfono de 10 dígitos.',
+    'booking.consent': 'Primero acepte recibir mensajes de texto.',
+    'not-offered': 'Este proveedor no ofrece esto aquí ahora.',
+    'not-bookable': 'Esto no se puede reservar aquí. Puede pedir un precio en efectivo.',
+    'already-pending': 'Ya tiene una solicitud abierta para esto. Espere la respuesta.',
+  },
+});

@@ -1,0 +1,87 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
+
+/** A moment with its zone: `Z` or an offset. */
+const MOMENT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+const Moment = () => applyDecorators(
+  ApiProperty({ format: 'date-time' }), Matches(MOMENT, { message: 'not-a-time' }), IsISO8601({ strict: true }, { message: 'not-a-time' }),
+);
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** Ids are compared as the database writes them. */
+const Id = () => applyDecorators(
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)), IsUUID('all', { message: 'not-an-id' }),
+);
+/** May be absent, but null is no value. */
+const Defaulted = () => ValidateIf((_, value) => value !== undefined);
+
+export class TimeWindowDto {
+  @Moment() start!: string;
+  @Moment() end!: string;
+}
+
+export class RequestBookingDto {
+  @ApiProperty({ enum: REQUEST_TYPES, enumName: 'BookingRequestType' })
+  @IsIn(REQUEST_TYPES, { message: 'not-one-of:$constraint1' })
+  requestType!: RequestType;
+
+  @ApiProperty({ format: 'uuid' })
+  @Id()
+  providerId!: string;
+
+  /** Needed for the type `service`, absent or null for the type `provider`. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @Id() @IsOptional()
+  serviceId?: string | null;
+
+  /** One of the provider's locations; its first one when absent. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @Id() @IsOptional()
+  locationId?: string | null;
+
+  /** When the patient can come: from one hour to 180 days from now, each 15 minutes to 12 hours long, none overlapping another. */
+  @ApiProperty({ type: () => TimeWindowDto, isArray: true, minItems: 1, maxItems: 5 })
+  @ValidateNested({ each: true, message: 'not-an-object' }) @Type(() => TimeWindowDto)
+  @IsObject({ each: true, message: 'not-an-object' }) @ArrayMaxSize(5, { message: 'at-most-entries:$constraint1' }) @IsArray({ message: 'not-a-list' })
+  preferredSlots!: TimeWindowDto[];
+
+  @ApiProperty({ minLength: 10, maxLength: 1000 })
+  @IsString({ message: 'not-a-text' }) @Trimmed()
+  symptoms!: string;
+
+  @ApiProperty({ type: String, maxLength: 1000, nullable: true, required: false })
+  @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
+  notes?: string | null;
+
+  /** True when absent. */
+  @ApiProperty({ type: Boolean, required: false })
+  @IsBoolean({ message: 'not-true-or-false' }) @Defaulted()
+  isNewPatient?: boolean;
+
+  /** `me` when absent. */
+  @ApiProperty({ enum: FOR_WHOM, enumName: 'BookingForWhom', required: false })
+  @IsIn(FOR_WHOM, { message: 'not-one-of:$constraint1' }) @Defaulted()
+  forWhom?: ForWhom;
+
+  @ApiProperty({ enum: AGE_BANDS, enumName: 'AgeBand', nullable: true, required: false })
+  @IsIn(AGE_BANDS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  ageBand?: AgeBand | null;
+
+  /** False when absent. */
+  @ApiProperty({ type: Boolean, required: false })
+  @IsBoolean({ message: 'not-true-or-false' }) @Defaulted()
+  smsNotifications?: boolean;
+
+  /** Ten digits; brackets, dots, dashes and spaces between them are ignored. Needed for text messages. */
+  @ApiProperty({ type: String, maxLength: 30, nullable: true, required: false })
+  @MaxLength(30, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
+  phone?: string | null;
+
+  /** Which consent text the patient agreed to. Needed for text messages. */
+  @ApiProperty({ type: String, maxLength: 40, nullable: true, required: false })
+  @MaxLength(40, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
+  consentVersion?: string | null;
+}

@@ -1,0 +1,89 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { AGE_BANDS, type AgeBand, BOOKING_STATUSES, type BookingStatus, type Coverage, COVERAGES, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
+
+export class TimeWindowView {
+  @ApiProperty({ format: 'date-time' }) start!: string;
+  @ApiProperty({ format: 'date-time' }) end!: string;
+}
+
+/** The price at the moment of the request; it never changes. */
+export class PriceSnapshotView {
+  /** In cents; null is a price on request. */
+  @ApiProperty({ type: 'integer', nullable: true }) priceCents!: number | null;
+  /** What the price includes, in the language of the request. */
+  @ApiProperty({ type: String, nullable: true }) includes!: string | null;
+  @ApiProperty({ enum: COVERAGES, enumName: 'PriceCoverage', nullable: true }) coverage!: Coverage | null;
+  /** `published_file`, `provider` or `demo`. */
+  @ApiProperty({ type: String, nullable: true }) sourceKind!: string | null;
+  @ApiProperty({ type: String, nullable: true }) sourceUrl!: string | null;
+  /** The day that the price is from. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) asOf!: string | null;
+  @ApiProperty({ type: 'integer' }) providerVersion!: number;
+  @ApiProperty({ format: 'date-time' }) validUntil!: string;
+}
+
+export class BookingView {
+  id!: string;
+  @ApiProperty({ enum: REQUEST_TYPES, enumName: 'BookingRequestType' }) requestType!: RequestType;
+  @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' }) status!: BookingStatus;
+  providerId!: string;
+  providerName!: string;
+  @ApiProperty({ type: String, nullable: true }) serviceId!: string | null;
+  /** In the language of the request. */
+  @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
+  locationName!: string;
+  /** IANA time zone of the location. */
+  zone!: string;
+  preferredSlots!: TimeWindowView[];
+  @ApiProperty({ type: () => TimeWindowView, nullable: true }) confirmedSlot!: TimeWindowView | null;
+  symptoms!: string;
+  @ApiProperty({ type: String, nullable: true }) notes!: string | null;
+  isNewPatient!: boolean;
+  @ApiProperty({ enum: FOR_WHOM, enumName: 'BookingForWhom' }) forWhom!: ForWhom;
+  @ApiProperty({ enum: AGE_BANDS, enumName: 'AgeBand', nullable: true }) ageBand!: AgeBand | null;
+  smsNotifications!: boolean;
+  /** How long before the appointment it can still be cancelled. */
+  @ApiProperty({ type: 'integer' }) cancelNoticeHours!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** Null when no service was chosen. */
+  @ApiProperty({ type: () => PriceSnapshotView, nullable: true }) snapshot!: PriceSnapshotView | null;
+}
+
+export interface BookingPage {
+  readonly bookings: BookingView[];
+  /** Counted up to one more than MOST_COUNTED. */
+  readonly total: number;
+}
+
+export const MOST_COUNTED = 1000;
+
+const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The columns of a BookingView, from `booking.booking_requests b`. */
+export const BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status, b.provider_id as "providerId", b.provider_name as "providerName",
+  b.service_id as "serviceId", b.service_name as "serviceName", b.location_name as "locationName", b.zone, b.preferred_slots as "preferredSlots",
+  case when b.confirmed_start is not null then jsonb_build_object('start', ${utc('b.confirmed_start')}, 'end', ${utc('b.confirmed_end')}) end as "confirmedSlot",
+  b.symptoms, b.notes, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.sms_notifications as "smsNotifications",
+  b.cancel_notice_hours as "cancelNoticeHours", ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot`;
+
+/** The requests of one person, newest first. */
+export class MyBookings extends Query<BookingPage> {
+  constructor(readonly userId: string, readonly limit: number, readonly offset: number) { super(); }
+}
+
+@QueryHandler(MyBookings)
+export class MyBookingsHandler implements IQueryHandler<MyBookings> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ userId, limit, offset }: MyBookings): Promise<BookingPage> {
+    const [page] = await this.sql.rows<BookingPage>(
+      `select (select count(*)::int from (select from booking.booking_requests where user_id = ? limit ${MOST_COUNTED + 1}) counted) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select ${BOOKING_COLUMNS} from booking.booking_requests b where b.user_id = ? order by b.created_at desc, b.id desc limit ? offset ?) page) as bookings`,
+      [userId, userId, limit, offset],
+    );
+    return page ?? { bookings: [], total: 0 };
+  }
+}

@@ -1,0 +1,40 @@
+import { InvalidRecord } from './marketplace.errors.js';
+import { Publishable } from './workflow.js';
+
+export interface Place {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly zipCode: string;
+  readonly phone?: string | null;
+  /** IANA time zone. */
+  readonly zone: string;
+}
+
+/** Where services are given. */
+export class Location extends Publishable {
+  private readonly name: string;
+  private readonly address: string;
+  private readonly city: string;
+  private readonly state: string;
+  private readonly zipCode: string;
+  private readonly phone: string | null;
+  private readonly zone: string;
+
+  constructor(readonly id: string, { name, address, city, state, zipCode, phone = null, zone }: Place, by: string, at: Date) {
+    super(by, at);
+    for (const [path, text] of Object.entries({ name, address, city })) if (!text.trim()) throw new InvalidRecord(path);
+    if (!/^[A-Z]{2}$/.test(state)) throw new InvalidRecord('state');
+    if (!/^\d{5}$/.test(zipCode)) throw new InvalidRecord('zipCode');
+    if (!Intl.supportedValuesOf('timeZone').includes(zone)) throw new InvalidRecord('zone');
+    this.name = name;
+    this.address = address;
+    this.city = city;
+    this.state = state;
+    this.zipCode = zipCode;
+    this.phone = phone;
+    this.zone = zone;
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidRecord, NotForListings } from './marketplace.errors.js';
+import { ProviderService } from './provider-service.js';
+import { Provider, type ProviderProfile, type ProviderTraits } from './provider.js';
+import { coverageOf, publishedTerms } from './published-price.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const aProvider = (profile: Partial<ProviderProfile> = {}, traits: ProviderTraits = { kind: 'clinic' }): Provider =>
+  new Provider('p1', traits, { name: 'Lantern Clinic', specialtyKey: 'cardiology', email: 'desk@lantern.example', ...profile }, null, 'ana', now);
+const aListing = (): Provider => aProvider({ email: null }, { kind: 'hospital_listing' });
+
+describe('a provider', () => {
+  it.each<[string, Partial<ProviderProfile>]>([
+    ['name', { name: '  ' }], ['email', { email: null }], ['npi', { npi: '1234567890' }], ['website', { website: 'javascript:alert(1)' }], ['photoUrl', { photoUrl: 'data:image/png;base64,AA' }],
+    ['schedulingUrl', { schedulingUrl: 'ftp://lantern.example' }], ['languages', { languages: ['English'] }], ['specialtyText', { specialtyKey: 'other' }], ['specialtyText', { specialtyText: 'Heart' }],
+  ])('refuses a wrong %s', (path, profile) => {
+    expect(() => aProvider(profile)).toThrow(expect.objectContaining({ code: 'invalid-record', errors: [expect.objectContaining({ path })] }));
+  });
+
+  it('takes a whole profile', () => {
+    expect(aProvider({ npi: '1234567893', website: 'https://lantern.example', specialtyKey: 'other', specialtyText: 'Sleep', languages: ['en', 'es'] })).toMatchObject({ slug: 'lantern-clinic', status: 'draft', rating: 0 });
+  });
+
+  it.each([[51, 3], [-1, 3], [4.5, 3], [45, 0], [0, 3], [45, -1]])('refuses %s tenths from %s reviews', (tenths, reviews) => {
+    expect(() => aProvider().rate(tenths, reviews, 'ana', now)).toThrow(InvalidRecord);
+  });
+
+  it('as a listing has no mail address and is neither rated nor attested', () => {
+    expect(() => aProvider({}, { kind: 'hospital_listing' })).toThrow(InvalidRecord);
+    expect(() => aListing().rate(45, 10, 'ana', now)).toThrow(NotForListings);
+    expect(() => aListing().attest('ana', now)).toThrow(NotForListings);
+  });
+});
+
+describe('an own price', () => {
+  const aLink = (): ProviderService => new ProviderService('l1', 'p1', 's1', { coverage: 'complete', includes: 'Visit included' }, 'ana', now);
+  const source = { kind: 'provider', asOf: '2026-11-21', sourceUrl: null } as const;
+
+  it.each([[-1, false], [1.5, false], [100_000_001, false], [0, false], [100, true], [Number.NaN, false]])('refuses %s cents, no charge %s', (cents, noCharge) => {
+    expect(() => aLink().price({ cents, noCharge, source }, 'ana', now)).toThrow(InvalidRecord);
+  });
+
+  it.each([['2026-13-01', null], ['2026-02-30', null], ['yesterday', null], ['2026-11-21', 'file:///etc/passwd']])('refuses a source of %s at %s', (asOf, sourceUrl) => {
+    expect(() => aLink().price({ cents: 100, source: { ...source, asOf, sourceUrl } }, 'ana', now)).toThrow(InvalidRecord);
+  });
+
+  it('may be nothing when that is said', () => {
+    const link = aLink();
+    link.price({ cents: 0, noCharge: true, source }, 'ben', now);
+    expect(link).toMatchObject({ customPrice: 0, noCharge: true, sourceKind: 'provider', sourceAsOf: '2026-11-21', updatedBy: 'ben' });
+  });
+});
+
+describe('a price from a hospital\'s file', () => {
+  it.each([['facility', 'facility'], [null, 'facility'], ['professional', 'professional'], ['both', 'complete'], ['something', 'facility']])('with class %s covers %s', (billingClass, coverage) => {
+    expect(coverageOf(billingClass)).toBe(coverage);
+  });
+
+  it('says that others may bill, and when it is the facility only', () => {
+    expect(publishedTerms(null)).toEqual({
+      coverage: 'facility', includes: 'Hospital\'s published cash price; doctor, lab or anesthesia may bill separately; facility price only',
+      includesEs: expect.stringContaining('solo el precio del centro'),
+    });
+    expect(publishedTerms('both').includes).not.toContain('facility price only');
+  });
+});

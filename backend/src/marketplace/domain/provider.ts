@@ -1,0 +1,120 @@
+import { InvalidRecord, NotForListings } from './marketplace.errors.js';
+import { isNpi } from './npi.js';
+import { slugOf } from './slug.js';
+import { Publishable } from './workflow.js';
+
+export type ProviderKind = 'clinic' | 'hospital_listing';
+
+/** None of the catalogue's specialties; a text names it. */
+export const OTHER_SPECIALTY = 'other';
+const MOST_TENTHS = 50;
+
+/** What never changes after a provider was entered. */
+export interface ProviderTraits {
+  readonly kind: ProviderKind;
+  readonly demo?: boolean;
+  readonly countyProgram?: boolean;
+}
+
+/** What a provider says about itself; addresses of pages are http or https. */
+export interface ProviderProfile {
+  readonly name: string;
+  readonly specialtyKey: string;
+  readonly specialtyText?: string | null;
+  readonly specialtyTextEs?: string | null;
+  /** Null for a hospital listing, which is never mailed. */
+  readonly email: string | null;
+  readonly phone?: string | null;
+  readonly bio?: string | null;
+  readonly bioEs?: string | null;
+  readonly website?: string | null;
+  readonly photoUrl?: string | null;
+  readonly schedulingUrl?: string | null;
+  readonly languages?: readonly string[];
+  readonly npi?: string | null;
+}
+
+/** Who offers services: a clinic, or a hospital whose published prices are repeated here. */
+export class Provider extends Publishable {
+  private readonly kind: ProviderKind;
+  private readonly demo: boolean;
+  private readonly countyProgram: boolean;
+  private name = '';
+  private slug = '';
+  private specialtyKey = '';
+  private specialtyText: string | null = null;
+  private specialtyTextEs: string | null = null;
+  private email: string | null = null;
+  private phone: string | null = null;
+  private bio: string | null = null;
+  private bioEs: string | null = null;
+  private website: string | null = null;
+  private photoUrl: string | null = null;
+  private schedulingUrl: string | null = null;
+  private languages: string[] = [];
+  private npi: string | null = null;
+  private rating = 0;
+  private reviewCount = 0;
+  private isActive = true;
+  private publicPrices = false;
+  private capacity = 1;
+  private cancelNoticeHours = 24;
+  private attestedAt: Date | null = null;
+  private attestedBy: string | null = null;
+
+  constructor(readonly id: string, { kind, demo = false, countyProgram = false }: ProviderTraits, profile: ProviderProfile, private primaryLocationId: string | null, by: string, at: Date) {
+    super(by, at);
+    this.kind = kind;
+    this.demo = demo;
+    this.countyProgram = countyProgram;
+    this.describe(profile);
+  }
+
+  /** A rating from elsewhere, in tenths of a star. */
+  rate(tenths: number, reviewCount: number, by: string, at: Date): void {
+    this.refuseForListings('rated');
+    if (!Number.isInteger(tenths) || tenths < 0 || tenths > MOST_TENTHS) throw new InvalidRecord('rating');
+    if (!Number.isInteger(reviewCount) || reviewCount < 0 || (reviewCount === 0) !== (tenths === 0)) throw new InvalidRecord('reviewCount');
+    this.rating = tenths;
+    this.reviewCount = reviewCount;
+    this.changed(by, at);
+  }
+
+  /** The clinic confirms that what is said about it here is right. */
+  attest(by: string, at: Date): void {
+    this.refuseForListings('attested');
+    this.attestedBy = by;
+    this.attestedAt = at;
+    this.changed(by, at);
+  }
+
+  private describe(profile: ProviderProfile): void {
+    const { website = null, photoUrl = null, schedulingUrl = null, languages = [], npi = null, specialtyText = null } = profile;
+    if (!profile.name.trim()) throw new InvalidRecord('name');
+    if ((profile.specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null)) throw new InvalidRecord('specialtyText');
+    if ((this.kind === 'clinic') !== (profile.email !== null)) throw new InvalidRecord('email');
+    if (npi !== null && !isNpi(npi)) throw new InvalidRecord('npi');
+    for (const [path, address] of Object.entries({ website, photoUrl, schedulingUrl })) {
+      if (address !== null && !/^https?:\/\/\S+$/.test(address)) throw new InvalidRecord(path);
+    }
+    if (!languages.every((language) => /^[a-z]{2,3}$/.test(language))) throw new InvalidRecord('languages');
+    this.name = profile.name.trim();
+    this.slug = slugOf(this.name);
+    this.specialtyKey = profile.specialtyKey;
+    this.specialtyText = specialtyText;
+    this.specialtyTextEs = profile.specialtyTextEs ?? null;
+    this.email = profile.email;
+    this.phone = profile.phone ?? null;
+    this.bio = profile.bio ?? null;
+    this.bioEs = profile.bioEs ?? null;
+    this.website = website;
+    this.photoUrl = photoUrl;
+    this.schedulingUrl = schedulingUrl;
+    this.languages = [...languages];
+    this.npi = npi;
+  }
+
+  private refuseForListings(what: string): void {
+    if (this.kind === 'hospital_listing') throw new NotForListings(`A hospital listing is never ${what}.`);
+  }
+}

@@ -1,0 +1,81 @@
+import { InvalidRecord } from './marketplace.errors.js';
+import { Publishable } from './workflow.js';
+
+export interface BillingCode {
+  readonly type: string;
+  readonly code: string;
+}
+
+/** A service as the catalogue describes it, in both languages. */
+export interface ServiceDescription {
+  readonly name: string;
+  readonly nameEs: string;
+  readonly description: string;
+  readonly descriptionEs: string;
+  /** Key of a category. */
+  readonly category: string;
+  readonly durationMinutes: number;
+  readonly codes: readonly BillingCode[];
+  /** False for what nobody can make an appointment for; then a reason says what to do instead. */
+  readonly bookable: boolean;
+  readonly notBookableReason: string | null;
+  readonly notBookableReasonEs: string | null;
+  /** Keys of specialties that give it. */
+  readonly specialties: readonly string[];
+  readonly symptoms: readonly string[];
+  readonly searchTerms: readonly string[];
+  readonly searchTermsEs: readonly string[];
+}
+
+const MINUTES = { least: 5, most: 1440 };
+const MOST_SYMPTOMS = 50;
+
+/** What can be bought: the same service whoever offers it, known everywhere by its key. */
+export class Service extends Publishable {
+  private name = '';
+  private nameEs = '';
+  private description = '';
+  private descriptionEs = '';
+  private category = '';
+  private duration = 0;
+  private codes: BillingCode[] = [];
+  private bookable = true;
+  private notBookableReason: string | null = null;
+  private notBookableReasonEs: string | null = null;
+  private specialties: string[] = [];
+  private symptoms: string[] = [];
+  private searchTerms: string[] = [];
+  private searchTermsEs: string[] = [];
+  /** The list price in cents, which a clinic may attest as its own. */
+  private price: number | null = null;
+  private isActive = true;
+
+  constructor(readonly id: string, readonly key: string, description: ServiceDescription, by: string, at: Date) {
+    super(by, at);
+    if (!/^[a-z0-9_]{1,60}$/.test(key)) throw new InvalidRecord('key');
+    this.describe(description, by, at);
+  }
+
+  describe(given: ServiceDescription, by: string, at: Date): void {
+    const { name, nameEs, description, descriptionEs, durationMinutes, bookable, notBookableReason, notBookableReasonEs } = given;
+    for (const [path, text] of Object.entries({ name, nameEs, description, descriptionEs })) if (!text.trim()) throw new InvalidRecord(path);
+    if (!Number.isInteger(durationMinutes) || durationMinutes < MINUTES.least || durationMinutes > MINUTES.most) throw new InvalidRecord('duration');
+    if (given.symptoms.length > MOST_SYMPTOMS) throw new InvalidRecord('symptoms');
+    if ([notBookableReason, notBookableReasonEs].some((reason) => bookable !== (reason === null))) throw new InvalidRecord('notBookableReason');
+    this.name = name;
+    this.nameEs = nameEs;
+    this.description = description;
+    this.descriptionEs = descriptionEs;
+    this.category = given.category;
+    this.duration = durationMinutes;
+    this.codes = [...given.codes];
+    this.bookable = bookable;
+    this.notBookableReason = notBookableReason;
+    this.notBookableReasonEs = notBookableReasonEs;
+    this.specialties = [...given.specialties];
+    this.symptoms = [...given.symptoms];
+    this.searchTerms = [...given.searchTerms];
+    this.searchTermsEs = [...given.searchTermsEs];
+    this.changed(by, at);
+  }
+}

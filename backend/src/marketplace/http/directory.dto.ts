@@ -1,0 +1,58 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const MOST_VALUES = 50;
+const LONGEST = 200;
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** A parameter given once or several times; blank values say nothing. */
+const list = (value: unknown): unknown[] | undefined => {
+  if (value === undefined) return undefined;
+  return (Array.isArray(value) ? (value as unknown[]) : [value]).map(trimmed).filter((each) => each !== '');
+};
+
+const Names = () => applyDecorators(
+  ApiProperty({ type: 'array', items: { type: 'string', maxLength: LONGEST }, maxItems: MOST_VALUES, required: false }),
+  IsOptional(), Transform(({ value }: { value: unknown }) => list(value)), IsArray({ message: 'not-a-list' }), ArrayMaxSize(MOST_VALUES, { message: 'at-most-entries:$constraint1' }),
+  IsString({ each: true, message: 'not-a-text' }), MaxLength(LONGEST, { each: true, message: 'too-long:$constraint1' }),
+);
+
+export class PageDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, default: 20, required: false })
+  @Max(100, { message: 'at-most:$constraint1' }) @Min(1, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' }) @Type(() => Number) @IsOptional()
+  limit = 20;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1000, default: 0, required: false })
+  @Max(1000, { message: 'at-most:$constraint1' }) @Min(0, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' }) @Type(() => Number) @IsOptional()
+  offset = 0;
+}
+
+export class SearchDto extends PageDto {
+  /** Words that must all be found. */
+  @ApiProperty({ maxLength: LONGEST, required: false })
+  @MaxLength(LONGEST, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Transform(({ value }: { value: unknown }) => trimmed(value)) @IsOptional()
+  search?: string;
+}
+
+/** Values of one facet widen the result, facets narrow it. */
+export class DirectoryFilterDto extends SearchDto {
+  /** Names or keys of specialties. */
+  @Names()
+  specialties?: string[];
+
+  /** Names of services. */
+  @Names()
+  serviceNames?: string[];
+
+  /** Cities, as in `Houston` or `Houston, TX`. */
+  @Names()
+  locations?: string[];
+
+  /** Least stars; 1 means any, unrated providers included. */
+  @ApiProperty({ minimum: 1, maximum: 5, required: false })
+  @Max(5, { message: 'at-most:$constraint1' }) @Min(1, { message: 'at-least:$constraint1' }) @IsNumber({ maxDecimalPlaces: 1 }, { message: 'marketplace.stars' }) @Type(() => Number) @IsOptional()
+  minRating?: number;
+}

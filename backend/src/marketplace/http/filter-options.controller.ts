@@ -1,0 +1,33 @@
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Public } from '../../shared/http/access.guard.js';
+import type { Reader } from '../queries/document.js';
+import { FilterOptions } from '../queries/filter-options.query.js';
+import { AsReader, ReaderInterceptor } from './reader.js';
+
+@Controller('filter-options')
+@UseInterceptors(ReaderInterceptor)
+export class FilterOptionsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Specialties of the providers in the directory. */
+  @Get('specialties')
+  @Public()
+  specialties(@AsReader() { language }: Reader): Promise<string[]> {
+    return this.queries.execute(new FilterOptions('specialties', language));
+  }
+
+  /** Services that a provider in the directory offers. */
+  @Get('service-names')
+  @Public()
+  serviceNames(@AsReader() { language }: Reader): Promise<string[]> {
+    return this.queries.execute(new FilterOptions('service-names', language));
+  }
+
+  /** Cities of the providers in the directory. */
+  @Get('cities')
+  @Public()
+  cities(@AsReader() { language }: Reader): Promise<string[]> {
+    return this.queries.execute(new FilterOptions('cities', language));
+  }
+}

@@ -1,0 +1,51 @@
+import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../shared/http/access.guard.js';
+import { PathId } from '../../shared/http/path-id.js';
+import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
+import type { Reader } from '../queries/document.js';
+import { ProviderDetail, ProviderView } from '../queries/provider-detail.query.js';
+import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
+import { ProvidersByService } from '../queries/providers-by-service.query.js';
+import { DirectoryFilterDto, PageDto } from './directory.dto.js';
+import { found, paged, Stored, StoredList, StoredPage } from './listed.js';
+import { AsReader, ReaderInterceptor } from './reader.js';
+
+@Controller('providers')
+@UseInterceptors(ReaderInterceptor)
+export class ProvidersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. */
+  @Get('with-services')
+  @Public()
+  @StoredPage(DirectoryProviderView)
+  async withServices(@Query() { limit, offset, ...filter }: DirectoryFilterDto, @AsReader() reader: Reader, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return paged(reply, await this.queries.execute(new DirectoryPage(filter, limit, offset, reader)));
+  }
+
+  /** Providers that offer a service, in the same order. */
+  @Get('by-service/:serviceId')
+  @Public()
+  @StoredPage(DirectoryProviderView)
+  async byService(@Param('serviceId', PathId) serviceId: string, @Query() { limit, offset }: PageDto, @AsReader() reader: Reader, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return paged(reply, found(await this.queries.execute(new ProvidersByService(serviceId, limit, offset, reader))));
+  }
+
+  /** One provider with its places and services. */
+  @Get(':id')
+  @Public()
+  @Stored(ProviderView)
+  async provider(@Param('id', PathId) id: string, @AsReader() reader: Reader): Promise<string> {
+    return found(await this.queries.execute(new ProviderDetail(id, reader)));
+  }
+
+  /** What a provider offers, by name. */
+  @Get(':id/services')
+  @Public()
+  @StoredList(ProviderServiceView)
+  async services(@Param('id', PathId) id: string, @AsReader() reader: Reader): Promise<string> {
+    return found(await this.queries.execute(new ProviderServices(id, reader)));
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../shared/http/access.guard.js';
+import { PathId } from '../../shared/http/path-id.js';
+import type { Reader } from '../queries/document.js';
+import { ServiceDetail, ServiceView } from '../queries/service-detail.query.js';
+import { Services } from '../queries/services.query.js';
+import { SearchDto } from './directory.dto.js';
+import { found, paged, StoredPage } from './listed.js';
+import { AsReader, ReaderInterceptor } from './reader.js';
+
+@Controller('services')
+@UseInterceptors(ReaderInterceptor)
+export class ServicesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Services by name, or those that match a text, best match first. */
+  @Get()
+  @Public()
+  @StoredPage(ServiceView)
+  async services(@Query() { search, limit, offset }: SearchDto, @AsReader() reader: Reader, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return paged(reply, await this.queries.execute(new Services(search, limit, offset, reader)));
+  }
+
+  /** One service. */
+  @Get(':id')
+  @Public()
+  async service(@Param('id', PathId) id: string, @AsReader() reader: Reader): Promise<ServiceView> {
+    return found(await this.queries.execute(new ServiceDetail(id, reader)));
+  }
+}

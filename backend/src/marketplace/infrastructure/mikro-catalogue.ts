@@ -1,0 +1,36 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Catalogue, type Label } from '../domain/catalogue.js';
+import { Service } from '../domain/service.js';
+import { MARK_STALE } from './mark-stale.sql.js';
+
+@Injectable()
+export class MikroCatalogue extends Catalogue {
+  constructor(private readonly em: EntityManager) { super(); }
+
+  async services(): Promise<Map<string, Service>> {
+    return new Map((await this.em.find(Service, {})).map((service) => [service.key, service]));
+  }
+
+  add(service: Service): void {
+    this.em.persist(service);
+  }
+
+  async label(specialties: readonly Label[], categories: readonly Label[]): Promise<void> {
+    await this.keep('specialties', specialties);
+    await this.keep('categories', categories);
+    await this.em.execute(MARK_STALE(''));
+  }
+
+  async takenOver(version: number): Promise<void> {
+    await this.em.execute('insert into marketplace.catalogue_versions (version) values (?) on conflict do nothing', [version]);
+  }
+
+  private async keep(table: 'specialties' | 'categories', labels: readonly Label[]): Promise<void> {
+    await this.em.execute(
+      `insert into marketplace.${table} (key, name, name_es) select key, name, "nameEs" from json_to_recordset(?::json) as label(key text, name text, "nameEs" text)
+        on conflict (key) do update set name = excluded.name, name_es = excluded.name_es`,
+      [JSON.stringify(labels)],
+    );
+  }
+}

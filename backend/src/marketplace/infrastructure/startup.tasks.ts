@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/domain/clock.js';
+import { StartupTask } from '../../shared/domain/startup.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { Settings } from '../../shared/infrastructure/settings.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { LoadCatalogue } from '../application/load-catalogue.command.js';
+import { LoadDemoProviders } from '../application/load-demo-providers.command.js';
+import { catalogueFile, demoClinics, hospitalListings } from './data-files.js';
+
+/** Takes over the catalogue that came with this release, unless its version, or a later one, is there. */
+@Injectable()
+export class CatalogueTask extends StartupTask {
+  readonly order = 10;
+
+  constructor(private readonly commands: Commands, private readonly sql: Sql) { super(); }
+
+  async run(): Promise<void> {
+    const file = await catalogueFile();
+    const known = await this.sql.rows('select from marketplace.catalogue_versions where version >= ?', [file.version]);
+    if (!known.length) await this.commands.execute(new LoadCatalogue(file));
+  }
+}
+
+/** Fills an empty directory with real hospitals' prices and invented clinics. */
+@Injectable()
+export class DemoProvidersTask extends StartupTask {
+  readonly order = 20;
+
+  constructor(private readonly commands: Commands, private readonly sql: Sql, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+
+  async run(): Promise<void> {
+    if (!this.settings.withDemoData) return;
+    const known = await this.sql.rows('select from marketplace.providers limit 1');
+    if (!known.length) await this.commands.execute(new LoadDemoProviders([...(await hospitalListings()), ...(await demoClinics(this.clock.now()))]));
+  }
+}

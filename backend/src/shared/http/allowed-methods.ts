@@ -1,0 +1,23 @@
+import { MethodNotAllowedException } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+
+const segment = (part: string): string => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&'));
+
+/** Tells "not with this method" (405, with the methods that work) from "not here" (404). */
+export function refuseOtherMethods(fastify: FastifyInstance): void {
+  const routes = new Map<string, { path: RegExp; methods: Set<string> }>();
+  fastify.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*')) return;
+    const route = routes.get(url) ?? { path: new RegExp(`^${url.split('/').map(segment).join('/')}$`), methods: new Set() };
+    for (const each of [method].flat()) route.methods.add(each);
+    routes.set(url, route);
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 && !request.routeOptions.url?.endsWith('*')) return;
+    const asked = request.url.split('?')[0] ?? '';
+    const methods = [...routes.values()].filter(({ path }) => path.test(asked)).flatMap((route) => [...route.methods]);
+    if (!methods.length) return;
+    void reply.header('Allow', [...new Set(methods)].sort().join(', '));
+    throw new MethodNotAllowedException();
+  });
+}

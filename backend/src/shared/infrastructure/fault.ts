@@ -1,0 +1,14 @@
+import { sqlState } from './sql-state.js';
+
+/** A failure's kind and, where it has one, the code of the database or the system: safe to keep anywhere. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = sqlState(error) || ('code' in error ? String(error.code) : '');
+  return code ? `${error.name} ${code}` : error.name;
+}
+
+/** What a log may hold of a failure: its kind and where it arose. Never its message, which may quote a row, an address or what somebody typed. */
+export function faultOf(error: unknown): string {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  return [kindOf(error), ...frames].join('\n');
+}

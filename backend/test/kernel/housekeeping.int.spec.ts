@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Housekeeping } from '../../src/shared/infrastructure/housekeeping.js';
+import { aKernel, type Kernel } from '../setup/kernel.js';
+
+let kernel: Kernel;
+beforeAll(async () => { kernel = await aKernel({ keepDays: 7 }); });
+afterAll(() => kernel.close());
+
+const sweep = () => kernel.app.get(Housekeeping).sweep();
+
+it('deletes finished events after their days, however many, and no unfinished one', async () => {
+  await kernel.rows(`insert into shared.outbox (type, recorded_at, finished_at) select 'old', now() - interval '9 days', now() - interval '8 days' from generate_series(1, 12000)`);
+  await kernel.rows(`insert into shared.outbox (type, recorded_at, finished_at) values ('fresh', now() - interval '9 days', now() - interval '6 days'), ('open', now() - interval '90 days', null)`);
+  await sweep();
+  expect(await kernel.rows('select type from shared.outbox order by type')).toEqual([{ type: 'fresh' }, { type: 'open' }]);
+});
+
+it('deletes old inbox rows, but none of an event that other reactions still wait for: it would be done again', async () => {
+  await kernel.rows('delete from shared.outbox');
+  await kernel.rows(`insert into shared.outbox (id, type, recorded_at, finished_at) values (501, 'open', now() - interval '90 days', null), (502, 'done', now() - interval '90 days', now())`);
+  await kernel.rows(`insert into shared.inbox (key, at) values ('mails-501', now() - interval '90 days'), ('mails-502', now() - interval '90 days'),
+    ('mails-1501', now() - interval '90 days'), ('mails-503', now() - interval '34 days')`);
+  await sweep();
+  expect(await kernel.rows('select key from shared.inbox order by key')).toEqual([{ key: 'mails-501' }, { key: 'mails-503' }]);
+});
+
+it('deletes idempotency keys after a day', async () => {
+  await kernel.rows(`insert into shared.idempotency (actor_id, route, key, body_hash, at) values ('a', 'POST /x', 'old', '', now() - interval '25 hours'), ('a', 'POST /x', 'fresh', '', now() - interval '23 hours')`);
+  await sweep();
+  expect(await kernel.rows('select key from shared.idempotency')).toEqual([{ key: 'fresh' }]);
+});
+
+it('may run in several processes at once', async () => {
+  await kernel.rows(`insert into shared.idempotency (actor_id, route, key, body_hash, at) select 'a', 'POST /x', i::text, '', now() - interval '2 days' from generate_series(1, 3000) as i`);
+  await Promise.all([sweep(), sweep(), sweep()]);
+  expect(await kernel.rows(`select key from shared.idempotency where key <> 'fresh'`)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { BullmqQueue } from '../../src/shared/infrastructure/bullmq-queue.js';
+import { Settings } from '../../src/shared/infrastructure/settings.js';
+import { aDatabase, until } from '../setup/kernel.js';
+import { aRedis } from '../setup/redis.js';
+
+/** The contract that every adapter of ReactionQueue passes. */
+describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
+  let databaseUrl: string, redis: Awaited<ReturnType<typeof aRedis>> | undefined, queue: BullmqQueue, name: string;
+  const open = (): BullmqQueue => new BullmqQueue(new Settings({ databaseUrl, redisUrl: redis?.url, backoffMs: 20, lockMs: 1000 }), name);
+  const job = (id: string) => ({ id, name: 'spec', data: { outboxId: id } });
+
+  beforeAll(async () => {
+    databaseUrl = await aDatabase();
+    redis = backend === 'redis' ? await aRedis() : undefined;
+  });
+  afterAll(() => redis?.stop());
+  beforeEach(() => { name = randomUUID(); queue = open(); });
+  afterEach(() => queue.close());
+
+  it('hands over id, name and data', async () => {
+    const seen: unknown[] = [];
+    await queue.work(async (given) => void seen.push(given));
+    await queue.add([job('spec-1')]);
+    await until(() => seen.length === 1);
+    expect(seen).toEqual([job('spec-1')]);
+  });
+
+  it('keeps one job per id while it waits and after it is done', async () => {
+    const seen: string[] = [];
+    await queue.add([job('spec-1'), job('spec-1'), job('spec-2')]);
+    await queue.work(async ({ id }) => void seen.push(id));
+    await until(async () => seen.length === 2 && (await queue.counts()).active === 0);
+    await queue.add([job('spec-1'), job('spec-3')]);
+    await until(() => seen.includes('spec-3'));
+    expect(seen.sort()).toEqual(['spec-1', 'spec-2', 'spec-3']);
+  });
+
+  it('tries eight times, then lets a failed job lie and ignores its id', async () => {
+    const seen: string[] = [];
+    await queue.work(async ({ id }) => { seen.push(id); if (id === 'spec-1') throw new Error('planted'); });
+    await queue.add([job('spec-1')]);
+    await until(async () => (await queue.counts()).failed === 1);
+    await queue.add([job('spec-1'), job('spec-2')]);
+    await until(() => seen.includes('spec-2'));
+    expect(seen).toEqual([...Array.from({ length: 8 }, () => 'spec-1'), 'spec-2']);
+  });
+
+  it('shares the work of 200 jobs between two workers, each job once', async () => {
+    const other = open();
+    const seen: string[] = [];
+    for (const each of [queue, other]) await each.work(async ({ id }) => void seen.push(id));
+    await queue.add(Array.from({ length: 200 }, (_, i) => job(`spec-${i}`)));
+    await until(() => seen.length >= 200);
+    expect(new Set(seen).size).toBe(200);
+    await other.close();
+  });
+
+  it('waits for the running job when it closes', async () => {
+    let done = false;
+    const worker = open();
+    let started = false;
+    await worker.work(async () => { started = true; await setTimeout(400); done = true; });
+    await queue.add([job('spec-1')]);
+    await until(() => started);
+    await worker.close();
+    expect(done).toBe(true);
+  });
+
+  it('fails at once when its server is away', async () => {
+    const lost = new BullmqQueue(new Settings({ databaseUrl: 'postgresql://app@127.0.0.1:9/none', redisUrl: redis && 'redis://127.0.0.1:9' }), name);
+    const start = Date.now();
+    await expect(lost.add([job('spec-1')])).rejects.toThrow();
+    expect(Date.now() - start).toBeLessThan(1000);
+    await lost.close();
+    expect(Date.now() - start).toBeLessThan(6000);
+  });
+
+  if (backend === 'postgres') it('shares one pool of at most ten connections with three workers', async () => {
+    for (let i = 0; i < 3; i++) await queue.work(async () => setTimeout(20));
+    await queue.add(Array.from({ length: 100 }, (_, i) => job(`spec-${i}`)));
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await client.end();
+    expect(rows[0].n).toBeLessThanOrEqual(10);
+  });
+});

@@ -1,0 +1,25 @@
+// A process that does the background work of the sample, each mail at leisure, so that a test can end it in between.
+import { setTimeout } from 'node:timers/promises';
+import { type Mail, Mailbox } from '../../../src/shared/domain/mailbox.js';
+import { Files } from '../../../src/shared/infrastructure/files.js';
+import { KeptMailbox } from '../../../src/shared/infrastructure/kept-mailbox.js';
+import { OutboxRelay } from '../../../src/shared/infrastructure/outbox-relay.js';
+import { ReactionWorker } from '../../../src/shared/infrastructure/reaction-worker.js';
+import { Settings } from '../../../src/shared/infrastructure/settings.js';
+import { someSettings } from '../../setup/kernel.js';
+import { sampleModule } from './a-sample-kernel.js';
+
+class LeisurelyMailbox extends KeptMailbox {
+  override async send(mail: Mail): Promise<void> {
+    await super.send(mail);
+    await setTimeout(40);
+  }
+}
+
+const settings = await someSettings(JSON.parse(process.argv[2] ?? '{}') as Partial<Settings>);
+const app = await sampleModule(settings)
+  .overrideProvider(Mailbox).useFactory({ factory: (files: Files) => new LeisurelyMailbox(files, settings), inject: [Files] }).compile();
+await app.init();
+await app.get(ReactionWorker).start();
+app.get(OutboxRelay).start();
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+
+const heroSearch = (page: Page) => page.getByRole('main').getByLabel('What do you need?');
+const directory = (page: Page) => page.locator('#providers');
+const directorySearch = (page: Page) => directory(page).getByRole('searchbox');
+const cards = (page: Page) => directory(page).getByRole('article');
+
+test.describe('the search on the home page', () => {
+  test('shows its examples in turn, and rests while somebody types', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(heroSearch(page)).toHaveAttribute('placeholder', 'mammogram');
+    await page.clock.runFor(3000);
+    await expect(heroSearch(page)).toHaveAttribute('placeholder', 'knee MRI');
+    await heroSearch(page).focus();
+    await page.clock.runFor(9000);
+    await expect(heroSearch(page)).toHaveAttribute('placeholder', 'knee MRI');
+    await heroSearch(page).blur();
+    await page.clock.runFor(3000);
+    await expect(heroSearch(page)).toHaveAttribute('placeholder', 'yearly check-up');
+  });
+
+  test('stands still for people who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await expect(heroSearch(page)).toHaveAttribute('placeholder', 'mammogram');
+    await page.clock.runFor(9000);
+    await expect(heroSearch(page)).toHaveAttribute('placeholder', 'mammogram');
+  });
+
+  test('goes to the services with the trimmed text, and nowhere without one', async ({ page }) => {
+    await page.goto('/');
+    await heroSearch(page).fill('   ');
+    await heroSearch(page).press('Enter');
+    await expect(page).toHaveURL('/');
+    await heroSearch(page).fill(' knee & MRI ');
+    await page.getByRole('button', { name: 'Search Services & Prices' }).click();
+    await expect(page).toHaveURL('/services?search=knee+%26+MRI');
+    await expect(page).toHaveTitle(/^Services/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('the directory', () => {
+  test('shows three services a card, and the rest of each card on its own', async ({ page }) => {
+    await page.goto('/');
+    const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+    await expect(first.getByRole('listitem').filter({ has: page.getByRole('link', { name: /to see the price of/ }) })).toHaveCount(3);
+    await first.getByRole('button', { name: /^Show \d+ More Service/ }).click();
+    await expect(first.getByRole('button', { name: /^Show Less/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(second.getByRole('button', { name: /^Show \d+ More Service/ })).toHaveAttribute('aria-expanded', 'false');
+    await first.getByRole('button', { name: /^Show Less/ }).click();
+    await expect(first.getByRole('link', { name: /to see the price of/ })).toHaveCount(3);
+  });
+
+  test('loads page after page until all are there', async ({ page }) => {
+    await page.goto('/');
+    const total = Number(/\d+/.exec(await directory(page).getByText(/^\d+ providers$/).innerText())?.[0]);
+    await expect(cards(page)).toHaveCount(20);
+    for (let shown = 20; shown < total; shown += 20) {
+      await directory(page).getByRole('button', { name: 'Show more providers' }).click();
+      await expect(cards(page)).toHaveCount(Math.min(total, shown + 20));
+    }
+    await expect(directory(page).getByRole('button', { name: 'Show more providers' })).toBeHidden();
+  });
+
+  test('keeps its search in the address and says how many match', async ({ page }) => {
+    await page.goto('/');
+    await directorySearch(page).fill('hospital');
+    await expect(page).toHaveURL('/?q=hospital');
+    await expect(directory(page).getByText('9 providers')).toBeVisible();
+    await page.reload();
+    await expect(directorySearch(page)).toHaveValue('hospital');
+    await directorySearch(page).fill('zzzz');
+    await expect(directory(page).getByText('No providers match your current filters.')).toBeVisible();
+    await directory(page).getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(directorySearch(page)).toHaveValue('');
+    await expect(cards(page)).toHaveCount(20);
+  });
+
+  test('explains a service on hover, on focus and on a click, and stops on Escape', async ({ page }) => {
+    await page.goto('/?q=hospital');
+    const service = cards(page).first().getByRole('button', { name: 'Blood count (CBC)' });
+    const description = cards(page).first().getByRole('tooltip').first();
+    await expect(service).toHaveAccessibleDescription(/red cells/);
+    await expect(description).toBeHidden();
+    await service.hover();
+    await expect(description).toBeInViewport({ ratio: 1 });
+    await description.hover();
+    await expect(description).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(description).toBeHidden();
+    await page.mouse.move(0, 0);
+    await cards(page).first().getByRole('link', { name: /Houston, TX/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(service).toBeFocused();
+    await expect(description).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(description).toBeHidden();
+    await service.click();
+    await expect(description).toBeVisible();
+  });
+
+  test('links each place on the map and each website in a new tab that learns nothing', async ({ page }) => {
+    await page.goto('/?q=hospital');
+    const outside = cards(page).first().locator('a[target=_blank]');
+    await expect(outside).toHaveCount(2);
+    for (const link of await outside.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(outside.last()).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=.*Houston/);
+  });
+
+  test('offers to try again when it cannot be loaded', async ({ page }) => {
+    await page.route('**/api/providers/with-services**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.goto('/');
+    await expect(directory(page).getByRole('alert')).toContainText('Failed to fetch providers');
+    await page.unrouteAll();
+    await directory(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+});
+
+test('a guest can choose language and colors, and they last', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuestros proveedores de salud' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('banner').getByRole('radio', { name: 'Oscuro' }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nuestros proveedores de salud' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('banner').getByRole('radio', { name: 'Como en este dispositivo' }).check({ force: true });
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
+});
+
+test('on a phone the menu holds the links, closes on Escape and after following one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/services');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Providers' }).click();
+  await expect(page).toHaveURL('/#providers');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { name: 'Our Healthcare Providers' })).toBeInViewport();
+});
+
+test('an unknown address says so', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

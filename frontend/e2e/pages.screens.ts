@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { signIn, test } from './fixtures.js';
+
+const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
+const WIDTHS = [360, 768, 1280];
+const THEMES = ['light', 'dark'] as const;
+
+interface State {
+  readonly name: string;
+  readonly path: string;
+  readonly signedIn?: boolean;
+  readonly language?: 'es';
+  /** Brings the page into the state. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Only what is visible, such as a dialog, not the whole page. */
+  readonly visible?: boolean;
+}
+
+const openDialog = async (page: Page): Promise<void> => {
+  await page.getByRole('article').getByRole('link', { name: 'Request Appointment' }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const STATES: State[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-es', path: '/', language: 'es' },
+  { name: 'home-signed-in', path: '/', signedIn: true },
+  { name: 'home-signed-in-es', path: '/', signedIn: true, language: 'es' },
+  { name: 'home-loading', path: '/', visible: true, act: async (page) => {
+    await page.route('**/api/providers/with-services**', () => new Promise(() => undefined));
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Our Healthcare Providers' }).scrollIntoViewIfNeeded();
+  } },
+  { name: 'home-failed', path: '/', visible: true, act: async (page) => {
+    await page.route('**/api/providers/with-services**', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').first().scrollIntoViewIfNeeded();
+  } },
+  { name: 'home-empty', path: '/?q=zzzz', visible: true, act: async (page) => { await page.getByText('No providers match your current filters.').scrollIntoViewIfNeeded(); } },
+  { name: 'services', path: '/services' },
+  { name: 'services-search', path: '/services?search=mammogram', signedIn: true },
+  { name: 'services-none', path: '/services?search=zzzz' },
+  { name: 'auth', path: '/auth' },
+  { name: 'auth-es', path: '/auth', language: 'es' },
+  { name: 'auth-verified', path: '/auth?verified=true' },
+  { name: 'auth-create', path: '/auth?tab=create' },
+  { name: 'auth-create-faults', path: '/auth?tab=create', act: async (page) => { await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click(); } },
+  { name: 'auth-welcome', path: '/auth', signedIn: true },
+  { name: 'callback-invalid', path: '/auth/callback?mode=verifyEmail&oobCode=nothing', visible: true },
+  { name: 'booking', path: '/', signedIn: true, visible: true, act: openDialog },
+  { name: 'booking-faults', path: '/', signedIn: true, visible: true, act: async (page) => {
+    await openDialog(page);
+    await page.getByRole('dialog').getByRole('button', { name: /Request/ }).click();
+  } },
+  { name: 'account', path: '/account', signedIn: true },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+for (const theme of THEMES) for (const { name, path, signedIn, language, act, visible } of STATES) {
+  test(`${name} ${theme}`, async ({ page, accounts }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    if (signedIn) await signIn(page, accounts.patient);
+    if (language) await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await act?.(page);
+      await page.screenshot({ path: `${FOLDER}/${name}-${width}-${theme}.png`, fullPage: !visible });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import createClient from 'openapi-fetch';
+import { createQueryHook } from 'swr-openapi';
+import type { paths } from '../../../openapi/schema';
+import { fetchAsViewer } from '../session/fetch-as-viewer';
+import { session } from '../session/viewer';
+import { everyCall } from './every-call';
+
+export const api = createClient<paths>({ fetch: fetchAsViewer(session) });
+api.use(...everyCall);
+
+/** Reads one path of the API through the cache; a write is `api.POST` and then `mutate`. */
+export const useApi = createQueryHook(api, 'api');

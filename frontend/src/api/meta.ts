@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import { api } from './client';
+import type { Schema } from './schema';
+
+export type Meta = Schema<'MetaDto'>;
+
+const TIMEOUT_MS = 8000;
+
+/** What stands when the API can't be reached: enough to show the page and its error notices. */
+const UNKNOWN: Meta = {
+  productName: 'Openfare',
+  supportEmail: '',
+  supportPhone: null,
+  demoData: false,
+  priceVisibility: 'signed_in',
+  mapUrlTemplate: '',
+  identity: { provider: 'embedded' },
+  passwordMinLength: 8,
+  socialLinks: [],
+};
+
+/** The operator's settings; read once, before the first paint. */
+export async function loadMeta(): Promise<Meta> {
+  const { data } = await api.GET('/api/meta', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return data ?? UNKNOWN;
+}
+
+export const MetaContext = createContext<Meta>(UNKNOWN);
+
+export const useMeta = (): Meta => use(MetaContext);

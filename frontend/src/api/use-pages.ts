@@ -1,0 +1,68 @@
+import useSWRInfinite from 'swr/infinite';
+import { priceCache, useAudience } from './cache';
+import type { Problem } from './problem';
+
+const PAGE_SIZE = 20;
+const LAST_OFFSET = 1000;
+
+interface PageQuery {
+  search?: string;
+  limit: number;
+  offset: number;
+}
+
+interface Answer<Item> {
+  data?: Item[];
+  error?: Problem;
+  response: Response;
+}
+
+interface Page<Item> {
+  items: Item[];
+  total: number;
+  capped: boolean;
+}
+
+/**
+ * A list of the API that takes `search`, `limit` and `offset`, page after page, as far as the reader has asked for it.
+ * While another search loads, the list before stays. `path` keeps the lists apart in the cache.
+ */
+export function usePages<Item>(path: string, search: string, read: (query: PageQuery) => Promise<Answer<Item>>) {
+  const audience = useAudience();
+  const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<Page<Item>, Problem>(
+    (index: number) => [path, search, index * PAGE_SIZE, audience],
+    ([, text, offset]: [string, string, number]) => readPage(read, text, offset),
+    { ...priceCache, revalidateFirstPage: false, keepPreviousData: true },
+  );
+
+  const items = data?.flatMap((page) => page.items);
+  const total = data?.[0]?.total ?? 0;
+  const more = (items?.length ?? 0) < total && size * PAGE_SIZE <= LAST_OFFSET;
+
+  return {
+    items,
+    /** How many there are in all; when `capped`, more than that. */
+    total,
+    capped: data?.[0]?.capped ?? false,
+    error,
+    loading: isLoading,
+    loadingMore: isValidating,
+    retry: () => void mutate(),
+    showMore: more ? () => void setSize(size + 1) : null,
+  };
+}
+
+async function readPage<Item>(
+  read: (query: PageQuery) => Promise<Answer<Item>>,
+  search: string,
+  offset: number,
+): Promise<Page<Item>> {
+  const { data, error, response } = await read({ limit: PAGE_SIZE, offset, ...(search && { search }) });
+  if (error) throw error;
+  const items = data ?? [];
+  return {
+    items,
+    total: Number(response.headers.get('X-Total-Count') ?? items.length),
+    capped: response.headers.get('X-Total-Count-Capped') === 'true',
+  };
+}

@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import { Component, type ReactNode } from 'react';
+import { useMeta } from '../api/meta';
+import { paths } from '../paths';
+import { useTexts } from '../texts/core';
+import './message-page.css';
+
+interface Props {
+  /** Another value tries again: a page that failed must not hide the next one. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Shows a way on where a page failed. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <CrashMessage /> : this.props.children;
+  }
+}
+
+function CrashMessage() {
+  const { crash } = useTexts().shell;
+  const { supportEmail } = useMeta();
+  return (
+    <div className="wrap page message-page" role="alert">
+      <h1>{crash.title}</h1>
+      <p className="lead">{crash.hint}</p>
+      <Button type="primary" onClick={() => window.location.reload()}>{crash.reload}</Button>
+      {supportEmail && <a href={paths.mail(supportEmail)}>{supportEmail}</a>}
+    </div>
+  );
+}

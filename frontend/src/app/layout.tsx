@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useMeta } from '../api/meta';
+import { paths } from '../paths';
+import { useSession } from '../session/viewer';
+import { useTexts } from '../texts/core';
+import { LinkButton } from '../ui/link-button';
+import { Notice } from '../ui/notice';
+import { useLatestToast } from '../ui/toasts';
+import { Footer } from './footer';
+import { Header } from './header';
+import { useRouteFocus } from './use-route-focus';
+
+const ToastHost = lazy(() => import('../ui/toast-host').then(({ ToastHost }) => ({ default: ToastHost })));
+
+const MAIN_ID = 'main';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { shell } = useTexts();
+  const toast = useLatestToast();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>{shell.skip}</a>
+      <DemoBanner />
+      <Header />
+      <main id={MAIN_ID} ref={main} tabIndex={-1}>
+        <SessionEndNotice />
+        {children}
+      </main>
+      <Footer />
+      {toast && <Suspense fallback={null}><ToastHost toast={toast} /></Suspense>}
+    </>
+  );
+}
+
+function DemoBanner() {
+  const { demoBanner } = useTexts().shell;
+  if (!useMeta().demoData) return null;
+  return (
+    <aside className="demo-banner" aria-label={demoBanner.title}>
+      <div className="wrap">
+        <b>{demoBanner.title}</b> <span className="demo-banner-hospitals">{demoBanner.hospitals} </span>
+        {demoBanner.clinics}
+      </div>
+    </aside>
+  );
+}
+
+function SessionEndNotice() {
+  const { common, shell } = useTexts();
+  const texts = shell.session;
+  const { ended } = useSession();
+  if (!ended) return null;
+  const expired = ended === 'expired';
+  return (
+    <div className="wrap session-end">
+      <Notice level="warn" title={expired ? texts.expired : texts.notVerified}>
+        <p>{expired ? texts.expiredHint : texts.notVerifiedHint}</p>
+        <LinkButton href={paths.auth({ returnTo: window.location.pathname })}>{common.signIn}</LinkButton>
+      </Notice>
+    </div>
+  );
+}

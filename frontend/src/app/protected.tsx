@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { paths } from '../paths';
+import { useViewer } from '../session/viewer';
+import { useTexts } from '../texts/core';
+import { LinkButton } from '../ui/link-button';
+import './message-page.css';
+
+/** A page for people who have signed in. Others go to sign in and come back; whose session ends here is told so. */
+export function Protected({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const [path] = useLocation();
+  const search = useSearch();
+  const signedIn = viewer.kind === 'user' && viewer.user.emailVerified;
+  const [cameSignedIn] = useState(signedIn);
+  const signInLink = paths.auth({ returnTo: search ? `${path}?${search}` : path });
+
+  if (signedIn) return children;
+  return cameSignedIn ? <SignInRequired href={signInLink} /> : <Redirect to={signInLink} replace />;
+}
+
+function SignInRequired({ href }: { href: string }) {
+  const texts = useTexts().shell.session;
+  return (
+    <div className="wrap page message-page" role="alert">
+      <h1>{texts.required}</h1>
+      <p className="lead">{texts.requiredHint}</p>
+      <LinkButton href={href} type="primary" size="large">{texts.continue}</LinkButton>
+    </div>
+  );
+}

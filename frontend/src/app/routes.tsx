@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { Directory } from '../features/directory/directory';
+import { HomePage } from '../features/home/home-page';
+import { patterns } from '../paths';
+import { ErrorBoundary } from './error-boundary';
+import { NotFoundPage } from './not-found-page';
+import { Protected } from './protected';
+
+const ServicesPage = lazy(() =>
+  import('../features/services/services-page').then(({ ServicesPage }) => ({ default: ServicesPage })),
+);
+
+const AuthPage = lazy(() => import('../features/auth/auth-page').then(({ AuthPage }) => ({ default: AuthPage })));
+const AuthCallbackPage = lazy(() =>
+  import('../features/auth/auth-callback-page').then(({ AuthCallbackPage }) => ({ default: AuthCallbackPage })),
+);
+const BookingPage = lazy(() =>
+  import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
+);
+const AccountPage = lazy(() =>
+  import('../features/booking/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
+);
+
+export function Routes() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<div className="page-placeholder" />}>
+        <Switch>
+          <Route path={patterns.home}><HomePage providers={<Directory />} /></Route>
+          <Route path={patterns.services} component={ServicesPage} />
+          <Route path={patterns.auth} component={AuthPage} />
+          <Route path={patterns.authCallback} component={AuthCallbackPage} />
+          <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
+          <Route path={patterns.serviceBooking}><Protected><BookingPage /></Protected></Route>
+          <Route path={patterns.account}><Protected><AccountPage /></Protected></Route>
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

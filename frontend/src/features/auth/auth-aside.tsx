@@ -1,0 +1,32 @@
+import { authTexts } from '../../texts/auth';
+import { Icon } from '../../ui/icon';
+import { Landscape } from '../../ui/landscape';
+import { Ticket } from '../../ui/ticket';
+import '../../ui/price.css';
+
+/** What an account is good for; beside the form where there is room. */
+export function AuthAside() {
+  const { aside } = authTexts.useTexts();
+  return (
+    <aside className="auth-aside">
+      <div className="auth-aside-inner">
+        <h2>{aside.title}</h2>
+        <ul>
+          {aside.points.map((point) => <li key={point}><Icon name="check" />{point}</li>)}
+        </ul>
+        <Ticket
+          top={
+            <>
+              <p className="title-3 auth-aside-service">{aside.service}</p>
+              <p className="small muted">{aside.place}</p>
+            </>
+          }
+        >
+          <p className="auth-aside-price" aria-hidden="true"><span className="price price-lg">$</span><span className="hatch" /></p>
+          <p className="small muted">{aside.hidden}</p>
+        </Ticket>
+      </div>
+      <Landscape from={400} width={840} />
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../paths';
+
+const BANNER_MS = 10_000;
+
+/** True for ten seconds after a verification link has led here. Takes the word of it out of the address at once. */
+export function useJustVerified(): boolean {
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const asked = query.get('verified') === 'true';
+  const returnTo = query.get('returnTo') ?? undefined;
+  const [shown, setShown] = useState(asked);
+
+  useEffect(() => {
+    if (asked) navigate(paths.auth({ returnTo }), { replace: true });
+  }, [asked, navigate, returnTo]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return shown;
+}

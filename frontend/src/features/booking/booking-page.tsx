@@ -1,0 +1,18 @@
+import { useParams, useSearch } from 'wouter';
+import { MissingPage } from './missing-page';
+import { ProviderBooking } from './provider-booking';
+import { ServiceProviders } from './service-providers';
+import { bookingTexts } from '../../texts/booking';
+import './booking.css';
+
+/** `/booking/{serviceId}` lists who offers a service; `/booking?provider={id}&service={id}` requests an appointment. */
+export function BookingPage() {
+  const { page } = bookingTexts.useTexts();
+  const { serviceId } = useParams<{ serviceId?: string }>();
+  const query = new URLSearchParams(useSearch());
+  const provider = query.get('provider');
+
+  if (provider) return <ProviderBooking key={provider} providerId={provider} serviceId={query.get('service')} />;
+  if (serviceId) return <ServiceProviders serviceId={serviceId} />;
+  return <MissingPage title={page.unknownService} hint={page.unknownServiceHint} />;
+}

@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { bookingTexts } from '../../texts/booking';
+import { useTexts } from '../../texts/core';
+import { type Offer, OfferPrice, PriceLines } from './offer-price';
+
+interface OfferRowsProps {
+  offers: readonly Offer[];
+  /** The service whose price stands on the ticket beside. */
+  chosenId?: string;
+  /** Absent where no appointment can be requested. */
+  onRequest?: (offer: Offer) => void;
+}
+
+export function OfferRows({ offers, chosenId, onRequest }: OfferRowsProps) {
+  const { provider: texts } = bookingTexts.useTexts();
+  return (
+    <section className="offers" aria-labelledby="offers-heading">
+      <h2 id="offers-heading" className="title-3">{texts.servicesHeading}</h2>
+      {offers.length === 0 && <p className="muted">{texts.noServices}</p>}
+      {offers.length > 0 && (
+        <ul className="panel offer-rows">
+          {offers.map((offer) => (
+            <li key={offer.id} className={offer.service.id === chosenId ? 'offer-row chosen' : 'offer-row'}>
+              <OfferRow offer={offer} onRequest={onRequest} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OfferRow({ offer, onRequest }: { offer: Offer; onRequest?: (offer: Offer) => void }) {
+  const { provider: texts } = bookingTexts.useTexts();
+  const { directory } = useTexts();
+  const { name, description, bookable } = offer.service;
+  const coverage = offer.priceSource?.coverage;
+
+  return (
+    <>
+      <div className="offer-name">
+        <h3>{name}</h3>
+        <p className="small muted">{description}</p>
+        {onRequest && coverage && coverage !== 'complete' && (
+          <p className="small offer-limit">{directory.coverage[coverage]}</p>
+        )}
+        {!onRequest && <PriceLines offer={offer} />}
+      </div>
+      <p className="offer-price"><OfferPrice offer={offer} /></p>
+      {onRequest && (
+        <div className="offer-action">
+          {bookable ? (
+            <Button aria-label={texts.requestFor(name)} onClick={() => onRequest(offer)}>{texts.choose}</Button>
+          ) : (
+            <span className="small muted">{texts.notHere}</span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

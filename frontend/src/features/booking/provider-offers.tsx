@@ -1,0 +1,117 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Schema } from '../../api/schema';
+import { paths } from '../../paths';
+import { bookingTexts } from '../../texts/booking';
+import { ExternalLink } from '../../ui/external-link';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { Ticket } from '../../ui/ticket';
+import { usePageTitle } from '../../ui/use-page-title';
+import { type Offer, OfferPrice, PriceLines } from './offer-price';
+import { OfferRows } from './offer-rows';
+import { ProviderHead } from './provider-head';
+
+const AppointmentDialog = lazy(() =>
+  import('./appointment-dialog').then(({ AppointmentDialog }) => ({ default: AppointmentDialog })),
+);
+
+interface ProviderOffersProps {
+  provider: Schema<'ProviderView'>;
+  serviceId: string | null;
+}
+
+/** One provider with its services and prices, and the dialog that requests an appointment there. */
+export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
+  const { page, provider: texts } = bookingTexts.useTexts();
+  const [, navigate] = useLocation();
+  const requestable = provider.kind === 'clinic' && provider.bookable;
+  const [open, setOpen] = useState(requestable);
+  const requestButton = useRef<HTMLButtonElement>(null);
+  const chosen = provider.providerServices.find(({ service }) => service.id === serviceId && service.bookable);
+  usePageTitle(`${page.title}: ${provider.name}`);
+
+  function requestFor(offer: Offer) {
+    navigate(paths.providerBooking(provider.id, offer.service.id), { replace: true });
+    setOpen(true);
+  }
+
+  const requestAction = (
+    <Button type="primary" size="large" block ref={requestButton} onClick={() => setOpen(true)}>{texts.request}</Button>
+  );
+
+  return (
+    <div className="wrap page booking">
+      <div className="booking-head">
+        <Link href={paths.services()} className="booking-back"><Icon name="arrow-left" />{page.browse}</Link>
+        <h1>{page.title}</h1>
+        <p className="lead">{page.lead}</p>
+        <ProviderHead provider={provider} level={2} />
+        {provider.bio && <p className="booking-bio">{provider.bio}</p>}
+        {provider.website && <p><ExternalLink href={provider.website}>{texts.website}</ExternalLink></p>}
+      </div>
+      <div className="booking-body">
+        {!requestable && <ClosedNotice listing={provider.kind === 'hospital_listing'} />}
+        <OfferRows
+          offers={provider.providerServices}
+          chosenId={chosen?.service.id}
+          onRequest={requestable ? requestFor : undefined}
+        />
+      </div>
+      {requestable && (
+        <aside className="booking-side">
+          {chosen ? <ChosenTicket offer={chosen}>{requestAction}</ChosenTicket> : <HowItWorks>{requestAction}</HowItWorks>}
+        </aside>
+      )}
+      {requestable && (
+        <Suspense fallback={null}>
+          <AppointmentDialog
+            provider={provider}
+            serviceId={chosen?.service.id ?? ''}
+            open={open}
+            onClose={() => setOpen(false)}
+            afterClose={() => requestButton.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ClosedNotice({ listing }: { listing: boolean }) {
+  const texts = bookingTexts.useTexts().provider;
+  const { title, text } = listing ? texts.listing : texts.closed;
+  return <Notice level="warn" title={title}><p>{text}</p></Notice>;
+}
+
+function ChosenTicket({ offer, children }: { offer: Offer; children: React.ReactNode }) {
+  const { service: texts, dialog } = bookingTexts.useTexts();
+  const { name, description, duration } = offer.service;
+  return (
+    <Ticket
+      top={
+        <>
+          <p className="small muted booking-label">{dialog.service}</p>
+          <p className="booking-service">{name}</p>
+          <p className="small muted">{texts.duration(duration)}. {description}</p>
+        </>
+      }
+    >
+      <p className="booking-price"><OfferPrice offer={offer} size="xl" /></p>
+      <PriceLines offer={offer} />
+      <div className="booking-request">{children}</div>
+    </Ticket>
+  );
+}
+
+function HowItWorks({ children }: { children: React.ReactNode }) {
+  const { steps } = bookingTexts.useTexts();
+  return (
+    <div className="panel booking-steps">
+      <h2 className="title-3">{steps.heading}</h2>
+      <ol>{steps.list.map((step) => <li key={step}>{step}</li>)}</ol>
+      {children}
+    </div>
+  );
+}

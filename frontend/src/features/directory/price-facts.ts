@@ -1,0 +1,36 @@
+import type { Schema } from '../../api/schema';
+
+type ProviderService = Schema<'ProviderServiceView'>;
+type PriceInfo = NonNullable<ProviderService['priceInfo']>;
+
+/** What the prices have in common, or null where they differ. */
+function shared<Value>(values: readonly Value[]): Value | null {
+  const [first, ...rest] = values;
+  return first !== undefined && rest.every((value) => value === first) ? first : null;
+}
+
+const isPriced = ({ effectivePrice }: ProviderService): boolean => typeof effectivePrice === 'number';
+
+/** The coverage to name once above all prices; null when each price must name its own. */
+export const sharedCoverage = (services: readonly ProviderService[]): PriceInfo['coverage'] | null =>
+  shared(services.filter(isPriced).map(({ priceInfo }) => priceInfo?.coverage ?? null));
+
+/** The sentence on what is included to say once below all prices; null when each price must say its own. */
+export const sharedIncludes = (services: readonly ProviderService[]): string | null => {
+  const priced = services.filter(isPriced);
+  return priced.length > 1 ? shared(priced.map(({ priceSource }) => priceSource?.includes ?? null)) : null;
+};
+
+/** Who published the prices and when, each pair once, in the order of the services. */
+export function sources(services: readonly ProviderService[]): Pick<PriceInfo, 'kind' | 'asOf'>[] {
+  const distinct = new Map<string, PriceInfo>();
+  for (const { priceInfo } of services) if (priceInfo) distinct.set(`${priceInfo.kind} ${priceInfo.asOf}`, priceInfo);
+  return [...distinct.values()].map(({ kind, asOf }) => ({ kind, asOf }));
+}
+
+/** The address of the published file behind the prices, for viewers who may see them. */
+export const publishedFile = (services: readonly ProviderService[]): string | null =>
+  services.map(({ priceSource }) => priceSource?.sourceUrl ?? null).find((url) => url !== null) ?? null;
+
+export const anyAgeing = (services: readonly ProviderService[]): boolean =>
+  services.some(({ priceSource }) => priceSource?.ageing ?? false);

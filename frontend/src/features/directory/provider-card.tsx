@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { paths } from '../../paths';
+import { useTexts } from '../../texts/core';
+import { ExternalLink } from '../../ui/external-link';
+import { LinkButton } from '../../ui/link-button';
+import { publishedFile } from './price-facts';
+import { ProviderIdentity } from './provider-identity';
+import { ServiceList } from './service-list';
+import type { DirectoryProvider } from './use-directory';
+import './provider-card.css';
+
+export function ProviderCard({ provider }: { provider: DirectoryProvider }) {
+  const headingId = useId();
+  return (
+    <article className="panel provider-card" aria-labelledby={headingId}>
+      <ProviderIdentity provider={provider} headingId={headingId} />
+      <ServiceList provider={provider} />
+      <div className="provider-action"><NextStep provider={provider} /></div>
+    </article>
+  );
+}
+
+function NextStep({ provider }: { provider: DirectoryProvider }) {
+  const { card } = useTexts().directory;
+  if (provider.pricesHidden) {
+    return <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>{card.signInButton}</LinkButton>;
+  }
+  if (provider.kind === 'hospital_listing') {
+    const file = publishedFile(provider.providerServices);
+    return (
+      <p className="small muted">
+        {card.listing} {file && <ExternalLink href={file}>{card.openFile}</ExternalLink>}
+      </p>
+    );
+  }
+  if (!provider.bookable) return null;
+  return <LinkButton block type="primary" href={paths.providerBooking(provider.id)}>{card.request}</LinkButton>;
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { formatDay } from '../../format/date';
+import { paths } from '../../paths';
+import { useTexts } from '../../texts/core';
+import { useLanguage } from '../../texts/language';
+import { Icon } from '../../ui/icon';
+import { Price } from '../../ui/price';
+import { Tag } from '../../ui/tag';
+import { Term } from '../../ui/term';
+import { anyAgeing, sharedCoverage, sharedIncludes, sources } from './price-facts';
+import type { DirectoryProvider } from './use-directory';
+
+type ProviderService = DirectoryProvider['providerServices'][number];
+type Coverage = NonNullable<ProviderService['priceInfo']>['coverage'];
+
+const FIRST_SERVICES = 3;
+
+/** What a provider offers, with its prices or with the place where they will be after signing in. */
+export function ServiceList({ provider }: { provider: DirectoryProvider }) {
+  const { common, directory } = useTexts();
+  const { providerServices: services, pricesHidden } = provider;
+  const [expanded, setExpanded] = useState(false);
+  const listId = useId();
+  const rest = services.length - FIRST_SERVICES;
+  const coverage = sharedCoverage(services);
+  const includes = sharedIncludes(services);
+
+  if (services.length === 0) return <p className="provider-services muted">{directory.card.noServices}</p>;
+  return (
+    <div className="provider-services">
+      <div className="service-head">
+        <span>{directory.card.service}</span>
+        {!pricesHidden && coverage && <CoverageTag coverage={coverage} />}
+        <span className="service-head-price">{pricesHidden ? directory.card.hidden : common.cashPrice}</span>
+      </div>
+      <ul id={listId} className="service-rows">
+        {services.slice(0, expanded ? undefined : FIRST_SERVICES).map((offer) => (
+          <li key={offer.id}>
+            <div>
+              <Term description={offer.service.description}>{offer.service.name}</Term>
+              {!coverage && offer.priceSource && <CoverageTag coverage={offer.priceSource.coverage} />}
+              {!includes && offer.priceSource && <p className="service-includes">{offer.priceSource.includes}</p>}
+            </div>
+            {pricesHidden ? <HiddenPrice service={offer.service.name} /> : <OfferPrice offer={offer} />}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className="service-toggle"
+          aria-expanded={expanded}
+          aria-controls={listId}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? directory.card.lessServices : directory.card.moreServices(rest)}
+          <span className="visually-hidden"> – {provider.name}</span>
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+      <Sources provider={provider} includes={includes} />
+    </div>
+  );
+}
+
+function OfferPrice({ offer }: { offer: ProviderService }) {
+  const { common } = useTexts();
+  if (typeof offer.effectivePrice !== 'number') return <span className="service-word">{common.priceOnRequest}</span>;
+  if (offer.effectivePrice === 0) return <span className="service-word">{common.noCharge}</span>;
+  return <Price cents={offer.effectivePrice} />;
+}
+
+function HiddenPrice({ service }: { service: string }) {
+  const { card } = useTexts().directory;
+  return (
+    <Link className="service-locked" href={paths.auth({ returnTo: paths.providers() })}>
+      <span className="hatch" aria-hidden="true" />
+      {card.signIn}
+      <span className="visually-hidden"> {card.signInFor(service)}</span>
+    </Link>
+  );
+}
+
+/** Only a limit is worth a mark: what a complete price includes is said in words. */
+function CoverageTag({ coverage }: { coverage: Coverage }) {
+  const { directory } = useTexts();
+  if (coverage === 'complete') return null;
+  return (
+    <Tag look="amber">
+      <Icon name="facility" size={16} />
+      {directory.coverage[coverage]}
+    </Tag>
+  );
+}
+
+function Sources({ provider, includes }: { provider: DirectoryProvider; includes: string | null }) {
+  const { source } = useTexts().directory;
+  const { language } = useLanguage();
+  const { providerServices: services, pricesHidden } = provider;
+
+  return (
+    <div className="service-sources">
+      {sources(services).map(({ kind, asOf }) => (
+        <p key={`${kind} ${asOf}`}>
+          <Icon name="document" size={16} />
+          {kind === 'demo' ? (pricesHidden ? source.demoGuest : source.demo) : source[kind](formatDay(asOf, language))}
+        </p>
+      ))}
+      {includes && <p><Icon name="info" size={16} />{includes}</p>}
+      {anyAgeing(services) && <p className="service-ageing"><Icon name="clock" size={16} />{source.ageing}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadMeta } from './api/meta';
+import { App } from './app/app';
+import { keepFirstTouch } from './session/first-touch';
+import { session } from './session/viewer';
+import { coreTexts } from './texts/core';
+import { chosenLanguage, currentLanguage, speak } from './texts/language';
+import { LanguageProvider } from './texts/language-provider';
+import { showKeptToast } from './ui/toasts';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
+
+keepFirstTouch(window.location.search);
+
+// All that the first paint depends on, asked for at once: nothing on the page changes its mind afterwards.
+const [meta] = await Promise.all([loadMeta(), session.start(), coreTexts.load(currentLanguage())]);
+
+const { viewer } = session.current();
+if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
+await coreTexts.load(currentLanguage());
+showKeptToast();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <LanguageProvider>
+      <Suspense fallback={null}>
+        <App meta={meta} />
+      </Suspense>
+    </LanguageProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,42 @@
+/** Every link of the application. `patterns` are what the router matches, `paths` what a link holds. */
+export const patterns = {
+  home: '/',
+  services: '/services',
+  auth: '/auth',
+  authCallback: '/auth/callback',
+  booking: '/booking',
+  serviceBooking: '/booking/:serviceId',
+  account: '/account',
+} as const;
+
+interface AuthLink {
+  /** The tab that opens; without it Sign In. */
+  tab?: 'create';
+  /** Where to go after signing in: a path of this site. */
+  returnTo?: string;
+  /** Says that the address has just been verified. */
+  verified?: boolean;
+}
+
+export const paths = {
+  home: () => '/',
+  /** The providers section of the home page, with its list searched. */
+  providers: (search?: string) => `${withQuery('/', { q: search })}#providers`,
+  services: (search?: string) => withQuery('/services', { search }),
+  auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
+    withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
+  providerBooking: (providerId: string, serviceId?: string) =>
+    withQuery('/booking', { provider: providerId, service: serviceId }),
+  serviceBooking: (serviceId: string) => `/booking/${encodeURIComponent(serviceId)}`,
+  account: () => '/account',
+  mail: (address: string, subject?: string) =>
+    `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
+  phone: (digits: string) => `tel:${digits.replace(/[^\d+]/g, '')}`,
+  /** A place on the map of the operator's choice; `template` holds `{q}`. */
+  map: (template: string, place: string) => template.replace('{q}', encodeURIComponent(place)),
+};
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return present.length ? `${path}?${new URLSearchParams(present)}` : path;
+}

@@ -1,0 +1,44 @@
+const MAX_LENGTH = 200;
+const STORAGE_KEY = 'openfare.first-touch';
+
+const PARAMETERS = {
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  utmTerm: 'utm_term',
+  utmContent: 'utm_content',
+} as const;
+
+/** Where a visitor came from, as the campaign's link says. */
+export type FirstTouch = Partial<Record<keyof typeof PARAMETERS, string>>;
+
+/** What the query of an address says, at most 200 characters each. */
+export function firstTouchOf(search: string): FirstTouch {
+  const query = new URLSearchParams(search);
+  const touch: FirstTouch = {};
+  for (const [field, parameter] of Object.entries(PARAMETERS) as [keyof FirstTouch, string][]) {
+    const value = query.get(parameter)?.trim();
+    if (value) touch[field] = [...value].slice(0, MAX_LENGTH).join('');
+  }
+  return touch;
+}
+
+/** Remembers the first campaign link of this tab's visit. */
+export function keepFirstTouch(search: string): void {
+  const touch = firstTouchOf(search);
+  if (Object.keys(touch).length === 0) return;
+  try {
+    if (!sessionStorage.getItem(STORAGE_KEY)) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(touch));
+  } catch {
+    // Without storage it stays unknown where the visitor came from.
+  }
+}
+
+export function keptFirstTouch(): FirstTouch {
+  try {
+    // Written by keepFirstTouch above, in this tab.
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as FirstTouch;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,78 @@
+import type { AccessToken, CurrentUser, IdentityClient } from './identity-client';
+
+export type Viewer = { kind: 'guest' } | { kind: 'user'; user: CurrentUser };
+
+/** Why a session ended without the person asking for it. */
+export type SessionEnd = 'expired' | 'email-not-verified';
+
+export interface SessionState {
+  viewer: Viewer;
+  ended: SessionEnd | null;
+}
+
+/** Who is looking. The access token stays in memory; the identity provider keeps what renews it. */
+export class Session {
+  private state: SessionState = { viewer: { kind: 'guest' }, ended: null };
+  private token: string | null = null;
+  private renewal: Promise<boolean> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly identity: IdentityClient) {}
+
+  /** Asks the provider who is signed in. One that can't be reached means a guest. */
+  async start(): Promise<void> {
+    await this.renew().catch(() => false);
+  }
+
+  /** True when there is a fresh token. Calls at the same time share one request. Rejects when nobody answers. */
+  renew(): Promise<boolean> {
+    this.renewal ??= this.identity
+      .renew()
+      .then((access) => this.take(access))
+      .finally(() => (this.renewal = null));
+    return this.renewal;
+  }
+
+  /** Goes on as a guest because the API no longer accepts this session. */
+  end(reason: SessionEnd): void {
+    if (this.state.viewer.kind === 'guest') return;
+    this.token = null;
+    this.change({ viewer: { kind: 'guest' }, ended: reason });
+  }
+
+  /** Signs out at the provider and forgets what belongs to the session. The caller loads the page anew. */
+  async signOut(): Promise<void> {
+    await this.identity.signOut();
+    this.token = null;
+    sessionStorage.clear();
+  }
+
+  /** Signs out whoever is signed in and goes on as a guest, also when the provider can't be reached. */
+  async leave(): Promise<void> {
+    if (this.state.viewer.kind === 'guest') return;
+    await this.signOut().catch((error: unknown) => console.warn('The provider did not sign out', error));
+    this.token = null;
+    this.change({ viewer: { kind: 'guest' }, ended: null });
+  }
+
+  readonly accessToken = (): string | null => this.token;
+
+  readonly current = (): SessionState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private take(access: AccessToken | null): boolean {
+    if (!access) return false;
+    this.token = access.token;
+    this.change({ viewer: { kind: 'user', user: access.user }, ended: null });
+    return true;
+  }
+
+  private change(state: SessionState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { paths } from '../paths';
+import { useTexts } from '../texts/core';
+import { toast } from '../ui/toasts';
+import { session } from './viewer';
+
+/** Signing out by a button: says how it went, and ends on the home page. */
+export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> } {
+  const texts = useTexts().shell.session;
+  const [leaving, setLeaving] = useState(false);
+
+  async function signOut() {
+    setLeaving(true);
+    try {
+      await session.signOut();
+      toast.successAfterReload(texts.signedOut);
+      window.location.assign(paths.home());
+    } catch {
+      setLeaving(false);
+      toast.error(texts.signOutFailed);
+    }
+  }
+
+  return { leaving, signOut };
+}

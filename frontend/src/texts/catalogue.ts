@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { type Language, useLanguage } from './language';
+
+type Loaders<Texts> = Record<Language, () => Promise<Texts>>;
+
+export interface Catalogue<Texts> {
+  load: (language: Language) => Promise<Texts>;
+  /** The texts in the page's language; suspends until they are there. */
+  useTexts: () => Texts;
+}
+
+/** Texts of one part of the site, loaded in one language at a time. English gives the type that Spanish must fill. */
+export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
+  const loaded = new Map<Language, Promise<Texts>>();
+
+  function load(language: Language): Promise<Texts> {
+    const known = loaded.get(language);
+    if (known) return known;
+    const texts = loaders[language]();
+    loaded.set(language, texts);
+    texts.catch(() => loaded.delete(language));
+    return texts;
+  }
+
+  function useTexts(): Texts {
+    return use(load(useLanguage().language));
+  }
+
+  return { load, useTexts };
+}

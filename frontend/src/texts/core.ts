@@ -1,0 +1,9 @@
+import { catalogue } from './catalogue';
+
+/** What every page needs, and the home page; loaded before the first paint. */
+export const coreTexts = catalogue({
+  en: () => import('./en/core').then(({ core }) => core),
+  es: () => import('./es/core').then(({ core }) => core),
+});
+
+export const useTexts = coreTexts.useTexts;

@@ -1,0 +1,23 @@
+export const common = {
+  retry: 'Retry',
+  close: 'Close',
+  loading: 'Loading...',
+  opensInNewTab: 'opens in a new tab',
+  signIn: 'Sign In',
+  demo: 'Demo',
+  cashPrice: 'Cash price',
+  noCharge: 'No charge',
+  priceOnRequest: 'Price on request',
+  checkFields: 'Please check these fields',
+  checkConnection: 'Check your connection and try again. Nothing you typed is lost.',
+  gate: {
+    title: 'Complete Pricing Available After Sign In',
+    text: 'A free account shows every cash price, its source and what it covers.',
+  },
+  emergency: {
+    symptoms: 'Chest pain or trouble breathing?',
+    call911: 'Call 911.',
+    crisis: 'Thoughts of suicide?',
+    call988: 'Call or text 988.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { common as en } from '../en/common';
+
+export const common: typeof en = {
+  retry: 'Intentar de nuevo',
+  close: 'Cerrar',
+  loading: 'Cargando...',
+  opensInNewTab: 'se abre en otra pestaña',
+  signIn: 'Iniciar sesión',
+  demo: 'Demo',
+  cashPrice: 'Precio en efectivo',
+  noCharge: 'Sin costo',
+  priceOnRequest: 'Precio a pedido',
+  checkFields: 'Revise estos campos',
+  checkConnection: 'Revise su conexión e intente de nuevo. No se pierde nada de lo que escribió.',
+  gate: {
+    title: 'Todos los precios después de iniciar sesión',
+    text: 'Una cuenta gratis muestra cada precio en efectivo, su fuente y lo que cubre.',
+  },
+  emergency: {
+    symptoms: '¿Dolor de pecho o le cuesta respirar?',
+    call911: 'Llame al 911.',
+    crisis: '¿Piensa en el suicidio?',
+    call988: 'Llame o envíe un texto al 988.',
+  },
+};

@@ -1,0 +1,51 @@
+import type { directory as en } from '../en/directory';
+
+export const directory: typeof en = {
+  heading: 'Nuestros proveedores de salud',
+  area: 'Houston y The Woodlands, Texas. Primero cardiología y atención primaria.',
+  search: {
+    label: 'Buscar por nombre, especialidad, servicio o ciudad',
+    placeholder: 'Nombre, especialidad, servicio o ciudad',
+  },
+  count: (count) => (count === 1 ? '1 proveedor' : `${count} proveedores`),
+  countCapped: (count) => `Más de ${count.toLocaleString('en-US')} proveedores`,
+  order: 'Por calificación y luego por nombre',
+  showMore: 'Mostrar más proveedores',
+  loading: 'Cargando proveedores...',
+  failed: 'No se pudieron cargar los proveedores',
+  emptyNoFilter: 'No hay proveedores disponibles por ahora.',
+  emptyFiltered: 'Ningún proveedor coincide con sus filtros.',
+  emptyHint: 'Pruebe con otra ciudad o busque el servicio.',
+  clear: 'Borrar todos los filtros',
+  card: {
+    countyProgram: 'Programa del condado',
+    countyProgramHint:
+      'Un programa de salud del condado. Sus precios pueden depender de si usted califica. Pregunte primero.',
+    rating: (rating, reviews) => ({ rating, rest: `de 5, ${reviews === 1 ? '1 reseña' : `${reviews} reseñas`}` }),
+    distance: (miles) => (miles < 1 ? 'a menos de 1 milla' : miles === 1 ? 'a 1 milla' : `a unas ${miles} millas`),
+    map: 'mapa',
+    service: 'Servicio',
+    hidden: 'Precios después de iniciar sesión',
+    signIn: 'Iniciar sesión',
+    signInFor: (service) => `para ver el precio de ${service}`,
+    signInButton: 'Inicie sesión para ver precios en efectivo',
+    request: 'Solicitar cita',
+    moreServices: (count) => (count === 1 ? 'Mostrar 1 servicio más' : `Mostrar ${count} servicios más`),
+    lessServices: 'Mostrar menos',
+    noServices: 'Todavía no hay servicios.',
+    listing: 'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Llame al hospital.',
+    openFile: 'Abrir el archivo de precios publicado',
+  },
+  coverage: {
+    facility: 'Solo el precio del centro',
+    facilityHint: 'Los médicos pueden cobrar aparte.',
+    professional: 'Solo honorarios médicos',
+  },
+  source: {
+    published_file: (date) => `Publicado por el hospital, archivo del ${date}`,
+    provider: (date) => `Dado por el proveedor el ${date}`,
+    demo: 'Precio de demostración, no es una oferta real',
+    demoGuest: 'Clínica inventada para esta demostración',
+    ageing: 'Este precio tiene más de un año.',
+  },
+};

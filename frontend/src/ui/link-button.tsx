@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from 'antd';
+import { Link } from 'wouter';
+
+interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'htmlType'> {
+  href: string;
+}
+
+/** A button that is a link of this site. */
+export function LinkButton({ href, ...button }: LinkButtonProps) {
+  return (
+    <Link href={href} asChild>
+      <Button {...button} href={href} />
+    </Link>
+  );
+}

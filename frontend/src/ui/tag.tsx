@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import './tag.css';
+
+type Look = 'plain' | 'demo' | 'amber' | 'green';
+
+/** A word that says what something is. Never a control. */
+export function Tag({ look = 'plain', children }: { look?: Look; children: ReactNode }) {
+  return <span className={`tag tag-${look}`}>{children}</span>;
+}

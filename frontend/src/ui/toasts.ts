@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  level: 'success' | 'error';
+  title: string;
+  text?: string;
+}
+
+const STORAGE_KEY = 'toast';
+
+let latest: Toast | null = null;
+const listeners = new Set<() => void>();
+
+/** Tells what came of something the person did. A success leaves after 5 seconds, an error stays. */
+export const toast = {
+  success: (title: string, text?: string) => show({ level: 'success', title, text }),
+  error: (title: string, text?: string) => show({ level: 'error', title, text }),
+
+  /** Keeps a success for the next page load of this tab. */
+  successAfterReload(title: string, text?: string) {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, text }));
+  },
+};
+
+/** Shows what the page before has left. Called once at start. */
+export function showKeptToast(): void {
+  const kept = sessionStorage.getItem(STORAGE_KEY);
+  if (!kept) return;
+  sessionStorage.removeItem(STORAGE_KEY);
+  // Written by successAfterReload above, in this tab.
+  const { title, text } = JSON.parse(kept) as Pick<Toast, 'title' | 'text'>;
+  toast.success(title, text);
+}
+
+export const useLatestToast = (): Toast | null => useSyncExternalStore(subscribe, () => latest);
+
+function show(next: Toast): void {
+  latest = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
