@@ -28,7 +28,7 @@ it('makes a patient and an admin once, who can sign in, and says their passwords
   expect(await users(kernel)).toEqual(BOTH);
   expect(statSync(path(kernel)).mode & 0o777).toBe(0o600);
   const { patient, admin } = logins(kernel);
-  expect(task(kernel).lines).toEqual([
+  expect(task(kernel).notices()).toEqual([
     expect.stringContaining(patient.password), expect.stringContaining(admin.password), `Both are kept in ${path(kernel)}`,
   ]);
   for (const [login, role] of [[patient, 'user'], [admin, 'admin']] as const) {
@@ -41,7 +41,7 @@ it('makes a patient and an admin once, who can sign in, and says their passwords
 
   const again = await start({ databaseUrl: kernel.url, dataDir: kernel.settings.dataDir });
   await task(again).run();
-  expect([task(again).lines, logins(again)]).toEqual([[], { patient, admin }]);
+  expect([task(again).notices(), logins(again)]).toEqual([[], { patient, admin }]);
 
   await startWork(kernel);
   await aNewPerson(kernel, { email: 'somebody@mail.example' }).then(({ email }) => expect(email).toBe('somebody@mail.example'));
