@@ -38,7 +38,7 @@ export function PriceLines({ offer: { priceSource } }: { offer: Offer }) {
       <li>
         <Icon name="document" />
         <span>
-          {kind === 'demo' ? directory.source.demo : directory.source[kind](formatDay(asOf, language))}{' '}
+          {kind === 'demo' ? directory.source.demo : directory.source[kind](formatDay(asOf, language))}.{' '}
           {ageing && <b>{directory.source.ageing} </b>}
           {sourceUrl && <ExternalLink href={sourceUrl}>{directory.card.openFile}</ExternalLink>}
         </span>
