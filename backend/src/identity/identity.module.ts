@@ -89,7 +89,7 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
     },
     {
       provide: VerificationTerms, inject: [Settings],
-      useFactory: ({ productName, supportEmail, address, verificationHours, resendSeconds, resendPerDay }: Settings) => new VerificationTerms({
+      useFactory: ({ productName, supportEmail, address, verificationHours, resendSeconds, resendPerDay }: Settings): VerificationTerms => ({
         productName, supportEmail, address, hours: verificationHours, limits: { pauseSeconds: resendSeconds, perDay: resendPerDay },
       }),
     },

@@ -22,13 +22,13 @@ const logins = (kernel: Kernel) => JSON.parse(readFileSync(path(kernel), 'utf8')
 const users = (kernel: Kernel) => kernel.rows('select email, role, status from identity.users order by email');
 const BOTH = [{ email: 'admin@demo.openfare.example', role: 'admin', status: 'active' }, { email: 'patient@demo.openfare.example', role: 'user', status: 'active' }];
 
-it('makes a patient and an admin once, who can sign in, and says their passwords once', async () => {
+it('makes a patient and an admin once, who can sign in, and says their passwords once, later where they are', async () => {
   const kernel = await start();
   await task(kernel).run();
   expect(await users(kernel)).toEqual(BOTH);
   expect(statSync(path(kernel)).mode & 0o777).toBe(0o600);
   const { patient, admin } = logins(kernel);
-  expect(task(kernel).lines).toEqual([
+  expect(task(kernel).notices()).toEqual([
     expect.stringContaining(patient.password), expect.stringContaining(admin.password), `Both are kept in ${path(kernel)}`,
   ]);
   for (const [login, role] of [[patient, 'user'], [admin, 'admin']] as const) {
@@ -41,7 +41,7 @@ it('makes a patient and an admin once, who can sign in, and says their passwords
 
   const again = await start({ databaseUrl: kernel.url, dataDir: kernel.settings.dataDir });
   await task(again).run();
-  expect([task(again).lines, logins(again)]).toEqual([[], { patient, admin }]);
+  expect([task(again).notices(), logins(again)]).toEqual([[`Demo accounts: ${path(kernel)}`], { patient, admin }]);
 
   await startWork(kernel);
   await aNewPerson(kernel, { email: 'somebody@mail.example' }).then(({ email }) => expect(email).toBe('somebody@mail.example'));
@@ -85,4 +85,5 @@ it('does not come back when the file is lost', async () => {
   rmSync(path(kernel));
   await task(kernel).run();
   expect(() => statSync(path(kernel))).toThrow('ENOENT');
+  expect(await users(kernel)).toEqual(BOTH);
 });

@@ -111,7 +111,7 @@ const ATTACKS: [what: string, token: () => string][] = [
 
 it.each(ATTACKS)('refuses %s', async (_what, token) => {
   const answer = await me(token());
-  expect([answer.statusCode, answer.json().code, answer.headers['www-authenticate']]).toEqual([401, 'invalid-token', 'Bearer realm="Openfare"']);
+  expect([answer.statusCode, answer.json().code, answer.headers['www-authenticate']]).toEqual([401, 'invalid-token', 'Bearer']);
   const open = await ask(kernel, '/meta', undefined, { method: 'GET', headers: bearer(token()) });
   expect(open.json().code).toBe('invalid-token'); // never silently a guest
 });
