@@ -644,6 +644,8 @@ export interface components {
             distanceMiles: number | null;
             /** @description Plain text. */
             bio: string | null;
+            /** @description How long before an appointment it can still be cancelled. */
+            cancelNoticeHours: number;
             id: string;
             slug: string;
             name: string;

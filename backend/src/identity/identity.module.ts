@@ -6,11 +6,10 @@ import { Clock } from '../shared/domain/clock.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
-import { AttemptLimits, Attempts } from './application/attempts.js';
+import { Attempts } from './application/attempts.js';
 import { ChangeLanguageHandler } from './application/change-language.command.js';
 import { CloseVerificationMailHandler } from './application/close-verification-mail.command.js';
 import { ConfirmEmailHandler } from './application/confirm-email.command.js';
-import { CountAttemptHandler } from './application/count-attempt.command.js';
 import { FirstAdmin } from './application/first-admin.js';
 import { GrantAdminHandler } from './application/grant-admin.command.js';
 import { IdentityProvider } from './application/identity-provider.js';
@@ -23,6 +22,7 @@ import { SendVerificationRunner } from './application/send-verification.job.js';
 import { SessionTerms } from './application/session-terms.js';
 import { SignInLogs } from './application/sign-in-logs.js';
 import { SyncUserHandler } from './application/sync-user.command.js';
+import { Throttle } from './application/throttle.js';
 import { Tickets } from './application/tickets.js';
 import { UnverifiedPeople } from './application/unverified-people.js';
 import { VerificationTerms } from './application/verification-terms.js';
@@ -58,7 +58,7 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
   imports: [MikroOrmModule.forFeature([UserSchema])],
   controllers: [AuthController, UsersController, MeController],
   providers: [
-    CountAttemptHandler, RegisterUserHandler, RecordSignInHandler, ConfirmEmailHandler, RequestVerificationHandler, CloseVerificationMailHandler,
+    RegisterUserHandler, RecordSignInHandler, ConfirmEmailHandler, RequestVerificationHandler, CloseVerificationMailHandler,
     SyncUserHandler, ChangeLanguageHandler, GrantAdminHandler, SendVerificationRunner, CurrentUserHandler, UserOfSubjectHandler,
     SignUpFlow, SignInFlow, RenewalFlow, SameOrigin, ActorsProjector, LiveActors, DemoAccounts, IdentityToken, AdminGrant,
     { provide: Actors, useExisting: LiveActors },
@@ -78,8 +78,8 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
     },
     { provide: FirstAdmin, inject: [Settings, Users], useFactory: ({ firstAdminEmail }: Settings, users: Users) => new FirstAdmin(firstAdminEmail && normalizedEmail(firstAdminEmail), users) },
     {
-      provide: AttemptLimits, inject: [Settings],
-      useFactory: ({ signInTries, signUpsPerHour }: Settings) => new AttemptLimits({
+      provide: Throttle, inject: [Settings, Attempts],
+      useFactory: ({ signInTries, signUpsPerHour }: Settings, attempts: Attempts) => new Throttle(attempts, {
         'sign-in': { most: signInTries, windowSeconds: 900 }, 'sign-up': { most: signUpsPerHour, windowSeconds: 3600 },
       }),
     },

@@ -3,47 +3,41 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { AppModule } from '../../src/app.module.js';
 import { UserRegistered } from '../../src/identity/contract/identity.events.js';
 import { Offers } from '../../src/marketplace/contract/offers.js';
 import { Actors, Tokens } from '../../src/shared/domain/actors.js';
 import type { Language } from '../../src/shared/domain/language.js';
-import { configured, fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
 import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
 import type { Settings } from '../../src/shared/infrastructure/settings.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { FakeOffers } from '../fakes/fake-offers.js';
-import { someSettings, until } from '../setup/kernel.js';
+import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
 
 /** The whole application on a real database, with a marketplace and accounts that the test decides. */
 export class BookingApp {
-  private constructor(
-    readonly app: NestFastifyApplication, readonly settings: Settings, readonly offers: FakeOffers, readonly identity: FakeIdentity, private readonly pool: pg.Pool,
-  ) {}
+  private constructor(private readonly kernel: Kernel, readonly offers: FakeOffers, readonly identity: FakeIdentity) {}
 
   static async start(changes: Partial<Settings> = {}): Promise<BookingApp> {
     const settings = await someSettings(changes);
     const offers = new FakeOffers(), identity = new FakeIdentity();
-    const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Offers).useValue(offers).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors).compile();
-    const app = configured(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger: false }));
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
-    const pool = new pg.Pool({ connectionString: settings.database, max: 4 });
-    pool.on('error', () => undefined);
-    return new BookingApp(app, settings, offers, identity, pool);
+    const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
+      .overrideProvider(Offers).useValue(offers).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
+    return new BookingApp(await started(settings, building), offers, identity);
   }
 
-  async close(): Promise<void> {
-    await this.app.close();
-    await this.pool.end();
+  get app(): NestFastifyApplication {
+    return this.kernel.app;
   }
 
-  async rows<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]> {
-    return (await this.pool.query(text, values)).rows as Row[];
+  close(): Promise<void> {
+    return this.kernel.close();
+  }
+
+  rows<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]> {
+    return this.kernel.rows<Row>(text, values);
   }
 
   post(body: unknown, token?: string, headers: Record<string, string> = {}) {
@@ -78,7 +72,7 @@ export class BookingApp {
 
   /** Every mail that was kept, with its file name. */
   async mails(): Promise<(Email & { file: string; source: string })[]> {
-    const folder = join(this.settings.dataDir, 'mail');
+    const folder = join(this.kernel.settings.dataDir, 'mail');
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : [];
     return Promise.all(names.map(async (file) => {
       const source = readFileSync(join(folder, file), 'utf8');

@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ActorState } from '../../src/shared/domain/actors.js';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../src/app.module.js';
+import { Actors, type ActorState, Tokens } from '../../src/shared/domain/actors.js';
 import { PriceGate } from '../../src/marketplace/contract/price-gate.js';
 import { DirectoryPage } from '../../src/marketplace/queries/directory-page.query.js';
-import { aKernel, type Kernel } from '../setup/kernel.js';
+import { FakeIdentity } from '../fakes/fake-identity.js';
+import { aKernel, type Kernel, someSettings, started } from '../setup/kernel.js';
 import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf, refreshed } from './a-marketplace.js';
 
 const CANARY = 7_777_701;
@@ -35,13 +38,17 @@ async function everything(language: string): Promise<string[]> {
 }
 
 describe('a guest', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     kernel = await aKernel();
     await fill(kernel, aCatalogue(services), providers);
-    await kernel.rows(`update marketplace.services set price = $1 where key = 'echo'`, [CANARY]);
+  });
+  beforeEach(async () => {
+    for (const table of ['providers', 'services']) await kernel.rows(`update marketplace.${table} set status = 'published'`);
+    await kernel.rows('update marketplace.providers set public_prices = false');
+    await kernel.rows(`update marketplace.services set price = case when key = 'echo' then $1::int end`, [CANARY]);
     await refreshed(kernel, true);
   });
-  afterEach(() => kernel.close());
+  afterAll(() => kernel.close());
 
   it.each(['en', 'es'])('meets no price in any answer (%s)', async (language) => {
     for (const answer of await everything(language)) {
@@ -55,10 +62,11 @@ describe('a guest', () => {
 
   it('gets the same bytes whatever prices are shuffled among the links and services', async () => {
     const before = await everything('en');
-    for (let turn = 1; turn <= 3; turn++) {
+    const links = (await kernel.rows('select from marketplace.provider_services where custom_price is not null')).length;
+    for (let turn = 1; turn <= links; turn++) { // the last turn brings every price home
       await kernel.rows(`with given as (select id, row_number() over (order by id) as n, count(*) over () as links from marketplace.provider_services where custom_price is not null),
-        taken as (select (row_number() over (order by id) - 1 + $1) % count(*) over () + 1 as n, custom_price from marketplace.provider_services where custom_price is not null)
-        update marketplace.provider_services link set custom_price = taken.custom_price from given join taken using (n) where given.id = link.id`, [turn]);
+        taken as (select (row_number() over (order by id) - 1 + 1) % count(*) over () + 1 as n, custom_price from marketplace.provider_services where custom_price is not null)
+        update marketplace.provider_services link set custom_price = taken.custom_price from given join taken using (n) where given.id = link.id`);
       await kernel.rows('update marketplace.services set price = $1', [turn * 100]);
       await refreshed(kernel, true);
       expect(await everything('en')).toEqual(before);
@@ -100,6 +108,42 @@ describe('a guest', () => {
     const gate = kernel.app.get(PriceGate);
     const somebody = (status: string): ActorState => ({ id: 'a', role: 'user', status });
     expect([gate.opensFor(undefined), gate.opensFor(somebody('suspended')), gate.opensFor(somebody('active'))]).toEqual([false, false, true]);
+  });
+});
+
+describe('a signed-in person', () => {
+  const identity = new FakeIdentity();
+  beforeAll(async () => {
+    const settings = await someSettings();
+    kernel = await started(settings, Test.createTestingModule({ imports: [AppModule.with(settings)] }).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors));
+    await fill(kernel, aCatalogue(services), providers);
+  });
+  afterAll(() => kernel.close());
+
+  const ask = (path: string, token: string) => kernel.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+
+  it('reads prices in every operation, in an answer that nobody keeps on the way', async () => {
+    const token = identity.account();
+    const alder = await idOf(kernel, 'providers', 'Alder');
+    for (const path of ['/providers/with-services', `/providers/${alder}`, `/providers/${alder}/services`, `/providers/by-service/${await idOf(kernel, 'services', 'ekg en')}`]) {
+      const { body, headers } = await ask(path, token);
+      expect([path, body.includes(`"effectivePrice" : ${CANARY}`), headers['cache-control'], headers.vary]).toEqual([path, true, 'private, no-store', 'Accept-Language, Authorization']);
+    }
+    expect((await ask('/services', token)).json()).toMatchObject([{ price: null, pricesHidden: false }, {}, {}]);
+  });
+
+  it('reads them in their own language', async () => {
+    expect((await ask('/providers/with-services', identity.account({ language: 'es' }))).body).toContain('Todo incluido');
+  });
+
+  it('who is suspended reads what guests read', async () => {
+    const { body, headers } = await ask('/providers/with-services', identity.account({ status: 'suspended' }));
+    expect([body.includes(String(CANARY)), headers['cache-control']]).toEqual([false, 'public, max-age=0, must-revalidate']);
+  });
+
+  it('with a token that is not valid is told so and reads nothing', async () => {
+    const { statusCode, body, headers } = await ask('/providers/with-services', 'forged');
+    expect([statusCode, JSON.parse(body), headers['cache-control']]).toMatchObject([401, { code: 'invalid-token' }, 'no-store']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -47,8 +47,9 @@ let kernel: Kernel;
 const today = dayOf(new Date());
 const agree = async (day = today): Promise<void> => expect(await stored(kernel)).toEqual(await recomputed(kernel, day));
 
-beforeEach(async () => { kernel = await aKernel({}, SuspendModule); });
-afterEach(() => kernel.close());
+beforeAll(async () => { kernel = await aKernel({}, SuspendModule); });
+beforeEach(() => kernel.rows('truncate marketplace.providers, marketplace.services, marketplace.locations cascade'));
+afterAll(() => kernel.close());
 
 describe('the directory', () => {
   it('holds what the rules make of the tables, whatever state they are in', async () => {
@@ -143,7 +144,7 @@ describe('time alone', () => {
   it('flags a published price after 13 months and removes it after 15, without any command on the provider', async () => {
     const source = { kind: 'published_file', asOf: daysAfter(today, -300), sourceUrl: 'https://hospital.example/prices.csv' } as const;
     await fill(kernel, aCatalogue(SERVICES), [aListing('Dogwood', { offers: [{ ...anOffer('scan', null), price: { cents: 120_000, source } }] }), aClinic('Alder')]);
-    const clock = kernel.app.get(Clock);
+    const clock = kernel.app.get(Clock), { now } = clock;
     const seen = async (day: string): Promise<unknown> => {
       Object.assign(clock, { now: () => new Date(`${day}T09:00:00Z`) });
       await refreshed(kernel);
@@ -157,5 +158,6 @@ describe('time alone', () => {
     expect(await seen(daysAfter(today, 170))).toEqual({ price: null, ageing: null });
     const [{ due } = { due: -1 }] = await kernel.rows<{ due: number }>('select count(*)::int as due from marketplace.directory where changes_on is not null');
     expect(due).toBe(0);
+    Object.assign(clock, { now });
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Commands } from '../../src/shared/infrastructure/commands.js';
 import { LoadCatalogue } from '../../src/marketplace/application/load-catalogue.command.js';
 import { catalogueFile } from '../../src/marketplace/infrastructure/data-files.js';
@@ -6,8 +6,16 @@ import { aKernel, type Kernel } from '../setup/kernel.js';
 import { start } from './a-marketplace.js';
 import { recomputed, stored } from './recomputed.js';
 
+interface Hospital {
+  readonly name: string;
+  readonly kind: string;
+  readonly bookable: boolean;
+  readonly rating: number;
+  readonly countyProgram: boolean;
+  readonly providerServices: { readonly priceSource: { readonly includes: string; readonly coverage: string } | null }[];
+}
+
 let kernel: Kernel;
-afterEach(() => kernel.close());
 
 const count = async (what: string): Promise<number> => (await kernel.rows<{ count: number }>(`select count(*)::int as count from ${what}`))[0]?.count ?? -1;
 /** What a second start must leave as it is, down to the transaction that wrote it. */
@@ -16,10 +24,14 @@ const rows = (): Promise<unknown[]> => kernel.rows(`select table_name, key, tx f
     union all select 'specialties', key, xmin::text from marketplace.specialties union all select 'directory', provider_id::text, xmin::text from marketplace.directory
     union all select 'audit', id::text, xmin::text from shared.audit_logs) all_rows order by 1, 2`);
 
-describe('a first start', () => {
-  it('takes over the catalogue and, with demo data, real hospitals and invented clinics', async () => {
-    kernel = await aKernel({ demoData: 'on' });
+describe('a first start with demo data', () => {
+  beforeAll(async () => {
+    kernel = await aKernel({ demoData: 'on', priceVisibility: 'public' });
     await start(kernel);
+  });
+  afterAll(() => kernel.close());
+
+  it('takes over the catalogue, real hospitals and invented clinics', async () => {
     expect([await count('marketplace.services'), await count('marketplace.specialties'), await count(`marketplace.providers where kind = 'hospital_listing' and not demo`), await count(`marketplace.provider_services where source_kind = 'published_file'`)]).toEqual([114, 28, 9, 34]);
     expect(await count(`marketplace.providers where kind = 'clinic' and demo`)).toBeGreaterThanOrEqual(24);
     expect(await count('marketplace.directory')).toBe(await count('marketplace.providers'));
@@ -27,9 +39,7 @@ describe('a first start', () => {
   });
 
   it('shows hospitals as listings with the words that belong to their prices', async () => {
-    kernel = await aKernel({ demoData: 'on', priceVisibility: 'public' });
-    await start(kernel);
-    const hospitals = (await kernel.app.inject('/api/providers/with-services?search=hospital&limit=100')).json<{ name: string; kind: string; bookable: boolean; rating: number; countyProgram: boolean; providerServices: { priceSource: { includes: string; coverage: string } | null }[] }[]>().filter(({ kind }) => kind === 'hospital_listing');
+    const hospitals = (await kernel.app.inject('/api/providers/with-services?limit=100')).json<Hospital[]>().filter(({ kind }) => kind === 'hospital_listing');
     expect(hospitals).toHaveLength(9);
     expect(hospitals.filter(({ bookable, rating }) => bookable || rating)).toEqual([]);
     expect(hospitals.filter(({ countyProgram }) => countyProgram).map(({ name }) => name)).toEqual(['Harris Health Ben Taub Hospital']);
@@ -37,22 +47,22 @@ describe('a first start', () => {
     expect(sources.filter((source) => source !== null && /doctor, lab or anesthesia may bill separately/.test(source.includes) && (source.coverage !== 'facility' || /facility price only/.test(source.includes)))).toHaveLength(34);
   });
 
+  it('has nothing left to do at the next start', async () => {
+    const before = await rows();
+    await start(kernel);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('a start', () => {
+  afterEach(() => kernel.close());
+
   it('without demo data leaves the directory empty', async () => {
     kernel = await aKernel();
     await start(kernel);
     expect([await count('marketplace.services'), await count('marketplace.providers')]).toEqual([114, 0]);
     expect((await kernel.app.inject('/api/providers/with-services')).json()).toEqual([]);
     expect((await kernel.app.inject('/api/filter-options/cities')).json()).toEqual([]);
-  });
-});
-
-describe('a later start', () => {
-  it('changes nothing', async () => {
-    kernel = await aKernel({ demoData: 'on' });
-    await start(kernel);
-    const before = await rows();
-    await start(kernel);
-    expect(await rows()).toEqual(before);
   });
 
   it('loads no demo data beside providers of somebody\'s own', async () => {

@@ -22,11 +22,16 @@ export function asText({ greeting, opening, facts, next, closing }: Letter): str
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
 const element = (tag: string, text: string): string => `<${tag}>${escaped(text)}</${tag}>`;
-const list = (tag: 'ol' | 'ul', items: readonly string[]): string => `<${tag}>${items.map((item) => element('li', item)).join('')}</${tag}>`;
+const list = (tag: 'ol' | 'ul', items: readonly string[]): string => `<${tag} style="margin:0;padding-left:1.2rem">${items.map((item) => element('li', item)).join('')}</${tag}>`;
+
+const CELL = 'text-align:left;vertical-align:top;padding:.3rem 1rem .3rem 0';
 
 export function asHtml({ language, subject, greeting, opening, facts, next, closing }: Letter): string {
-  const rows = facts.map(([label, value]) =>
-    `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0">${escaped(label)}</th><td valign="top" style="padding:4px 0">${typeof value === 'string' ? escaped(value) : list('ul', value)}</td></tr>`);
-  const body = [...[greeting, ...opening].map((each) => element('p', each)), `<table>${rows.join('')}</table>`, element('h2', next.title), list('ol', next.steps), ...closing.map((each) => element('p', each))];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${element('title', subject)}</head><body style="font:16px/1.5 sans-serif;max-width:40em">${body.join('')}</body></html>`;
+  const rows = facts.map(([label, value]) => `<tr><th scope="row" style="${CELL}">${escaped(label)}</th><td style="${CELL}">${typeof value === 'string' ? escaped(value) : list('ul', value)}</td></tr>`);
+  const body = [
+    `<h1 style="font-size:1.4rem">${escaped(subject)}</h1>`, ...[greeting, ...opening].map((each) => element('p', each)),
+    `<table style="border-collapse:collapse">${rows.join('')}</table>`, `<h2 style="font-size:1.2rem">${escaped(next.title)}</h2>`, list('ol', next.steps), ...closing.map((each) => element('p', each)),
+  ];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${element('title', subject)}</head>
+<body style="font:17px/1.5 sans-serif;color:#15302a;max-width:40rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere">${body.join('\n')}</body></html>\n`;
 }

@@ -11,12 +11,3 @@ export abstract class Attempts {
   abstract take(key: AttemptKey, most: number, windowSeconds: number): Promise<number>;
   abstract clear(key: AttemptKey): Promise<void>;
 }
-
-export interface AttemptLimit {
-  readonly most: number;
-  readonly windowSeconds: number;
-}
-
-export class AttemptLimits {
-  constructor(readonly byPurpose: Readonly<Record<AttemptKey['purpose'], AttemptLimit>>) {}
-}

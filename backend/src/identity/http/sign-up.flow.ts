@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
-import { CountAttempt } from '../application/count-attempt.command.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { RegisterUser } from '../application/register-user.command.js';
+import { Throttle } from '../application/throttle.js';
 import type { SignUpDto, SignUpView } from './sign-up.dto.js';
 
 /** The provider's account first, then our user. When the process dies between the two, the first sign-in makes the user. */
 @Injectable()
 export class SignUpFlow {
-  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider) {}
+  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle) {}
 
   async run({ email, password, firstName, lastName, zipCode, language, ...source }: SignUpDto, origin: Origin): Promise<SignUpView> {
     const { accounts } = this.provider;
     const { ipAddress, userAgent } = origin;
-    await this.commands.execute(new CountAttempt('sign-up', ipAddress), { ...origin, key: undefined });
+    await this.throttle.admit({ purpose: 'sign-up', ipAddress });
     const account = await accounts.signUp({ email, password, name: `${firstName} ${lastName}` });
     const profile = { firstName, lastName, zipCode, language: language ?? origin.language, source, ipAddress, userAgent };
     return this.commands.execute(new RegisterUser(email, account, profile), origin);

@@ -52,19 +52,14 @@ export class EmbeddedAccounts extends Accounts {
     }
   }
 
-  async renew(secret: string): Promise<OpenSession | undefined> {
-    try {
-      const found = await this.auth.api.getSession({ headers: bearing(secret) });
-      return found ? { account: this.account(found.user), secret, startedAt: found.session.createdAt, endsAt: found.session.expiresAt } : undefined;
-    } catch (error) {
-      refusal(error);
-      return undefined; // ended while it was renewed
-    }
+  renew(secret: string): Promise<OpenSession | undefined> {
+    return this.session(secret, false);
   }
 
+  /** Not by its own sign-out, which keeps quiet about a database that is away. */
   async end(secret: string): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
-    await internalAdapter.deleteSession(secret.split('.')[0] ?? ''); // not its sign-out, which keeps quiet about a database that is away
+    if (await this.session(secret, true)) await internalAdapter.deleteSession(secret.split('.')[0] ?? '');
   }
 
   async endAll(subject: string): Promise<void> {
@@ -94,6 +89,16 @@ export class EmbeddedAccounts extends Accounts {
     const { internalAdapter } = await this.auth.$context;
     const found = await internalAdapter.findUserByEmail(email);
     return found ? this.account(found.user) : undefined;
+  }
+
+  private async session(secret: string, disableRefresh: boolean): Promise<OpenSession | undefined> {
+    try {
+      const found = await this.auth.api.getSession({ headers: bearing(secret), query: { disableRefresh } });
+      return found ? { account: this.account(found.user), secret, startedAt: found.session.createdAt, endsAt: found.session.expiresAt } : undefined;
+    } catch (error) {
+      refusal(error);
+      return undefined; // ended while it was renewed
+    }
   }
 
   private account({ id, email, emailVerified, name }: Person): Account {

@@ -1,4 +1,4 @@
-import type { OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Settings } from '../../shared/infrastructure/settings.js';
 import type { Accounts } from '../application/accounts.js';
@@ -8,9 +8,11 @@ import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
 import type { SigningKeys } from './signing-keys.js';
 
 const CONNECTIONS = 4;
+/** A sign-up holds its connection while the password is hashed, so a rush of them waits a little. */
+const WAIT_MS = 10_000;
 
 /** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
-export class EmbeddedProvider extends IdentityProvider implements OnModuleDestroy {
+export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
   readonly capabilities: readonly Capability[] = ['password'];
   readonly terms: TokenTerms;
   readonly accounts: Accounts;
@@ -23,7 +25,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnModuleDestro
     this.terms = { issuer, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
     this.pool = new pg.Pool({
       connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
-      connectionTimeoutMillis: 2000, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
+      connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
     });
     this.pool.on('error', () => undefined);
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
@@ -36,7 +38,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnModuleDestro
     return keys as PublicKey[]; // its type allows every kind of key; ours are ES256
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** When neither requests nor jobs run any more. */
+  async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 }

@@ -4,7 +4,8 @@ import { Directory } from '../domain/directory.js';
 /** Brings a batch of stale directory rows up to date; answers how many it found. */
 export class RefreshDirectory extends Command<number> {}
 
-const BATCH = 500;
+/** Small enough for the shortest time limit of a statement on a busy machine. */
+const BATCH = 200;
 
 @CommandHandler(RefreshDirectory)
 export class RefreshDirectoryHandler implements ICommandHandler<RefreshDirectory> {

@@ -6,9 +6,9 @@ import { Settings } from '../../shared/infrastructure/settings.js';
 import { RefreshDirectory } from '../application/refresh-directory.command.js';
 import { SqlDirectory } from './sql-directory.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
-/** Makes stale directory rows anew: at start before anybody sees them, when a command leaves some, and hourly those that time has changed. */
+/** Makes stale directory rows anew: at start before anybody sees them, when a command leaves some, and every minute whatever time has changed or a failure has left. */
 @Injectable()
 export class DirectoryRefresher extends StartupTask implements OnApplicationBootstrap, OnModuleDestroy {
   readonly order = 30;
@@ -21,7 +21,7 @@ export class DirectoryRefresher extends StartupTask implements OnApplicationBoot
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.processRole !== 'api') this.timer = setInterval(() => this.wake(), HOUR).unref();
+    if (this.settings.processRole !== 'api') this.timer = setInterval(() => this.wake(), MINUTE).unref();
   }
 
   async onModuleDestroy(): Promise<void> {

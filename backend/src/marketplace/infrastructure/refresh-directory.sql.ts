@@ -1,6 +1,6 @@
 /** In each language: the columns of a service that depend on it. */
-const TEXTS = `(values ('en', s.name, s.description, c.name, link.includes), ('es', s.name_es, s.description_es, c.name_es, coalesce(link.includes_es, link.includes)))
-    as text(language, name, description, category, includes)`;
+const TEXTS = `(values ('en', s.name, s.sort_name, s.description, c.name, link.includes), ('es', s.name_es, s.sort_name_es, s.description_es, c.name_es, coalesce(link.includes_es, link.includes)))
+    as text(language, name, sort_name, description, category, includes)`;
 
 const SERVICE = `'id', service_id, 'key', key, 'name', name, 'description', description, 'category', category, 'duration', duration, 'bookable', bookable`;
 const INFO = `'kind', source_kind, 'asOf', as_of, 'coverage', coverage`;
@@ -10,6 +10,20 @@ const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string 
       'specialtyKey', p.specialty_key, 'kind', p.kind, 'demo', p.demo, 'bookable', p.kind = 'clinic', 'countyProgram', p.county_program, 'photoUrl', p.photo_url, 'website', p.website,
       'rating', p.rating, 'reviewCount', p.review_count, 'languages', p.languages, 'distanceMiles', null, 'providerLocations', coalesce(places.list, '[]'::json),
       'providerServices', coalesce(offered.${services}_${language}, '[]'::json), 'pricesHidden', ${services === 'public'})::text`;
+
+/** What one provider offers: its services in both documents and languages, by name. */
+const OFFERED = `
+    select json_agg(public order by sort_name, link_id) filter (where language = 'en') as public_en, json_agg(public order by sort_name, link_id) filter (where language = 'es') as public_es,
+    json_agg(priced order by sort_name, link_id) filter (where language = 'en') as priced_en, json_agg(priced order by sort_name, link_id) filter (where language = 'es') as priced_es,
+    array_agg(service_id) filter (where language = 'en') as service_ids, array_agg(distinct sort_name) as service_names, min(changes_on) as changes_on
+  from listed where listed.provider_id = p.id`;
+
+/** Where one provider works, its primary location first. */
+const PLACES = `
+    select json_agg(json_build_object('location', json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code, 'zone', l.zone))
+      order by l.id = p.primary_location_id desc, marketplace.fold(l.name), l.id) as list,
+    array_agg(distinct l.city) as city_names, array_agg(distinct marketplace.fold(l.city)) || array_agg(distinct marketplace.fold(l.city || ', ' || l.state)) as cities
+  from marketplace.visible_provider_locations link join marketplace.locations l on l.id = link.location_id where link.provider_id = p.id`;
 
 /**
  * Rebuilds the directory rows of the providers with these ids and removes those that are no longer visible. The effective price follows
@@ -28,8 +42,7 @@ sourced as (
     coalesce(link.custom_price, s.price) as cents,
     case when link.custom_price is not null then link.source_kind when link.attested_at is not null then 'provider' end as source_kind,
     case when link.custom_price is not null then link.source_as_of else (link.attested_at at time zone 'utc')::date end as as_of
-  from given join marketplace.visible_provider_services link on link.provider_id = any(given.ids)
-    join marketplace.services s on s.id = link.service_id join marketplace.categories c on c.key = s.category cross join lateral ${TEXTS}
+  from marketplace.visible_provider_services link join marketplace.services s on s.id = link.service_id join marketplace.categories c on c.key = s.category cross join lateral ${TEXTS}
 ),
 aged as (
   select sourced.*, cents is not null and (cents > 0 or no_charge) and source_kind is not null as priced,
@@ -39,7 +52,7 @@ aged as (
 ),
 shown as (select aged.*, priced and coalesce(today <= last_day, true) as has_price from aged),
 listed as (
-  select provider_id, language, name, link_id, service_id,
+  select provider_id, language, sort_name, link_id, service_id,
     json_build_object('id', link_id, 'service', json_build_object(${SERVICE}),
       'priceInfo', case when has_price then json_build_object(${INFO}) end) as public,
     json_build_object('id', link_id, 'service', json_build_object(${SERVICE}, 'price', price),
@@ -48,20 +61,6 @@ listed as (
       'priceInfo', case when has_price then json_build_object(${INFO}) end) as priced,
     case when has_price then least(case when today <= last_fresh_day then last_fresh_day + 1 end, last_day + 1) end as changes_on
   from shown
-),
-offered as (
-  select provider_id,
-    json_agg(public order by marketplace.fold(name), link_id) filter (where language = 'en') as public_en, json_agg(public order by marketplace.fold(name), link_id) filter (where language = 'es') as public_es,
-    json_agg(priced order by marketplace.fold(name), link_id) filter (where language = 'en') as priced_en, json_agg(priced order by marketplace.fold(name), link_id) filter (where language = 'es') as priced_es,
-    array_agg(service_id) filter (where language = 'en') as service_ids, array_agg(distinct marketplace.fold(name)) as service_names, min(changes_on) as changes_on
-  from listed group by provider_id
-),
-places as (
-  select link.provider_id,
-    json_agg(json_build_object('location', json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code, 'zone', l.zone))
-      order by l.id = p.primary_location_id desc, marketplace.fold(l.name), l.id) as list,
-    array_agg(distinct l.city) as city_names, array_agg(distinct marketplace.fold(l.city)) || array_agg(distinct marketplace.fold(l.city || ', ' || l.state)) as cities
-  from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by link.provider_id
 ),
 gone as (
   delete from marketplace.directory d using given where d.provider_id = any(given.ids) and not exists (select from p where p.id = d.provider_id)
@@ -73,7 +72,7 @@ insert into marketplace.directory (provider_id, public_en, public_es, priced_en,
     marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es]), coalesce(offered.service_ids, '{}'), coalesce(offered.service_names, '{}'), coalesce(places.cities, '{}'),
     marketplace.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
     offered.changes_on, given.maker
-  from p cross join given left join offered on offered.provider_id = p.id left join places on places.provider_id = p.id
+  from p cross join given cross join lateral (${OFFERED}) offered cross join lateral (${PLACES}) places
 on conflict (provider_id) do update set public_en = excluded.public_en, public_es = excluded.public_es, priced_en = excluded.priced_en, priced_es = excluded.priced_es,
   public_prices = excluded.public_prices, rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name, specialty_en = excluded.specialty_en,
   specialty_es = excluded.specialty_es, city_names = excluded.city_names, specialties = excluded.specialties, service_ids = excluded.service_ids, service_names = excluded.service_names,

@@ -7,6 +7,8 @@ import { documentOf, type Reader } from './document.js';
 export class ProviderView extends DirectoryProviderView {
   /** Plain text. */
   @ApiProperty({ type: String, nullable: true }) bio!: string | null;
+  /** How long before an appointment it can still be cancelled. */
+  @ApiProperty({ type: 'integer' }) cancelNoticeHours!: number;
 }
 
 /** One visible provider as JSON text, undefined when there is none. */
@@ -21,7 +23,7 @@ export class ProviderDetailHandler implements IQueryHandler<ProviderDetail> {
   async execute({ providerId, reader }: ProviderDetail): Promise<string | undefined> {
     const bio = reader.language === 'es' ? 'coalesce(p.bio_es, p.bio)' : 'p.bio';
     const [row] = await this.sql.rows<{ json: string }>(
-      `select left(${documentOf(reader)}, -1) || ',"bio":' || coalesce(to_json(${bio})::text, 'null') || '}' as json
+      `select left(${documentOf(reader)}, -1) || ',"bio":' || coalesce(to_json(${bio})::text, 'null') || ',"cancelNoticeHours":' || p.cancel_notice_hours || '}' as json
         from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`,
       [providerId],
     );

@@ -15,7 +15,7 @@ export class ServicesHandler implements IQueryHandler<Services> {
 
   /** What holds every word as typed in a name or search term comes first, then all whole words anywhere, then any of them in a name or search term. */
   async execute({ search = '', limit, offset, reader }: Services): Promise<Listing> {
-    const name = reader.language === 'es' ? 's.name_es' : 's.name';
+    const name = reader.language === 'es' ? 's.sort_name_es' : 's.sort_name';
     const [row] = await this.sql.rows<Listing>(
       `with asked as (select marketplace.containing_all(array[?]::text[]) as typed, marketplace.every_word(?) as in_whole, marketplace.any_word(?) as in_part),
        s as (
@@ -25,7 +25,7 @@ export class ServicesHandler implements IQueryHandler<Services> {
        select (select count(*)::int from (select from s limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]')::text from (
           select ${serviceColumns(reader)} from s join marketplace.categories c on c.key = s.category
-            order by s.typed desc, s.whole desc, s.rank desc, marketplace.fold(${name}), s.id limit ? offset ?) page) as json`,
+            order by s.typed desc, s.whole desc, s.rank desc, ${name}, s.id limit ? offset ?) page) as json`,
       [wordsOf(search), search, search, limit, offset],
     );
     return row ?? { json: '[]', total: 0 };

@@ -1,5 +1,6 @@
 import { authTexts } from '../../texts/auth';
 import { Icon } from '../../ui/icon';
+import { Landscape } from '../../ui/landscape';
 import { Ticket } from '../../ui/ticket';
 import '../../ui/price.css';
 
@@ -25,6 +26,7 @@ export function AuthAside() {
           <p className="small muted">{aside.hidden}</p>
         </Ticket>
       </div>
+      <Landscape from={400} width={840} />
     </aside>
   );
 }

@@ -27,18 +27,18 @@ export function PriceLines({ offer: { priceSource } }: { offer: Offer }) {
   const { language } = useLanguage();
   if (!priceSource) return null;
   const { coverage, includes, kind, asOf, sourceUrl, ageing } = priceSource;
-  const limited = coverage !== 'complete';
+  const limit = coverage === 'complete' ? null : directory.coverage[coverage];
 
   return (
     <ul className="ticket-lines">
-      <li className={limited ? 'ticket-limit' : undefined}>
-        <Icon name={limited ? 'facility' : 'check'} />
-        <span><b>{directory.coverage[coverage]}.</b> {includes}</span>
+      <li className={limit ? 'ticket-limit' : undefined}>
+        <Icon name={limit ? 'facility' : 'check'} />
+        <span>{limit && <b>{limit}. </b>}{includes}</span>
       </li>
       <li>
         <Icon name="document" />
         <span>
-          {kind === 'demo' ? directory.source.demo : directory.source[kind](formatDay(asOf, language))}{' '}
+          {kind === 'demo' ? directory.source.demo : directory.source[kind](formatDay(asOf, language))}.{' '}
           {ageing && <b>{directory.source.ageing} </b>}
           {sourceUrl && <ExternalLink href={sourceUrl}>{directory.card.openFile}</ExternalLink>}
         </span>

@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/schema';
 import { formatRating } from '../../format/rating';
 import { useTexts } from '../../texts/core';
-import { Monogram } from '../../ui/monogram';
+import { ProviderPicture } from '../../ui/provider-picture';
 import { Tag } from '../../ui/tag';
 
 interface ProviderHeadProps {
@@ -13,19 +13,19 @@ interface ProviderHeadProps {
 /** Who it is: name, specialty, places, rating. */
 export function ProviderHead({ provider, level }: ProviderHeadProps) {
   const { common, directory } = useTexts();
-  const { name, specialty, demo, countyProgram, photoUrl, rating, reviewCount } = provider;
+  const { name, specialty, demo, countyProgram, rating, reviewCount } = provider;
   const cities = new Set(provider.providerLocations.map(({ location }) => `${location.city}, ${location.state}`));
   const stars = rating > 0 ? directory.card.rating(formatRating(rating), reviewCount) : null;
   const Heading = level === 2 ? 'h2' : 'h3';
 
   return (
-    <div className="provider-head">
-      {photoUrl ? <img src={photoUrl} alt="" width={56} height={56} /> : <Monogram name={name} />}
+    <div className="booking-provider">
+      <ProviderPicture provider={provider} />
       <div>
         <Heading className="title-3">{name}</Heading>
         <p className="small muted">
           {[specialty, ...cities].join(' · ')}
-          {stars && <> · <b className="provider-head-rating">{stars.rating}</b> {stars.rest}</>}
+          {stars && <> · <b className="booking-provider-rating">{stars.rating}</b> {stars.rest}</>}
         </p>
         {(demo || countyProgram) && (
           <p className="tags">

@@ -43,7 +43,7 @@ function ProviderList({ service, providers }: { service: Service; providers: rea
   usePageTitle(service.name);
 
   return (
-    <div className="wrap page service-providers">
+    <div className="wrap page service-page">
       <Link href={paths.services()} className="booking-back"><Icon name="arrow-left" />{page.browse}</Link>
       <h1>{service.name}</h1>
       <p className="lead">{service.description}</p>
@@ -56,7 +56,7 @@ function ProviderList({ service, providers }: { service: Service; providers: rea
           {service.notBookableReason && <p>{service.notBookableReason}</p>}
         </Notice>
       )}
-      <h2 className="service-providers-heading">{texts.providers}</h2>
+      <h2 className="service-page-heading">{texts.providers}</h2>
       {providers.length === 0 && <EmptyState title={texts.none} />}
       <ul className="service-provider-list">
         {providers.map((provider) => (
@@ -86,11 +86,7 @@ function ServiceProvider({ service, provider }: { service: Service; provider: Pr
         </div>
       )}
       {provider.bookable && !listing && service.bookable && (
-        <LinkButton
-          href={paths.providerBooking(provider.id, service.id)}
-          type="primary"
-          aria-label={texts.bookWith(provider.name)}
-        >
+        <LinkButton href={paths.providerBooking(provider.id, service.id)} aria-label={texts.bookWith(provider.name)}>
           {texts.book}
         </LinkButton>
       )}

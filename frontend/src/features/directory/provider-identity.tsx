@@ -3,12 +3,10 @@ import { formatRating } from '../../format/rating';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { ExternalLink } from '../../ui/external-link';
-import { Icon, type IconName } from '../../ui/icon';
-import { Monogram } from '../../ui/monogram';
+import { Icon } from '../../ui/icon';
+import { ProviderPicture } from '../../ui/provider-picture';
 import { Tag } from '../../ui/tag';
 import type { DirectoryProvider } from './use-directory';
-
-const SPECIALTY_ICONS: Record<string, IconName> = { cardiology: 'heart' };
 
 interface Props {
   provider: DirectoryProvider;
@@ -39,14 +37,6 @@ export function ProviderIdentity({ provider, headingId }: Props) {
       </ul>
     </div>
   );
-}
-
-function ProviderPicture({ provider }: { provider: DirectoryProvider }) {
-  if (provider.photoUrl) {
-    return <img className="provider-photo" src={provider.photoUrl} alt="" width="56" height="56" loading="lazy" />;
-  }
-  const icon = provider.kind === 'hospital_listing' ? 'hospital' : (SPECIALTY_ICONS[provider.specialtyKey] ?? 'stethoscope');
-  return <Monogram name={provider.name} icon={icon} />;
 }
 
 function Locations({ provider }: { provider: DirectoryProvider }) {

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { EmergencyLine } from '../../ui/emergency-line';
+import { Landscape } from '../../ui/landscape';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { ExamplePrice } from './example-price';
 import { HeroSearch } from './hero-search';
-import { Landscape } from './landscape';
 import './hero.css';
 
 /** Below this width the example price would push the search down. */

@@ -4,10 +4,9 @@ const WORKFLOW = `status text not null check (status in ('draft', 'in_review', '
   created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null,
   reviewed_by text, published_by text, published_at timestamptz, version int not null default 1`;
 
-/** Texts are compared without accents, case and repeated spaces. The functions are immutable so that columns and indexes can use them. */
+/** Texts are compared without accents and case. The functions are immutable so that columns and indexes can use them. */
 const TEXTS = `
-  create function marketplace.fold(text) returns text language sql immutable strict parallel safe
-    as $$ select regexp_replace(trim(lower(public.unaccent('public.unaccent'::regdictionary, $1))), '\\s+', ' ', 'g') $$;
+  create function marketplace.fold(text) returns text language sql immutable strict parallel safe return lower(public.unaccent('public.unaccent'::regdictionary, $1));
   create function marketplace.fold_all(text[]) returns text[] language sql immutable strict parallel safe
     as $$ select coalesce(array_agg(marketplace.fold(each)), '{}') from unnest($1) each $$;
   create function marketplace.containing(word text) returns text language sql immutable strict parallel safe
@@ -47,6 +46,7 @@ const TABLES = `
     category text not null references marketplace.categories deferrable initially deferred, duration int not null check (duration between 5 and 1440), codes jsonb not null,
     bookable boolean not null, not_bookable_reason text, not_bookable_reason_es text, specialties text[] not null, symptoms text[] not null, search_terms text[] not null, search_terms_es text[] not null,
     price int check (price between 0 and 100000000), is_active boolean not null, ${WORKFLOW},
+    sort_name text not null generated always as (marketplace.fold(name)) stored, sort_name_es text not null generated always as (marketplace.fold(name_es)) stored,
     terms text not null generated always as (marketplace.fold(marketplace.lines(array[name, name_es] || search_terms || search_terms_es))) stored,
     named tsvector not null generated always as (marketplace.words_of(marketplace.lines(array[name, name_es] || search_terms || search_terms_es))) stored,
     described tsvector not null generated always as (setweight(marketplace.words_of(marketplace.lines(array[name, name_es])), 'A')
@@ -88,6 +88,7 @@ const DIRECTORY = `
   create index directory_cities on marketplace.directory using gin (cities);
   create index directory_search on marketplace.directory using gin (search public.gin_trgm_ops);
   create index directory_changes on marketplace.directory (changes_on);
+  create index directory_maker on marketplace.directory (made_by);
 
   create table marketplace.stale_providers (provider_id uuid primary key references marketplace.providers on delete cascade);
   create function marketplace.announce_stale() returns trigger language plpgsql as $$ begin perform pg_notify('directory_stale', ''); return null; end $$;

@@ -26,10 +26,16 @@ const TOWERS = [
   { outline: 'M1430 138V78h34V138Z', windows: [1436, 22, 112] },
 ] as const;
 
+interface LandscapeProps {
+  /** Where the visible part begins, and its width, of 1,600 units in all. */
+  from?: number;
+  width?: number;
+}
+
 /** From the pines of The Woodlands past a clinic and live oaks to downtown Houston. */
-export function Landscape() {
+export function Landscape({ from = 0, width = 1600 }: LandscapeProps) {
   return (
-    <svg className="landscape" viewBox="0 0 1600 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="landscape" viewBox={`${from} 0 ${width} 140`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path d="M0 138H1600" opacity=".7" />
       {PINES.map(([x, top]) => <Pine key={x} x={x} top={top} />)}
       {OAKS.slice(0, 1).map(([x, size]) => <Oak key={x} x={x} size={size} />)}

@@ -1,0 +1,19 @@
+import { TooManyAttempts } from './access.errors.js';
+import type { AttemptKey, Attempts } from './attempts.js';
+
+export interface AttemptLimit {
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts before the attempt and apart from any transaction, so that attempts at the same time and failed ones count, too. */
+export class Throttle {
+  constructor(private readonly attempts: Attempts, private readonly limits: Readonly<Record<AttemptKey['purpose'], AttemptLimit>>) {}
+
+  /** @throws TooManyAttempts */
+  async admit(key: AttemptKey): Promise<void> {
+    const { most, windowSeconds } = this.limits[key.purpose];
+    const waitSeconds = await this.attempts.take(key, most, windowSeconds);
+    if (waitSeconds) throw new TooManyAttempts(key.purpose === 'sign-in' ? 'too-many-attempts' : 'too-many-requests', waitSeconds);
+  }
+}
