@@ -65,7 +65,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), text);
   };
-  for (const path of ['.dependency-cruiser.cjs', 'backend/src', 'backend/tsconfig.json', 'backend/package.json', 'frontend/src', 'frontend/package.json', 'openapi', 'package.json']) {
+  for (const path of ['.dependency-cruiser.cjs', 'backend/src', 'backend/test', 'backend/tsconfig.json', 'backend/package.json', 'frontend/src', 'frontend/package.json', 'openapi', 'package.json']) {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path), { recursive: true });
   }
   for (const path of ['node_modules', 'backend/node_modules', 'frontend/node_modules']) if (existsSync(join(root, path))) symlinkSync(realpathSync(join(root, path)), join(copy, path));

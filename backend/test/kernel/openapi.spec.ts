@@ -26,7 +26,7 @@ function faults({ paths, components }: typeof spec): string[] {
   const found: string[] = [];
   const look = (schema: Schema | undefined, at: string): void => {
     if (!schema || (!schema.$ref && !schema.type && !schema.allOf && !schema.oneOf)) return void found.push(`${at}: empty`);
-    if (schema.type === 'object' && !schema.properties && !schema.additionalProperties) found.push(`${at}: no properties`);
+    if (schema.type === 'object' && !schema.properties && !schema.additionalProperties && !schema.allOf) found.push(`${at}: no properties`);
     if (schema.type === 'number' && !schema.format) found.push(`${at}: number`);
     if (schema.type === 'array') look(schema.items, `${at}[]`);
     for (const [name, property] of Object.entries(schema.properties ?? {})) look(property, `${at}.${name}`);
