@@ -124,7 +124,7 @@ export class Settings {
     return (this.demoData ?? (this.nodeEnv === 'production' ? 'off' : 'on')) === 'on';
   }
 }
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the constructor assigns every one of them
+ 
 export interface Settings extends SettingsValues {}
 
 export interface Reading {
