@@ -124,7 +124,6 @@ export class Settings {
     return (this.demoData ?? (this.nodeEnv === 'production' ? 'off' : 'on')) === 'on';
   }
 }
- 
 export interface Settings extends SettingsValues {}
 
 export interface Reading {
