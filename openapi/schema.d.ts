@@ -613,7 +613,10 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
-            /** @description Null while no origin is known. */
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
             distanceMiles: number | null;
             id: string;
             slug: string;
@@ -640,7 +643,10 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
-            /** @description Null while no origin is known. */
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
             distanceMiles: number | null;
             /** @description Plain text. */
             bio: string | null;

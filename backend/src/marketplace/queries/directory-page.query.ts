@@ -42,7 +42,7 @@ export class DirectoryProviderView {
   /** Languages spoken, as in `en`. */
   languages!: string[];
   /** Null while no origin is known. */
-  @ApiProperty({ type: Number, nullable: true }) distanceMiles!: number | null;
+  @ApiProperty({ type: 'number', format: 'double', nullable: true }) distanceMiles!: number | null;
   providerLocations!: ProviderLocationView[];
   providerServices!: ProviderServiceView[];
   pricesHidden!: boolean;
