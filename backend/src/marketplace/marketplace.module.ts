@@ -19,6 +19,7 @@ import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderService
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
+import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
@@ -37,7 +38,7 @@ import { ServicesHandler } from './queries/services.query.js';
   providers: [
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
-    ProviderPages, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, SqlDirectory, ...directoryProjectors,
+    ProviderPages, SeedScale, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, SqlDirectory, ...directoryProjectors,
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
