@@ -36,6 +36,7 @@ export class MikroCatalogue extends Catalogue {
   }
 
   async knows(key: string): Promise<boolean> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtext(?))', [key]); // two people at once
     return (await this.em.count(Service, { key })) > 0;
   }
 
