@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { useProviderTexts } from '../../texts/provider';
 import { LinkButton } from '../../ui/link-button';
-import type { Provider } from './provider-profile';
+import type { Provider } from './use-provider';
 
 /** The one thing to do here: sign in, request an appointment, or call. */
 export function NextStep({ provider }: { provider: Provider }) {

@@ -8,7 +8,7 @@ import { ExternalLink } from '../../ui/external-link';
 import { Icon } from '../../ui/icon';
 import { Price } from '../../ui/price';
 import { Tag } from '../../ui/tag';
-import type { Provider } from './provider-profile';
+import type { Provider } from './use-provider';
 
 type Offer = Provider['providerServices'][number];
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/core';
 import { useProviderTexts } from '../../texts/provider';
 import { ExternalLink } from '../../ui/external-link';
 import { Icon } from '../../ui/icon';
-import type { Provider } from './provider-profile';
+import type { Provider } from './use-provider';
 
 /** Every location with its address, which leads to the map. */
 export function Places({ provider }: { provider: Provider }) {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { priceCache } from '../../api/cache';
-import { useApi } from '../../api/client';
 import { useProviderTexts } from '../../texts/provider';
 import { ErrorNotice } from '../../ui/error-notice';
 import { SkeletonBar } from '../../ui/skeleton';
 import { usePageTitle } from '../../ui/use-page-title';
 import { providerIdOf } from './provider-id';
 import { ProviderProfile } from './provider-profile';
+import { useProvider } from './use-provider';
 import './provider-page.css';
 
 interface ProviderPageProps {
@@ -22,7 +21,7 @@ export function ProviderPage({ slugAndId, missing }: ProviderPageProps) {
 }
 
 function KnownAddress({ id, missing }: { id: string; missing: ReactNode }) {
-  const { data: provider, error, mutate } = useApi('/api/providers/{id}', { params: { path: { id } } }, priceCache);
+  const { data: provider, error, mutate } = useProvider(id);
 
   if (provider) return <ProviderProfile provider={provider} />;
   if (error?.status === 404) return missing;

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import type { Schema } from '../../api/schema';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { useLanguage } from '../../texts/language';
@@ -14,8 +13,7 @@ import { usePageTitle } from '../../ui/use-page-title';
 import { NextStep } from './next-step';
 import { OfferedServices } from './offered-services';
 import { Places } from './places';
-
-export type Provider = Schema<'ProviderView'>;
+import type { Provider } from './use-provider';
 
 /** One provider: who it is, where, what it offers at which price, and how to go on. */
 export function ProviderProfile({ provider }: { provider: Provider }) {
