@@ -61,7 +61,7 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
             {active.length > 0 && (
               <>
                 <span className="filter-count" aria-hidden="true">{active.length}</span>
-                <span className="visually-hidden">, {directory.filters.count(active.length)}</span>
+                <span className="visually-hidden">{directory.filters.count(active.length)}</span>
               </>
             )}
           </Button>
