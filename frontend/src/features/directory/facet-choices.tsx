@@ -1,4 +1,5 @@
 import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import { useApi } from '../../api/client';
 import { useTexts } from '../../texts/core';
 import { useFilterTexts } from '../../texts/filters';
@@ -19,8 +20,10 @@ export function FacetChoices({ path, legend, chosen, onChoose }: FacetChoicesPro
   const texts = useFilterTexts();
   const { data, error, mutate } = useApi(path, {});
   const offered = data?.filter((name) => name.trim() !== '');
-  // An address may name a value in the other language, or one that nobody offers any more.
-  const foreign = offered ? chosen.filter((name) => !offered.includes(name)) : chosen;
+  // An address may name a value in the other language, or one that nobody offers any more. It stays while the panel is
+  // open: a box that vanished under the hand would take the focus along.
+  const [chosenAtFirst] = useState(chosen);
+  const foreign = [...new Set([...chosenAtFirst, ...chosen])].filter((name) => !offered?.includes(name));
 
   return (
     <fieldset className="facet">
