@@ -26,13 +26,11 @@ export function OfferedServices({ provider }: { provider: Provider }) {
         <ul className="panel profile-offers">
           {offers.map((offer) => (
             <li key={offer.id}>
-              <div>
-                <h3>{offer.service.name}</h3>
-                <p className="small muted">{offer.service.description}</p>
-              </div>
+              <h3>{offer.service.name}</h3>
               <p className="profile-price">
                 {pricesHidden ? <HiddenPrice service={offer.service.name} page={paths.provider(slug, id)} /> : <OfferPrice offer={offer} />}
               </p>
+              <p className="small muted profile-description">{offer.service.description}</p>
               <OfferFacts offer={offer} />
             </li>
           ))}
