@@ -11,7 +11,7 @@ export const provider = {
   servicesGuest: 'Services',
   places: (count: number): string => (count === 1 ? 'Location' : 'Locations'),
   book: 'Book a visit',
-  bookHint: 'Pick up to three times that suit you. The clinic answers with one of them. You pay the clinic, not us.',
+  bookHint: 'Offer times that suit you. The clinic answers with one of them. You pay the clinic, not us.',
   listingAction: 'How to book',
   listingCall: 'Call the hospital. Ask for the cash price in the published file, and what will be billed apart.',
   closed: 'No appointment requests here',

@@ -13,7 +13,7 @@ export const provider: typeof en = {
   servicesGuest: 'Servicios',
   places: (count) => (count === 1 ? 'Ubicación' : 'Ubicaciones'),
   book: 'Pida una cita',
-  bookHint: 'Elija hasta tres horarios que le convengan. La clínica responde con uno de ellos. Usted le paga a la clínica, no a nosotros.',
+  bookHint: 'Ofrezca horarios que le convengan. La clínica responde con uno de ellos. Usted le paga a la clínica, no a nosotros.',
   listingAction: 'Cómo pedir cita',
   listingCall: 'Llame al hospital. Pregunte por el precio en efectivo del archivo publicado y por lo que se cobra aparte.',
   closed: 'Aquí no se reciben solicitudes',
