@@ -7,6 +7,7 @@ export const patterns = {
   booking: '/booking',
   serviceBooking: '/booking/:serviceId',
   account: '/account',
+  provider: '/providers/:slugAndId',
 } as const;
 
 interface AuthLink {
@@ -22,6 +23,8 @@ export const paths = {
   home: () => '/',
   /** The providers section of the home page, with its list searched. */
   providers: (search?: string) => `${withQuery('/', { q: search })}#providers`,
+  /** The page of one provider; the id finds it, the slug is for people. */
+  provider: (slug: string, id: string) => `/providers/${encodeURIComponent(`${slug}-${id}`)}`,
   services: (search?: string) => withQuery('/services', { search }),
   auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
     withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),

@@ -22,6 +22,10 @@ const AccountPage = lazy(() =>
   import('../features/booking/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
 );
 
+const ProviderPage = lazy(() =>
+  import('../features/provider/provider-page').then(({ ProviderPage }) => ({ default: ProviderPage })),
+);
+
 export function Routes() {
   const [path] = useLocation();
   return (
@@ -35,6 +39,7 @@ export function Routes() {
           <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.serviceBooking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.account}><Protected><AccountPage /></Protected></Route>
+          <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
