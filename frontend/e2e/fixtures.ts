@@ -21,7 +21,6 @@ export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
     await use(undefined);
     expect(faults).toEqual([]);
   }, { auto: true }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
   accounts: async ({}, use) => {
     await use(JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'demo-accounts.json'), 'utf8')) as Accounts);
   },

@@ -27,7 +27,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
       connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
       connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
     });
-    this.pool.on('error', () => undefined);
+    // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
+    this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
     this.auth = embeddedAuth({ ...options, pool: this.pool });
     this.accounts = new EmbeddedAccounts(this.auth, options);

@@ -86,6 +86,9 @@ export const VARIABLES = {
   enqueueAgainMs: variable('ENQUEUE_AGAIN_MS', 'An event whose work is not done by then is handed to the queue again.', milliseconds(30_000, 100)),
   backoffMs: variable('BACKOFF_MS', 'Pause before the first repeat of failed background work; it doubles each time.', milliseconds(1000)),
   lockMs: variable('LOCK_MS', 'Background work of a process that died is taken over after this time.', milliseconds(10_000, 1000)),
+  symptomsDays: variable('SYMPTOMS_DAYS', 'What a patient wrote is emptied so many days after the last moment of the request.', whole(1, 3650, 180)),
+  addressDays: variable('ADDRESS_DAYS', 'Days until network addresses and browsers of people are shortened.', whole(1, 3650, 30)),
+  signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
 } satisfies Record<string, Variable>;
 
@@ -124,7 +127,6 @@ export class Settings {
     return (this.demoData ?? (this.nodeEnv === 'production' ? 'off' : 'on')) === 'on';
   }
 }
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the constructor assigns every one of them
 export interface Settings extends SettingsValues {}
 
 export interface Reading {
