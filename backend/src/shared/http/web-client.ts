@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Registry } from '../infrastructure/registry.js';
+import { Settings } from '../infrastructure/settings.js';
+import { PageHeads } from './page-heads.js';
+import { servePages } from './pages.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
@@ -18,14 +22,5 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   } as never);
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || !['GET', 'HEAD'].includes(request.method) || belongsToServer(request.url)) return;
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
-  });
-}
-
-/** What is not there under these addresses is a problem, however the address is spelled. */
-function belongsToServer(url: string): boolean {
-  const path = url.split(/[?;]/)[0] ?? '';
-  return /^\/+(api|health|dev|metrics)(\/|$)/i.test(path.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
+  servePages(fastify, html, app.get(Registry).all(PageHeads), app.get(Settings).address);
 }
