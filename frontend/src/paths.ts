@@ -6,6 +6,12 @@ export const patterns = {
   authCallback: '/auth/callback',
   booking: '/booking',
   serviceBooking: '/booking/:serviceId',
+  about: '/about',
+  helpCenter: '/help-center',
+  hipaa: '/hipaa-compliance',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  healthData: '/consumer-health-data',
 } as const;
 
 interface AuthLink {
@@ -22,12 +28,20 @@ export const paths = {
   auth: (link: AuthLink = {}) => withQuery('/auth', { tab: link.tab, returnTo: link.returnTo }),
   providerBooking: (providerId: string) => withQuery('/booking', { provider: providerId }),
   serviceBooking: (serviceId: string) => `/booking/${encodeURIComponent(serviceId)}`,
+  about: () => patterns.about,
+  helpCenter: (question?: string) => withPart(patterns.helpCenter, question),
+  hipaa: () => patterns.hipaa,
+  privacy: (section?: string) => withPart(patterns.privacy, section),
+  terms: () => patterns.terms,
+  healthData: (section?: string) => withPart(patterns.healthData, section),
   mail: (address: string, subject?: string) =>
     `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
   phone: (digits: string) => `tel:${digits.replace(/[^\d+]/g, '')}`,
   /** A place on the map of the operator's choice; `template` holds `{query}`. */
   map: (template: string, place: string) => template.replace('{query}', encodeURIComponent(place)),
 };
+
+const withPart = (path: string, id?: string): string => (id ? `${path}#${id}` : path);
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

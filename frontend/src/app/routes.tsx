@@ -8,6 +8,15 @@ import { NotFoundPage } from './not-found-page';
 const ServicesPage = lazy(() =>
   import('../features/services/services-page').then(({ ServicesPage }) => ({ default: ServicesPage })),
 );
+const AboutPage = lazy(() => import('../features/information/about-page').then(({ AboutPage }) => ({ default: AboutPage })));
+const HelpCenterPage = lazy(() =>
+  import('../features/information/help-center-page').then(({ HelpCenterPage }) => ({ default: HelpCenterPage })),
+);
+const legalPages = () => import('../features/information/legal-page');
+const PrivacyPolicyPage = lazy(() => legalPages().then(({ PrivacyPolicyPage }) => ({ default: PrivacyPolicyPage })));
+const TermsPage = lazy(() => legalPages().then(({ TermsPage }) => ({ default: TermsPage })));
+const HipaaPage = lazy(() => legalPages().then(({ HipaaPage }) => ({ default: HipaaPage })));
+const HealthDataPage = lazy(() => legalPages().then(({ HealthDataPage }) => ({ default: HealthDataPage })));
 
 // Pages of features that may not be there yet; each becomes a plain `lazy` line like the one above with its feature.
 const AuthPage = reserved('../features/auth/auth-page.tsx', 'AuthPage');
@@ -26,6 +35,12 @@ export function Routes() {
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
           <Route path={patterns.booking} component={BookingPage} />
           <Route path={patterns.serviceBooking} component={BookingPage} />
+          <Route path={patterns.about} component={AboutPage} />
+          <Route path={patterns.helpCenter} component={HelpCenterPage} />
+          <Route path={patterns.privacy} component={PrivacyPolicyPage} />
+          <Route path={patterns.terms} component={TermsPage} />
+          <Route path={patterns.hipaa} component={HipaaPage} />
+          <Route path={patterns.healthData} component={HealthDataPage} />
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
