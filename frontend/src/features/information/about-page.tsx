@@ -11,11 +11,11 @@ import './about-page.css';
 
 export function AboutPage() {
   const { about } = useInformationTexts();
-  const { title, heading, lead, start, drawing, sections, call } = about(useFacts());
-  const guest = useViewer().kind === 'guest';
+  const { title, heading, lead, drawing, sections, call } = about(useFacts());
   usePageTitle(title);
   useLinkedPart();
-  const next = guest ? paths.auth({ tab: 'create' }) : paths.services();
+  const [next, invitation] =
+    useViewer().kind === 'guest' ? [paths.auth({ tab: 'create' }), call.guest] : [paths.services(), call.user];
 
   return (
     <div className="wrap page about-page">
@@ -23,7 +23,7 @@ export function AboutPage() {
         <div>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <LinkButton href={next} size="large">{guest ? start : call.user}</LinkButton>
+          <LinkButton href={next} size="large">{invitation}</LinkButton>
         </div>
         <figure>
           <PilotDrawing />
@@ -38,7 +38,7 @@ export function AboutPage() {
           <h2>{call.heading}</h2>
           <p>{call.text}</p>
         </div>
-        <LinkButton href={next} type="primary" size="large">{guest ? call.guest : call.user}</LinkButton>
+        <LinkButton href={next} type="primary" size="large">{invitation}</LinkButton>
       </section>
     </div>
   );

@@ -36,7 +36,7 @@ const LEGAL = { terms: [termsEn, termsEs], privacy: [privacyEn, privacyEs], heal
 const PAGES = { about: [aboutEn, aboutEs], help: [helpEn, helpEs], ...LEGAL } as const;
 const LANGUAGES = ['en', 'es'] as const;
 
-type AnyPage = Page & Partial<Pick<LegalText, 'summary'> & Pick<About, 'start' | 'drawing' | 'call'>>;
+type AnyPage = Page & Partial<Pick<LegalText, 'summary'> & Pick<About, 'drawing' | 'call'>>;
 
 const inlines = (text: Text): readonly Inline[] => (typeof text === 'string' ? [text] : text);
 const plain = (text: Text): string =>
@@ -68,7 +68,7 @@ const pageAt = (path: string, facts: Facts): AnyPage => {
 };
 
 const allTexts = (page: AnyPage): Text[] => [
-  page.title, page.heading, page.lead, ...(page.summary ?? []), ...Object.values(page.call ?? {}), ...[page.start, page.drawing].filter((text) => text !== undefined),
+  page.title, page.heading, page.lead, ...(page.summary ?? []), ...Object.values(page.call ?? {}), ...(page.drawing ? [page.drawing] : []),
   ...partsOf(page).flatMap(([, { title, blocks }]) => [title, ...blocks.flatMap(textsOf)]),
 ];
 

@@ -12,9 +12,5 @@ export const SOURCES = {
   texasComplaint: 'https://www.texasattorneygeneral.gov/consumer-protection/file-consumer-complaint',
 } as const;
 
-/** Digits to dial, and how they are written. */
-export const HELPLINES = {
-  emergency: '911',
-  crisis: '988',
-  noSurprises: { digits: '18009853059', written: '1-800-985-3059' },
-} as const;
+/** The government's help desk on medical bills. */
+export const NO_SURPRISES_PHONE = '1-800-985-3059';

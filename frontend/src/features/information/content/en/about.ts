@@ -7,7 +7,6 @@ import { claims } from './claims';
 export type AboutSection = 'mission' | 'why' | 'cash-price' | 'pilot' | 'what-we-are-not' | 'clinics';
 
 export interface About extends Page<AboutSection> {
-  readonly start: string;
   readonly drawing: string;
   readonly call: { readonly heading: string; readonly text: string; readonly guest: string; readonly user: string };
 }
@@ -19,7 +18,6 @@ export const about = (facts: Facts): About => {
     title: 'About',
     heading: 'Know the price before you go',
     lead: say.purpose,
-    start: 'Create a free account',
     drawing: 'Where we start: The Woodlands in the north, Houston in the south',
     sections: {
       mission: {

@@ -22,6 +22,7 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
   everyPrice: 'Next to each price you see who gave it, when, and what it covers.',
   pricesChange: 'Prices can change. Ask for the full price before your visit.',
   requestOnly: 'A request is not an appointment yet. Your visit is set only when the clinic says yes.',
+  mailsWithoutHealth: 'Our mail to the clinic does not say your name or what you wrote about your health. The clinic learns that when we put you in touch.',
   noSale: 'We do not sell your data.',
   noAds: 'We show no ads.',
   noTracking: ownSignIn

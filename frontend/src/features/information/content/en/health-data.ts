@@ -50,7 +50,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           {
             list: [
-              'To send your request to the clinic, so that it can prepare and answer.',
+              'To pass your request to the clinic, so that it can prepare and answer.',
               'To show you your own requests.',
               'To help you when you write to us about a request.',
             ],
@@ -67,7 +67,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           {
             list: [
-              'With the clinic that you choose: the whole request, with your name and how to reach you.',
+              `With the clinic that you choose. First it gets the service, the times, if you are a new patient, who the visit is for and their age group. ${say.mailsWithoutHealth}`,
               'With companies that run our computers and send our mails. They only store and carry the data for us.',
               'With courts or agencies, when the law says that we must.',
             ],

@@ -2,7 +2,7 @@ import { paths } from '../../../../paths';
 import { link, type Page, strong } from '../blocks';
 import type { Facts } from '../facts';
 import { ESTIMATE_LAW, PROMISES } from '../promises';
-import { HELPLINES, SOURCES } from '../sources';
+import { NO_SURPRISES_PHONE, SOURCES } from '../sources';
 import { claims } from './claims';
 
 export type HelpSection = 'prices' | 'appointments' | 'estimate' | 'account' | 'contact';
@@ -56,7 +56,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'price-on-request': {
             title: 'Why is there no price?',
-            blocks: ['“Price on request” means that we do not have a price from this provider. Call and ask. We never guess one.'],
+            blocks: ['“Price on request” means that we do not have a price from this provider. Call and ask.'],
           },
           'county-program': {
             title: 'What is a county program?',
@@ -87,15 +87,16 @@ export const help = (facts: Facts): Page<HelpSection> => {
           'what-happens-next': {
             title: 'What happens after I send a request?',
             blocks: [
-              'The clinic gets your request by email. You get a mail that says what you asked for. Then the clinic answers you.',
+              'You get a mail that says what you asked for, with a reference. The clinic gets a mail with the service and the times. It says yes, offers another time or asks something, and we pass that on to you.',
+              say.mailsWithoutHealth,
               `${say.requestOnly} We keep the price that you saw, and its date, with your request.`,
             ],
           },
           'how-to-cancel': {
             title: 'How do I cancel or change it?',
             blocks: [
-              ['Call the clinic. Or write to ', support, ' from the email address of your account. Name the clinic and the day.'],
-              'Do it early. Each clinic says how many hours ahead it needs to know. You see that with your request.',
+              ['Write to ', support, ' and name the reference that is in our mail. If the clinic has said yes, call the clinic, too.'],
+              'Do it early. Each clinic says how many hours ahead it needs to know. It is in our mail to you.',
               'We charge no fee. The clinic may have its own rule, so ask.',
             ],
           },
@@ -138,7 +139,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: 'What if the bill is higher?',
             blocks: [
               `Is the bill at least $${disputeFromDollars} more than the estimate of that clinic or doctor? Then you can dispute it. You have ${disputeWithinDays} days from the date on the first bill. There is a small fee.`,
-              ['The official source is the Centers for Medicare & Medicaid Services (CMS): ', link('cms.gov/nosurprises/consumers', SOURCES.noSurprises), ', phone ', link(HELPLINES.noSurprises.written, paths.phone(HELPLINES.noSurprises.digits)), '.'],
+              ['The official source is the Centers for Medicare & Medicaid Services (CMS): ', link('cms.gov/nosurprises/consumers', SOURCES.noSurprises), ', phone ', link(NO_SURPRISES_PHONE, paths.phone(NO_SURPRISES_PHONE)), '.'],
             ],
           },
           'is-this-an-estimate': {
@@ -157,7 +158,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'who-sees-it': {
             title: 'Who sees what I write in a request?',
-            blocks: [['The clinic that you choose, and the few of our staff who run the site. ', say.noSale, ' Read our ', link('privacy policy', paths.privacy()), '.']],
+            blocks: [['The few of our staff who run the site, and the clinic that you choose once we put you in touch. ', say.noSale, ' Read our ', link('privacy policy', paths.privacy()), '.']],
           },
           'copy-or-delete': {
             title: 'How do I get a copy of my data, or delete it?',

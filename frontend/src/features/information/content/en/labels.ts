@@ -8,8 +8,6 @@ export const labels = {
     open: 'For the lawyer',
   },
   supportTeam: 'our help desk',
-  questions: 'Questions?',
-  writeTo: 'Write to',
   emergency: {
     label: 'In an emergency',
     lines: [

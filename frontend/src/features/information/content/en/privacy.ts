@@ -103,7 +103,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
         blocks: [
           {
             list: [
-              'The clinic that you choose. It gets your name, how to reach you and what you wrote in the request.',
+              `The clinic that you choose. First it gets the service, the times, who the visit is for and their age group. ${say.mailsWithoutHealth}`,
               'Companies that run our computers and send our mails. They work for us and may not use your data for themselves.',
               ...(ownSignIn ? [] : ['The company that signs you in. It knows your email address and when you sign in.']),
               'Courts or agencies, but only when the law says that we must.',

@@ -12,7 +12,6 @@ export const about = (facts: Facts): About => {
     title: 'Quiénes somos',
     heading: 'Sepa el precio antes de ir',
     lead: say.purpose,
-    start: 'Crear una cuenta gratis',
     drawing: 'Dónde empezamos: The Woodlands en el norte, Houston en el sur',
     sections: {
       mission: {

@@ -20,6 +20,7 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts): ReturnType<
   everyPrice: 'Junto a cada precio usted ve quién lo dio, cuándo, y qué cubre.',
   pricesChange: 'Los precios pueden cambiar. Pida el precio completo antes de su visita.',
   requestOnly: 'Una solicitud todavía no es una cita. Su visita es segura solo cuando la clínica dice que sí.',
+  mailsWithoutHealth: 'Nuestro correo a la clínica no dice su nombre ni lo que usted escribió sobre su salud. La clínica lo sabe cuando los ponemos en contacto.',
   noSale: 'No vendemos sus datos.',
   noAds: 'No mostramos anuncios.',
   noTracking: ownSignIn

@@ -47,7 +47,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           {
             list: [
-              'Para enviar su solicitud a la clínica, de modo que se prepare y responda.',
+              'Para pasar su solicitud a la clínica, de modo que se prepare y responda.',
               'Para mostrarle sus propias solicitudes.',
               'Para ayudarle cuando nos escribe sobre una solicitud.',
             ],
@@ -64,7 +64,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           {
             list: [
-              'A la clínica que usted elige: toda la solicitud, con su nombre y cómo hablar con usted.',
+              `A la clínica que usted elige. Primero recibe el servicio, los horarios, si es paciente nuevo, para quién es la visita y su grupo de edad. ${say.mailsWithoutHealth}`,
               'A empresas que manejan nuestras computadoras y envían nuestros correos. Solo guardan y llevan los datos para nosotros.',
               'A jueces u oficinas del gobierno, si la ley nos obliga.',
             ],

@@ -3,7 +3,7 @@ import { link, type Page, strong } from '../blocks';
 import type { HelpSection } from '../en/help';
 import type { Facts } from '../facts';
 import { ESTIMATE_LAW, PROMISES } from '../promises';
-import { HELPLINES, SOURCES } from '../sources';
+import { NO_SURPRISES_PHONE, SOURCES } from '../sources';
 import { claims } from './claims';
 
 export const help = (facts: Facts): Page<HelpSection> => {
@@ -55,7 +55,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'price-on-request': {
             title: '¿Por qué no hay precio?',
-            blocks: ['“Precio a pedido” quiere decir que no tenemos el precio de este proveedor. Llame y pregunte. Nunca lo inventamos.'],
+            blocks: ['“Precio a pedido” quiere decir que no tenemos el precio de este proveedor. Llame y pregunte.'],
           },
           'county-program': {
             title: '¿Qué es un programa del condado?',
@@ -86,15 +86,16 @@ export const help = (facts: Facts): Page<HelpSection> => {
           'what-happens-next': {
             title: '¿Qué pasa después de enviar la solicitud?',
             blocks: [
-              'La clínica recibe su solicitud por correo. Usted recibe un correo con lo que pidió. Después la clínica le responde.',
+              'Usted recibe un correo con lo que pidió y una referencia. La clínica recibe un correo con el servicio y los horarios. Dice que sí, ofrece otra hora o pregunta algo, y nosotros se lo pasamos a usted.',
+              say.mailsWithoutHealth,
               `${say.requestOnly} Guardamos con su solicitud el precio que usted vio y su fecha.`,
             ],
           },
           'how-to-cancel': {
             title: '¿Cómo la cancelo o la cambio?',
             blocks: [
-              ['Llame a la clínica. O escriba a ', support, ' desde el correo de su cuenta. Diga qué clínica y qué día.'],
-              'Hágalo pronto. Cada clínica dice con cuántas horas de aviso lo necesita saber. Usted lo ve con su solicitud.',
+              ['Escriba a ', support, ' y diga la referencia que está en nuestro correo. Si la clínica ya dijo que sí, llame también a la clínica.'],
+              'Hágalo pronto. Cada clínica dice con cuántas horas de aviso lo necesita saber. Está en nuestro correo para usted.',
               'Nosotros no cobramos por eso. La clínica puede tener su propia regla. Pregunte.',
             ],
           },
@@ -137,7 +138,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: '¿Y si la factura es más alta?',
             blocks: [
               `¿La factura es al menos $${disputeFromDollars} más alta que el estimado de esa clínica o de ese médico? Entonces puede disputarla. Tiene ${disputeWithinDays} días desde la fecha de la primera factura. Hay un pago pequeño.`,
-              ['La fuente oficial son los Centros de Servicios de Medicare y Medicaid (CMS): ', link('cms.gov/derechos-facturas-medicas', SOURCES.noSurprisesEs), ', teléfono ', link(HELPLINES.noSurprises.written, paths.phone(HELPLINES.noSurprises.digits)), '.'],
+              ['La fuente oficial son los Centros de Servicios de Medicare y Medicaid (CMS): ', link('cms.gov/derechos-facturas-medicas', SOURCES.noSurprisesEs), ', teléfono ', link(NO_SURPRISES_PHONE, paths.phone(NO_SURPRISES_PHONE)), '.'],
             ],
           },
           'is-this-an-estimate': {
@@ -156,7 +157,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'who-sees-it': {
             title: '¿Quién ve lo que escribo en una solicitud?',
-            blocks: [['La clínica que usted elige y las pocas personas que manejan el sitio. ', say.noSale, ' Lea nuestra ', link('política de privacidad', paths.privacy()), '.']],
+            blocks: [['Las pocas personas que manejan el sitio, y la clínica que usted elige cuando los ponemos en contacto. ', say.noSale, ' Lea nuestra ', link('política de privacidad', paths.privacy()), '.']],
           },
           'copy-or-delete': {
             title: '¿Cómo recibo una copia de mis datos, o los borro?',

@@ -10,8 +10,6 @@ export const labels: typeof en = {
     open: 'Para el abogado',
   },
   supportTeam: 'nuestro equipo de ayuda',
-  questions: '¿Preguntas?',
-  writeTo: 'Escriba a',
   emergency: {
     label: 'En una emergencia',
     lines: [

@@ -100,7 +100,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
         blocks: [
           {
             list: [
-              'La clínica que usted elige. Recibe su nombre, cómo hablar con usted y lo que escribió en la solicitud.',
+              `La clínica que usted elige. Primero recibe el servicio, los horarios, para quién es la visita y su grupo de edad. ${say.mailsWithoutHealth}`,
               'Empresas que manejan nuestras computadoras y envían nuestros correos. Trabajan para nosotros y no pueden usar sus datos para ellas.',
               ...(ownSignIn ? [] : ['La empresa con la que usted inicia sesión. Sabe su correo y cuándo inicia sesión.']),
               'Jueces u oficinas del gobierno, pero solo si la ley nos obliga.',
