@@ -18,12 +18,16 @@ const DATABASE = 'openfare';
 /** The external database of the settings, or the embedded one in DATA_DIR, started or (for tools) joined while it runs. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) {
-    await answering(settings.databaseOwner, settings.databaseWaitMs);
+    await answering('DATABASE_URL', settings.databaseUrl, settings.databaseWaitMs);
+    if (settings.databaseOwnerUrl) await answering('DATABASE_OWNER_URL', settings.databaseOwnerUrl, settings.databaseWaitMs);
     return { settings };
   }
   const folder = resolve(settings.dataDir, 'postgres');
   const server = await startEmbedded(folder);
-  await createDatabase(server.url);
+  await createDatabase(server.url).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   return { settings: embeddedSettings(settings, server), server };
 }
 
@@ -46,7 +50,9 @@ export async function prepared(settings: Settings, once: () => Promise<void>): P
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    await migrate(settings.databaseOwner, settings.database);
+    await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
+      throw (error as { code?: string }).code === '42501' ? new StartFault(`${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: its role may not create schemas in this database.`) : error;
+    });
     await once();
   } finally {
     await client.end();
@@ -61,7 +67,7 @@ async function createDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-async function answering(url: string, waitMs: number): Promise<void> {
+async function answering(name: string, url: string, waitMs: number): Promise<void> {
   const { hostname, port } = new URL(url);
   for (const end = Date.now() + waitMs; ; await setTimeout(500)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: Math.max(1000, Math.min(5000, waitMs)) });
@@ -73,8 +79,8 @@ async function answering(url: string, waitMs: number): Promise<void> {
       await client.end().catch(() => undefined);
       const code = String((error as { code?: string }).code);
       const refused = ['28P01', '28000', '3D000'].includes(code);
-      if (refused) throw new StartFault(`DATABASE_URL: ${hostname}:${port || 5432} refuses us (${code === '3D000' ? 'no such database' : 'wrong user or password'}).`);
-      if (Date.now() >= end) throw new StartFault(`DATABASE_URL: no database answers at ${hostname}:${port || 5432} (waited ${Math.round(waitMs / 1000)} s).`);
+      if (refused) throw new StartFault(`${name}: ${hostname}:${port || 5432} refuses us (${code === '3D000' ? 'no such database' : 'wrong user or password'}).`);
+      if (Date.now() >= end) throw new StartFault(`${name}: no database answers at ${hostname}:${port || 5432} (waited ${waitMs / 1000} s).`);
     }
   }
 }

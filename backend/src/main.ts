@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { settingsOrExit } from './environment.js';
-import { serve } from './serve.js';
 
-await serve(settingsOrExit());
+const settings = settingsOrExit(); // before anything large is loaded: a wrong setting is answered at once
+const { serve } = await import('./serve.js');
+await serve(settings);

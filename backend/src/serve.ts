@@ -37,8 +37,9 @@ export async function serve(wanted: Settings): Promise<void> {
       running.get(OutboxRelay).start();
       running.get(Housekeeping).start();
     }
-    await running.listen(settings.port, settings.host);
-    say(`${settings.productName} is ready: ${settings.publicUrl ?? (await running.getUrl())}`);
+    // Fastify's own: Nest's logs a failure that is told below anyway.
+    const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
+    say(`${settings.productName} is ready: ${settings.publicUrl ?? address}`);
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
   } catch (error) {
     say(lineOf(error));

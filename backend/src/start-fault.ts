@@ -7,9 +7,11 @@ export class StartFault extends Error {}
 
 /** A fault of the surroundings is one line; a fault of ours shows where it arose. */
 export function lineOf(error: unknown): string {
-  const { code, message, stack = '' } = error as NodeJS.ErrnoException;
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall, path, address, hostname = address, message, stack } = error as NodeJS.ErrnoException & { address?: string; hostname?: string };
   if (code === 'EADDRINUSE') return `${message.replace(/^listen EADDRINUSE: address already in use /, 'PORT: something else already listens on ')}.`;
-  if (code === 'EACCES') return message;
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo')) return `HOST: this machine has no address ${hostname}.`;
+  if (code === 'EACCES' && syscall === 'listen') return `PORT: this user may not listen there (${message}).`;
   const known = [StartFault, UnusableData, FolderInUse, NewerData].some((kind) => error instanceof kind);
-  return known ? message : stack;
+  return known || (syscall && path) ? message : stack ?? message;
 }

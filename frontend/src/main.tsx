@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadMeta } from './api/meta';
 import { App } from './app/app';
 import { keepFirstTouch } from './session/first-touch';
+import { keepLanguage } from './session/keep-language';
 import { session } from './session/viewer';
 import { coreTexts } from './texts/core';
 import { chosenLanguage, currentLanguage, speak } from './texts/language';
@@ -19,6 +20,7 @@ const [meta] = await Promise.all([loadMeta(), session.start(), coreTexts.load(cu
 
 const { viewer } = session.current();
 if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);
+await keepLanguage(currentLanguage());
 await coreTexts.load(currentLanguage());
 showKeptToast();
 

@@ -43,10 +43,12 @@ import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderService
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
+import { ProviderPages } from './infrastructure/provider-pages.js';
+import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
-import { CatalogueTask, DemoProvidersTask } from './infrastructure/startup.tasks.js';
+import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
 import { AdminProviderLocationsHandler } from './queries/admin-provider-locations.query.js';
 import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
@@ -71,7 +73,7 @@ import { ServicesHandler } from './queries/services.query.js';
     DeleteRecordHandler, DuplicateProviderHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    CatalogueTask, DemoProvidersTask, DirectoryRefresher, SqlDirectory, ...directoryProjectors,
+    ProviderPages, SeedScale, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, SqlDirectory, ...directoryProjectors,
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },

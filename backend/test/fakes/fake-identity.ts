@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Actors, type ActorState, Tokens, type TokenSubject } from '../../src/shared/domain/actors.js';
+import { type Actors, type ActorState, type Tokens, type TokenSubject } from '../../src/shared/domain/actors.js';
 
 /** Accounts in memory; an account's token is its id. */
 export class FakeIdentity {

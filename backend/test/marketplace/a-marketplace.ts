@@ -4,6 +4,7 @@ import { Registry } from '../../src/shared/infrastructure/registry.js';
 import { LoadCatalogue, type CatalogueFile } from '../../src/marketplace/application/load-catalogue.command.js';
 import { LoadDemoProviders, type DemoOffer, type DemoProvider } from '../../src/marketplace/application/load-demo-providers.command.js';
 import { DirectoryRefresher } from '../../src/marketplace/infrastructure/directory-refresher.js';
+import { ZipCentroidsTask } from '../../src/marketplace/infrastructure/startup.tasks.js';
 import { type Kernel, until } from '../setup/kernel.js';
 
 type CatalogueService = CatalogueFile['services'][number];
@@ -43,6 +44,11 @@ export async function fill(kernel: Kernel, catalogue: CatalogueFile, providers: 
   await commands.execute(new LoadCatalogue(catalogue));
   if (providers.length) await commands.execute(new LoadDemoProviders(providers));
   await refreshed(kernel);
+}
+
+/** Takes over where ZIP codes are, as a start does. */
+export function withZips(kernel: Kernel): Promise<void> {
+  return kernel.app.get(ZipCentroidsTask).run();
 }
 
 /** After rows were changed behind the commands' back. */

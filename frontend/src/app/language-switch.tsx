@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { keepLanguage } from '../session/keep-language';
 import { useTexts } from '../texts/core';
 import { useLanguage } from '../texts/language';
 
@@ -6,8 +7,14 @@ export function LanguageSwitch() {
   const { shell } = useTexts();
   const { choose } = useLanguage();
   const { other, otherCode } = shell.language;
+
+  async function change() {
+    await keepLanguage(otherCode);
+    choose(otherCode);
+  }
+
   return (
-    <Button type="text" className="language-switch" lang={otherCode} onClick={() => choose(otherCode)}>
+    <Button type="text" className="language-switch" lang={otherCode} onClick={change}>
       {other}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Problem } from '../api/problem';
 import { useTexts } from '../texts/core';
 import { Icon } from './icon';
@@ -25,8 +26,11 @@ export function useFormFaults<Field extends string>(
   const fields = Object.keys(labels) as Field[];
 
   function show(next: Messages<Field>) {
-    form.setFields(fields.map((name) => ({ name, errors: next[name] ? [next[name]] : [] })));
-    setMessages(next);
+    // Drawn first: the summary moves the fields, and the one with the focus must end up in view.
+    flushSync(() => {
+      form.setFields(fields.map((name) => ({ name, errors: next[name] ? [next[name]] : [] })));
+      setMessages(next);
+    });
     const first = fields.find((field) => next[field]);
     if (first) form.focusField(first);
   }

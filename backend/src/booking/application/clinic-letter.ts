@@ -25,6 +25,6 @@ export function clinicLetter(facts: MailFacts, { productName, supportEmail }: Pi
         'Name, contact and health details are never in our mails. You get them when we put you in contact.',
       ],
     },
-    closing: ['The price above is the one that the patient saw when asking.', productName],
+    closing: [...(facts.snapshot?.priceCents == null ? [] : ['The price above is the one that the patient saw when asking.']), productName],
   };
 }

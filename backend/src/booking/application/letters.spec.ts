@@ -71,8 +71,9 @@ it('says so when there is no price or no service yet, and no notice is needed', 
   const { snapshot } = someFacts();
   const onRequest = asText(patientLetter(someFacts({ snapshot: snapshot && { ...snapshot, priceCents: null }, cancelNoticeHours: 0 }), 'Ana', HOUSE));
   expect(onRequest).toContain('Price: On request: the clinic tells it before the visit.\nTo cancel: At any time before the appointment.');
-  expect(asText(clinicLetter(someFacts({ snapshot: null, serviceName: null, serviceNameEnglish: null, cancelNoticeHours: 1 }), HOUSE)))
-    .toMatch(/Service: Not chosen yet\n[^]*Price: On request[^]*At least 1 hour before/);
+  const withoutService = asText(clinicLetter(someFacts({ snapshot: null, serviceName: null, serviceNameEnglish: null, cancelNoticeHours: 1 }), HOUSE));
+  expect(withoutService).toMatch(/Service: Not chosen yet\n[^]*Price: On request[^]*At least 1 hour before/);
+  expect([withoutService, asText(clinicLetter(someFacts(), HOUSE))].map((text) => text.includes('The price above'))).toEqual([false, true]);
 });
 
 it('marks an invented clinic in both mails', () => {

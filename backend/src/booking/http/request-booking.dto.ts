@@ -48,10 +48,12 @@ export class RequestBookingDto {
   @IsObject({ each: true, message: 'not-an-object' }) @ArrayMaxSize(5, { message: 'at-most-entries:$constraint1' }) @IsArray({ message: 'not-a-list' })
   preferredSlots!: TimeWindowDto[];
 
+  // eslint-disable-next-line no-restricted-syntax -- the domain tells its length together with every other fault of the request
   @ApiProperty({ minLength: 10, maxLength: 1000 })
   @IsString({ message: 'not-a-text' }) @Trimmed()
   symptoms!: string;
 
+  // eslint-disable-next-line no-restricted-syntax -- as above
   @ApiProperty({ type: String, maxLength: 1000, nullable: true, required: false })
   @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
   notes?: string | null;

@@ -56,6 +56,9 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
   }
 
   private async adopt(account: Account, visit: Visit, at: Date): Promise<User> {
+    await this.users.holdEmail(account.email);
+    const meanwhile = await this.users.findBySubject(account);
+    if (meanwhile) return meanwhile;
     const [firstName, ...rest] = account.name.split(' ');
     const user = new User(this.ids.next(), { ...account, ...visit, firstName, lastName: rest.join(' ') || undefined, source: {} }, at);
     await this.users.add(user, account);

@@ -31,7 +31,8 @@ export class SyncUserHandler implements ICommandHandler<SyncUser> {
 
   /** A second subject is the same person only when both addresses are proven: else whoever comes first could take the account of the other. */
   private async welcome(subject: TokenSubject, email: string, profile: SyncUser['profile'], at: Date): Promise<User> {
-    const held = await this.users.holdEmail(email);
+    const held = await this.users.holdEmail(email), meanwhile = await this.users.findBySubject(subject);
+    if (meanwhile) return meanwhile;
     if (held && !(held.isVerified && subject.emailVerified)) throw new EmailTaken('The address has an account that is not proven to be the same person.');
     const user = held ?? new User(this.ids.next(), { ...profile, email, emailVerified: subject.emailVerified }, at);
     if (held) await this.users.link(held, subject);

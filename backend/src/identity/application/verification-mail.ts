@@ -1,6 +1,6 @@
 import type { Mail } from '../../shared/domain/mailbox.js';
 import type { Language } from '../../shared/domain/language.js';
-import type { VerificationTermsValues } from './verification-terms.js';
+import type { VerificationTerms } from './verification-terms.js';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -20,7 +20,7 @@ const TEXTS = {
 };
 
 /** Holds nothing that the person who signed up typed: the address may be somebody else's. */
-export function verificationMail(code: string, language: Language, { productName, supportEmail, address, hours }: VerificationTermsValues): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function verificationMail(code: string, language: Language, { productName, supportEmail, address, hours }: VerificationTerms): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { subject, title, ask, button, life, not, help } = TEXTS[language](productName, hours);
   const link = `${address}/auth/callback?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>

@@ -1,18 +1,12 @@
 import type { VerificationLimits } from '../domain/user.js';
 
 /** What the settings say about verification mails. */
-export interface VerificationTermsValues {
-  readonly productName: string;
-  readonly supportEmail: string;
+export abstract class VerificationTerms {
+  abstract readonly productName: string;
+  abstract readonly supportEmail: string;
   /** What links start with; without a slash at its end. */
-  readonly address: string;
+  abstract readonly address: string;
   /** Life of the link. */
-  readonly hours: number;
-  readonly limits: VerificationLimits;
+  abstract readonly hours: number;
+  abstract readonly limits: VerificationLimits;
 }
-
-export class VerificationTerms {
-  constructor(values: VerificationTermsValues) { Object.assign(this, values); }
-}
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the constructor assigns every one of them
-export interface VerificationTerms extends VerificationTermsValues {}

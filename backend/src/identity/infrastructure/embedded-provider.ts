@@ -1,4 +1,4 @@
-import type { OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Settings } from '../../shared/infrastructure/settings.js';
 import type { Accounts } from '../application/accounts.js';
@@ -12,7 +12,7 @@ const CONNECTIONS = 4;
 const WAIT_MS = 10_000;
 
 /** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
-export class EmbeddedProvider extends IdentityProvider implements OnModuleDestroy {
+export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
   readonly capabilities: readonly Capability[] = ['password'];
   readonly terms: TokenTerms;
   readonly accounts: Accounts;
@@ -27,7 +27,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnModuleDestro
       connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
       connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
     });
-    this.pool.on('error', () => undefined);
+    // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
+    this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
     this.auth = embeddedAuth({ ...options, pool: this.pool });
     this.accounts = new EmbeddedAccounts(this.auth, options);
@@ -38,7 +39,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnModuleDestro
     return keys as PublicKey[]; // its type allows every kind of key; ours are ES256
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** When neither requests nor jobs run any more. */
+  async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 }

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { DomainError } from '../../shared/domain/domain-error.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 export class CurrentUserView {
@@ -21,6 +22,11 @@ export const CURRENT_USER = `select id, email, first_name as "firstName", last_n
     role, status, email_verified_at is not null as "emailVerified", language
   from identity.users`;
 
+class AccountGone extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'sign-in';
+}
+
 /** A person's own account. The id comes from their token, never from a request. */
 export class CurrentUser extends Query<CurrentUserView> {
   constructor(readonly userId: string) { super(); }
@@ -32,7 +38,7 @@ export class CurrentUserHandler implements IQueryHandler<CurrentUser> {
 
   async execute({ userId }: CurrentUser): Promise<CurrentUserView> {
     const [view] = await this.sql.rows<CurrentUserView>(`${CURRENT_USER} where id = ?`, [userId]);
-    if (!view) throw new Error('The account is gone.');
+    if (!view) throw new AccountGone('The account is gone.');
     return view;
   }
 }

@@ -38,7 +38,7 @@ export class LocationDto extends VersionedDto {
   @Line(200) address!: string;
   @Line(100) city!: string;
   @ApiProperty({ pattern: '^[A-Z]{2}$' }) @Matches(/^[A-Z]{2}$/, { message: 'marketplace.state' }) state!: string;
-  @ApiProperty({ pattern: '^\\d{5}$' }) @Matches(/^\d{5}$/, { message: 'marketplace.zip' }) zipCode!: string;
+  @ApiProperty({ pattern: '^\\d{5}$' }) @Matches(/^\d{5}$/, { message: 'marketplace.five-digits' }) zipCode!: string;
   @OptionalLine(30, PHONE, 'marketplace.phone') phone?: string | null;
   /** IANA time zone, `America/Chicago` when absent. */
   @Line(60) @Defaulted() zone?: string;

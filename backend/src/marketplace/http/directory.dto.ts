@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { type DirectoryOrder, ORDERS } from '../queries/directory-order.js';
 
 const MOST_VALUES = 50;
 const LONGEST = 200;
@@ -55,4 +56,24 @@ export class DirectoryFilterDto extends SearchDto {
   @ApiProperty({ minimum: 1, maximum: 5, required: false })
   @Max(5, { message: 'at-most:$constraint1' }) @Min(1, { message: 'at-least:$constraint1' }) @IsNumber({ maxDecimalPlaces: 1 }, { message: 'marketplace.stars' }) @Type(() => Number) @IsOptional()
   minRating?: number;
+
+  /** Where distances are measured from: a ZIP code of Texas. */
+  @ApiProperty({ pattern: '^\\d{5}$', required: false })
+  @Matches(/^\d{5}$/, { message: 'marketplace.zip' }) @IsString({ message: 'marketplace.zip' }) @Transform(({ value }: { value: unknown }) => trimmed(value)) @IsOptional()
+  zip?: string;
+
+  /** Only providers with a location at most so far from `zip`. */
+  @ApiProperty({ minimum: 1, maximum: 100, required: false })
+  @Max(100, { message: 'at-most:$constraint1' }) @Min(1, { message: 'at-least:$constraint1' }) @IsNumber({ maxDecimalPlaces: 1 }, { message: 'invalid-input' }) @Type(() => Number) @IsOptional()
+  radiusMiles?: number;
+
+  /** `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in `serviceNames`, is for viewers who see prices, and puts prices on request last. */
+  @ApiProperty({ enum: ORDERS, enumName: 'DirectoryOrder', default: 'rating', required: false })
+  @IsIn(ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  order: DirectoryOrder = 'rating';
+
+  /** From the `Link` header of a page: what comes after it, however far. */
+  @ApiProperty({ maxLength: 2000, required: false })
+  @MaxLength(2000, { message: 'marketplace.cursor' }) @IsString({ message: 'marketplace.cursor' }) @IsOptional()
+  cursor?: string;
 }

@@ -12,7 +12,10 @@ const json = (): MethodDecorator => Header('Content-Type', 'application/json; ch
 /** The answer is JSON text that the database made. */
 export const Stored = (view: Type) => applyDecorators(ApiOkResponse({ type: view }), json());
 export const StoredList = (view: Type) => applyDecorators(ApiOkResponse({ type: view, isArray: true }), json());
+const NEXT = { Link: { description: 'The page after this one, `rel="next"`, unless this is the last.', schema: { type: 'string' as const } } };
+
 export const StoredPage = (view: Type) => applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: TOTAL }), json());
+export const StoredPages = (view: Type) => applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: { ...TOTAL, ...NEXT } }), json());
 
 const MOST = 1000;
 
@@ -21,6 +24,15 @@ export function paged(reply: FastifyReply, { json: text, total }: { readonly jso
   void reply.header('X-Total-Count', String(Math.min(total, MOST)));
   if (total > MOST) void reply.header('X-Total-Count-Capped', 'true');
   return text;
+}
+
+/** Tells where the next page is, by its cursor. */
+export function linked(reply: FastifyReply, url: string, next: string | undefined): void {
+  if (next === undefined) return;
+  const address = new URL(url, 'http://localhost');
+  address.searchParams.delete('offset');
+  address.searchParams.set('cursor', next);
+  void reply.header('Link', `<${address.pathname}${address.search}>; rel="next"`);
 }
 
 export function found<Answer>(answer: Answer | undefined): Answer {

@@ -10,7 +10,9 @@ export const marketplaceTexts = new Texts({
     'marketplace.unknown': 'This is not known.', 'marketplace.npi': 'Please enter a valid NPI.', 'marketplace.no-charge': 'Tick "no charge" for a price of 0, and only then.',
     'marketplace.own-or-inherited': 'Choose an own price or the list price.', 'marketplace.mail': 'Please enter a valid email address.', 'marketplace.phone': 'Please enter a phone number with at least 10 digits.',
     'marketplace.plain': 'Use plain text without HTML.', 'marketplace.web': 'Must start with http:// or https://.', 'marketplace.key': 'Use lower-case letters, digits and underscores.',
-    'marketplace.state': 'Use two capital letters.', 'marketplace.zip': 'Use five digits.',
+    'marketplace.state': 'Use two capital letters.', 'marketplace.five-digits': 'Use five digits.',
+    'marketplace.zip': 'We do not know this ZIP code. We know those of Texas.', 'marketplace.needs-zip': 'Give a ZIP code for this.', 'marketplace.one-service': 'Give exactly one service for this.',
+    'marketplace.cursor': 'This place in the list is not known. Start again from the beginning.', 'prices-hidden': 'Please sign in to see and compare prices.',
   },
   es: {
     'marketplace.stars': 'Debe ser un número de 1 a 5.', 'wrong-status': 'Esto no se puede hacer en su estado actual.', 'invalid-record': 'Revise los datos.',
@@ -21,6 +23,8 @@ export const marketplaceTexts = new Texts({
     'marketplace.unknown': 'Esto no se conoce.', 'marketplace.npi': 'Escriba un NPI válido.', 'marketplace.no-charge': 'Marque "sin costo" para un precio de 0, y solo entonces.',
     'marketplace.own-or-inherited': 'Elija un precio propio o el de la lista.', 'marketplace.mail': 'Escriba un correo válido.', 'marketplace.phone': 'Escriba un teléfono con al menos 10 cifras.',
     'marketplace.plain': 'Use texto simple sin HTML.', 'marketplace.web': 'Debe empezar con http:// o https://.', 'marketplace.key': 'Use minúsculas, cifras y guiones bajos.',
-    'marketplace.state': 'Use dos letras mayúsculas.', 'marketplace.zip': 'Use cinco cifras.',
+    'marketplace.state': 'Use dos letras mayúsculas.', 'marketplace.five-digits': 'Use cinco cifras.',
+    'marketplace.zip': 'No conocemos este código postal. Conocemos los de Texas.', 'marketplace.needs-zip': 'Indique un código postal para esto.', 'marketplace.one-service': 'Indique exactamente un servicio para esto.',
+    'marketplace.cursor': 'Este lugar de la lista no se conoce. Empiece de nuevo desde el principio.', 'prices-hidden': 'Inicie sesión para ver y comparar precios.',
   },
 });

@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../shared/http/access.guard.js';
+import { EntityTag } from '../../shared/http/entity-tag.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
 import type { Reader } from '../queries/document.js';
@@ -9,20 +10,22 @@ import { ProviderDetail, ProviderView } from '../queries/provider-detail.query.j
 import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryFilterDto, PageDto } from './directory.dto.js';
-import { found, paged, Stored, StoredList, StoredPage } from './listed.js';
+import { found, linked, paged, Stored, StoredList, StoredPage, StoredPages } from './listed.js';
 import { AsReader, ReaderInterceptor } from './reader.js';
 
 @Controller('providers')
-@UseInterceptors(ReaderInterceptor)
+@UseInterceptors(ReaderInterceptor, EntityTag)
 export class ProvidersController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. */
+  /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
   @Get('with-services')
   @Public()
-  @StoredPage(DirectoryProviderView)
-  async withServices(@Query() { limit, offset, ...filter }: DirectoryFilterDto, @AsReader() reader: Reader, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return paged(reply, await this.queries.execute(new DirectoryPage(filter, limit, offset, reader)));
+  @StoredPages(DirectoryProviderView)
+  async withServices(@Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto, @AsReader() reader: Reader, @Req() { url }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const page = await this.queries.execute(new DirectoryPage(filter, { limit, offset, cursor }, reader));
+    linked(reply, url, page.next);
+    return paged(reply, page);
   }
 
   /** Providers that offer a service, in the same order. */

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../shared/http/access.guard.js';
+import { EntityTag } from '../../shared/http/entity-tag.js';
 import { PathId } from '../../shared/http/path-id.js';
 import type { Reader } from '../queries/document.js';
 import { ServiceDetail, ServiceView } from '../queries/service-detail.query.js';
@@ -11,7 +12,7 @@ import { found, paged, StoredPage } from './listed.js';
 import { AsReader, ReaderInterceptor } from './reader.js';
 
 @Controller('services')
-@UseInterceptors(ReaderInterceptor)
+@UseInterceptors(ReaderInterceptor, EntityTag)
 export class ServicesController {
   constructor(private readonly queries: QueryBus) {}
 

@@ -37,6 +37,7 @@ const clinics = z.object({
     services: z.array(z.object({ serviceKey: z.string(), cents: z.int().nullable(), coverage: z.enum(['complete', 'facility', 'professional']), includes: z.string(), includesEs: z.string() })),
   })),
 });
+const zips = z.object({ centroids: z.record(z.string().regex(/^\d{5}$/), z.tuple([z.number(), z.number()])), poBoxes: z.record(z.string().regex(/^\d{5}$/), z.string()) });
 
 async function read<Shape>(name: string, shape: z.ZodType<Shape>): Promise<Shape> {
   return shape.parse(JSON.parse(await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8')));
@@ -68,4 +69,18 @@ export async function demoClinics(today: Date): Promise<DemoProvider[]> {
       serviceKey, terms, price: cents === null ? null : { cents, source: { kind: 'demo', asOf: dayOf(today), sourceUrl: null } },
     })),
   }));
+}
+
+export interface ZipCentroid {
+  readonly zip: string;
+  /** Degrees north and east. */
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The ZIP codes of Texas; one that serves post office boxes only is where its town is. */
+export async function zipCentroids(): Promise<ZipCentroid[]> {
+  const { centroids, poBoxes } = await read('zip-centroids.json', zips);
+  const served = Object.entries(poBoxes).map(([zip, near]): [string, [number, number] | undefined] => [zip, centroids[near]]);
+  return [...Object.entries(centroids), ...served].flatMap(([zip, point]) => (point ? [{ zip, lat: point[0], lon: point[1] }] : []));
 }

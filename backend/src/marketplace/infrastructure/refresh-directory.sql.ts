@@ -15,7 +15,8 @@ const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string 
 const OFFERED = `
     select json_agg(public order by sort_name, link_id) filter (where language = 'en') as public_en, json_agg(public order by sort_name, link_id) filter (where language = 'es') as public_es,
     json_agg(priced order by sort_name, link_id) filter (where language = 'en') as priced_en, json_agg(priced order by sort_name, link_id) filter (where language = 'es') as priced_es,
-    array_agg(service_id) filter (where language = 'en') as service_ids, array_agg(distinct sort_name) as service_names, min(changes_on) as changes_on
+    array_agg(service_id) filter (where language = 'en') as service_ids, array_agg(distinct sort_name) as service_names, min(changes_on) as changes_on,
+    (select jsonb_object_agg(sort_name, cents) from (select sort_name, min(cents) as cents from listed priced where priced.provider_id = p.id and cents is not null group by sort_name) lowest) as prices
   from listed where listed.provider_id = p.id`;
 
 /** Where one provider works, its primary location first. */
@@ -52,7 +53,7 @@ aged as (
 ),
 shown as (select aged.*, priced and coalesce(today <= last_day, true) as has_price from aged),
 listed as (
-  select provider_id, language, sort_name, link_id, service_id,
+  select provider_id, language, sort_name, link_id, service_id, case when has_price then cents end as cents,
     json_build_object('id', link_id, 'service', json_build_object(${SERVICE}),
       'priceInfo', case when has_price then json_build_object(${INFO}) end) as public,
     json_build_object('id', link_id, 'service', json_build_object(${SERVICE}, 'price', price),
@@ -66,14 +67,28 @@ gone as (
   delete from marketplace.directory d using given where d.provider_id = any(given.ids) and not exists (select from p where p.id = d.provider_id)
 )
 insert into marketplace.directory (provider_id, public_en, public_es, priced_en, priced_es, public_prices, rating, review_count, sort_name, specialty_en, specialty_es, city_names,
-    specialties, service_ids, service_names, cities, search, changes_on, made_by)
+    specialties, service_ids, service_names, cities, search, prices, changes_on, made_by)
   select p.id, ${PROVIDER('en', 'public')}, ${PROVIDER('es', 'public')}, ${PROVIDER('en', 'priced')}, ${PROVIDER('es', 'priced')}, p.public_prices,
     p.rating, p.review_count, marketplace.fold(p.name), p.specialty_en, p.specialty_es, coalesce(places.city_names, '{}'),
     marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es]), coalesce(offered.service_ids, '{}'), coalesce(offered.service_names, '{}'), coalesce(places.cities, '{}'),
     marketplace.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
-    offered.changes_on, given.maker
+    coalesce(offered.prices, '{}'), offered.changes_on, given.maker
   from p cross join given cross join lateral (${OFFERED}) offered cross join lateral (${PLACES}) places
 on conflict (provider_id) do update set public_en = excluded.public_en, public_es = excluded.public_es, priced_en = excluded.priced_en, priced_es = excluded.priced_es,
   public_prices = excluded.public_prices, rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name, specialty_en = excluded.specialty_en,
   specialty_es = excluded.specialty_es, city_names = excluded.city_names, specialties = excluded.specialties, service_ids = excluded.service_ids, service_names = excluded.service_names,
-  cities = excluded.cities, search = excluded.search, changes_on = excluded.changes_on, made_by = excluded.made_by`;
+  cities = excluded.cities, search = excluded.search, prices = excluded.prices, changes_on = excluded.changes_on, made_by = excluded.made_by`;
+
+/** Where the providers with these ids are, after REFRESH. A location without a point of its own is where its ZIP code is. Parameter: ids. */
+export const REFRESH_PLACES = `
+with given as (select unnest(array[?]::uuid[]) as provider_id),
+place as (
+  select distinct d.provider_id, coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
+  from given join marketplace.directory d using (provider_id) join marketplace.visible_provider_locations link using (provider_id)
+    join marketplace.locations l on l.id = link.location_id left join marketplace.zip_centroids z on z.zip = l.zip_code
+  where coalesce(marketplace.place_at(l.lat, l.lon), z.at) is not null
+),
+gone as (
+  delete from marketplace.directory_places old using given where old.provider_id = given.provider_id and not exists (select from place where place.provider_id = old.provider_id and place.at = old.at)
+)
+insert into marketplace.directory_places (provider_id, at) select provider_id, at from place on conflict do nothing`;

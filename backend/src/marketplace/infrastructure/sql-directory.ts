@@ -5,10 +5,10 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { dayOf } from '../domain/day.js';
 import { Directory } from '../domain/directory.js';
 import { MARK_STALE } from './mark-stale.sql.js';
-import { REFRESH } from './refresh-directory.sql.js';
+import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
 
 /** Raised when documents of the same data look different: rows that an older release made are due then. */
-const FORM = 1;
+const FORM = 2;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
 const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
@@ -46,6 +46,7 @@ export class SqlDirectory extends Directory {
     const { priceMaxAgeMonths, priceAgeingMonths } = this.settings;
     await this.sql.rows('select id from marketplace.providers where id in (?) order by id for no key update', [providerIds]);
     await this.sql.rows(REFRESH, [providerIds, this.today, priceMaxAgeMonths, priceAgeingMonths, this.maker]);
+    await this.sql.rows(REFRESH_PLACES, [providerIds]);
   }
 
   private get today(): string {

@@ -6,7 +6,27 @@ import { Settings } from '../../shared/infrastructure/settings.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { LoadCatalogue } from '../application/load-catalogue.command.js';
 import { LoadDemoProviders } from '../application/load-demo-providers.command.js';
-import { catalogueFile, demoClinics, hospitalListings } from './data-files.js';
+import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './data-files.js';
+import { MARK_STALE } from './mark-stale.sql.js';
+
+/** Takes over where ZIP codes are; directory rows at one that has moved are made anew. */
+@Injectable()
+export class ZipCentroidsTask extends StartupTask {
+  readonly order = 5;
+
+  constructor(private readonly sql: Sql) { super(); }
+
+  async run(): Promise<void> {
+    await this.sql.rows(
+      `with moved as (
+        insert into marketplace.zip_centroids (zip, at) select zip, marketplace.place_at(lat, lon) from json_to_recordset(?::json) as given(zip text, lat double precision, lon double precision)
+          on conflict (zip) do update set at = excluded.at where zip_centroids.at <> excluded.at returning zip
+      )
+      ${MARK_STALE('where id in (select link.provider_id from moved join marketplace.locations l on l.zip_code = moved.zip join marketplace.provider_locations link on link.location_id = l.id)')}`,
+      [JSON.stringify(await zipCentroids())],
+    );
+  }
+}
 
 /** Takes over the catalogue that came with this release, unless its version, or a later one, is there. */
 @Injectable()

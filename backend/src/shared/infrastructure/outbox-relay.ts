@@ -78,7 +78,7 @@ export class OutboxRelay implements OnModuleDestroy {
 
   private wake(): void {
     this.woken = true;
-    if (!this.timer) return;
+    if (!this.timer || this.pauseMs === undefined) return; // asleep already, or stopped
     clearTimeout(this.timer);
     this.plan(0);
   }

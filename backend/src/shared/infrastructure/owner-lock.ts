@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 interface Owner { readonly pid: number; readonly startedAt: string }
 
@@ -19,6 +19,18 @@ function startOf(pid: number): string {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';
+  }
+}
+
+const textOf = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/** The owner's process id while it lives. What a power loss left half written is nobody's. */
+function living(text = ''): number | undefined {
+  try {
+    const { pid, startedAt } = JSON.parse(text) as Owner;
+    return processIsAlive(pid) && startOf(pid) === startedAt ? pid : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -48,27 +60,26 @@ export class OwnerLock {
 
   /** Whether a living process holds the lock. */
   static held(path: string): boolean {
-    try {
-      const owner = JSON.parse(readFileSync(path, 'utf8')) as Owner;
-      return processIsAlive(owner.pid) && startOf(owner.pid) === owner.startedAt;
-    } catch {
-      return false;
-    }
+    return living(textOf(path)) !== undefined;
   }
 
   release(): void {
-    if (readFileSync(this.path, 'utf8') === this.mine) rmSync(this.path);
+    if (textOf(this.path) === this.mine) rmSync(this.path, { force: true });
   }
 
   private static clearDead(path: string, aside: string): void {
-    const seen = readFileSync(path, 'utf8');
-    const owner = JSON.parse(seen) as Owner;
-    if (processIsAlive(owner.pid) && startOf(owner.pid) === owner.startedAt) {
-      throw new FolderInUse(`The database folder is in use by process ${owner.pid}: stop it first, or connect to it.`);
+    const seen = textOf(path);
+    if (seen === undefined) return; // given back meanwhile
+    const pid = living(seen);
+    if (pid !== undefined) throw new FolderInUse(`The database folder is in use by process ${pid}: stop it first, or connect to it.`);
+    try {
+      renameSync(path, aside);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // somebody else cleared it
+      throw error;
     }
-    renameSync(path, aside);
     // Somebody took the lock between our two steps: give it back and look again.
-    if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, path);
+    if (textOf(aside) !== seen) linkSync(aside, path);
     rmSync(aside);
   }
 }

@@ -11,53 +11,62 @@ interface Variable<Schema extends z.ZodType = z.ZodType> {
 
 const variable = <Schema extends z.ZodType>(env: string, about: string, schema: Schema, secret = false): Variable<Schema> => ({ env, about, schema, secret });
 
-const whole = (least: number, most: number, fallback: number) => z.coerce.number().int().min(least).max(most).default(fallback);
-const milliseconds = (fallback: number) => whole(0, 3_600_000, fallback);
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const onOff = z.enum(['on', 'off']);
+const whole = (least: number, most: number, fallback: number) => {
+  const within = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  return z.string().refine(within, `wants a whole number from ${least} to ${most}`).transform(Number).default(fallback);
+};
+const milliseconds = (fallback: number, least = 0) => whole(least, 3_600_000, fallback);
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: `wants ${values.join(' or ')}` });
+const matching = (pattern: RegExp, wants: string) => z.string().regex(pattern, `wants ${wants}`);
+const server = (protocol: RegExp, wants: string) => z.url({ protocol, hostname: /./, error: `wants ${wants}` });
+const postgres = server(/^postgres(ql)?$/, 'postgresql://user:password@host:port/database');
+const email = z.email({ error: 'wants an e-mail address' });
+const webAddress = server(/^https?$/, 'an http or https address');
+const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/\/+$/, ''));
+const zone = z.string().refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'wants an IANA time zone');
 
 /** Every setting of a process, in the order of `.env.example`. Times are milliseconds unless the name says otherwise. */
 export const VARIABLES = {
-  nodeEnv: variable('NODE_ENV', '`production` refuses settings that are only safe on a developer\'s machine.', z.enum(['production', 'development', 'test']).default('development')),
-  host: variable('HOST', 'Address to listen on.', z.string().min(1).default('127.0.0.1')),
+  nodeEnv: variable('NODE_ENV', '`production` refuses settings that are only safe on a developer\'s machine.', oneOf('production', 'development', 'test').default('development')),
+  host: variable('HOST', 'Address to listen on.', matching(/^[\w.:-]+$/, 'a host name or an address').default('127.0.0.1')),
   port: variable('PORT', 'Port to listen on; 0 takes a free one.', whole(0, 65_535, 3000)),
-  publicUrl: variable('PUBLIC_URL', 'Address that people type; links in mails and tokens\' issuer are built from it. Default: http://HOST:PORT.', webAddress.optional()),
+  publicUrl: variable('PUBLIC_URL', 'Address that people type; links in mails and tokens\' issuer are built from it. Default: http://HOST:PORT.', website.optional()),
   trustProxy: variable('TRUST_PROXY', 'How many proxies in front of the server are ours.', whole(0, 10, 0)),
-  processRole: variable('PROCESS_ROLE', 'What this process does: `api` answers requests, `worker` does the background work, `all` both.', z.enum(['all', 'api', 'worker']).default('all')),
-  logLevel: variable('LOG_LEVEL', 'Least level that is logged.', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  processRole: variable('PROCESS_ROLE', 'What this process does: `api` answers requests, `worker` does the background work, `all` both.', oneOf('all', 'api', 'worker').default('all')),
+  logLevel: variable('LOG_LEVEL', 'Least level that is logged.', oneOf('debug', 'info', 'warn', 'error', 'silent').default('info')),
   drainMs: variable('DRAIN_MS', 'How long a stopping process still answers after it says that it is not ready.', milliseconds(0)),
 
-  dataDir: variable('DATA_DIR', 'Folder of the embedded database, kept mails and demo accounts.', z.string().min(1).default('.data')),
-  databaseUrl: variable('DATABASE_URL', 'PostgreSQL 15 or newer. Empty: an embedded server in DATA_DIR.', z.url({ protocol: /^postgres(ql)?$/ }).optional(), true),
-  databaseOwnerUrl: variable('DATABASE_OWNER_URL', 'Role that owns the schemas and migrates them. Default: DATABASE_URL.', z.url({ protocol: /^postgres(ql)?$/ }).optional(), true),
+  dataDir: variable('DATA_DIR', 'Folder of the embedded database, kept mails and demo accounts.', z.string().default('.data')),
+  databaseUrl: variable('DATABASE_URL', 'PostgreSQL 15 or newer. Empty: an embedded server in DATA_DIR.', postgres.optional(), true),
+  databaseOwnerUrl: variable('DATABASE_OWNER_URL', 'Role that owns the schemas and migrates them. Default: DATABASE_URL.', postgres.optional(), true),
   databaseWaitMs: variable('DATABASE_WAIT_MS', 'How long a start waits for an unreachable database.', milliseconds(30_000)),
-  redisUrl: variable('REDIS_URL', 'Redis 7 for the queues. Empty: the queues live in PostgreSQL.', z.url({ protocol: /^rediss?$/ }).optional(), true),
+  redisUrl: variable('REDIS_URL', 'Redis 7 for the queues. Empty: the queues live in PostgreSQL.', server(/^rediss?$/, 'redis://user:password@host:port').optional(), true),
 
-  smtpUrl: variable('SMTP_URL', 'Mail server, smtp://user:password@host:port. Empty: mails are kept and shown at /dev/mail.', z.url({ protocol: /^smtps?$/ }).optional(), true),
-  mailFrom: variable('MAIL_FROM', 'Sender of all mails.', z.email().default('no-reply@openfare.example')),
+  smtpUrl: variable('SMTP_URL', 'Mail server, smtp://user:password@host:port. Empty: mails are kept and shown at /dev/mail.', server(/^smtps?$/, 'smtp://user:password@host:port').optional(), true),
+  mailFrom: variable('MAIL_FROM', 'Sender of all mails.', email.default('no-reply@openfare.example')),
   smtpTimeoutMs: variable('SMTP_TIMEOUT_MS', 'Longest wait for the mail server.', milliseconds(15_000)),
 
-  productName: variable('PRODUCT_NAME', 'Name of the product in pages and mails.', z.string().min(1).max(40).default('Openfare')),
-  supportEmail: variable('SUPPORT_EMAIL', 'Address that people write to for help.', z.email().default('help@openfare.example')),
-  supportPhone: variable('SUPPORT_PHONE', 'Telephone for help, as people dial it. Empty: none is shown.', z.string().regex(/^[+()\d -]{7,20}$/).optional()),
+  productName: variable('PRODUCT_NAME', 'Name of the product in pages and mails.', matching(/^[^\p{C}]{1,40}$/u, '1 to 40 letters').default('Openfare')),
+  supportEmail: variable('SUPPORT_EMAIL', 'Address that people write to for help.', email.default('help@openfare.example')),
+  supportPhone: variable('SUPPORT_PHONE', 'Telephone for help, as people dial it. Empty: none is shown.', matching(/^[+()\d -]{7,20}$/, '7 to 20 digits, blanks, +, - and brackets').optional()),
   socialLinks: variable('SOCIAL_LINKS', 'Pages of ours elsewhere: `Name=https://...`, separated by commas. Empty: none is shown.', z.string().default('').transform((text, context) => text.split(',').filter(Boolean).map((pair) => {
     const [name = '', url = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
     if (!name || !/^https:\/\/\S+$/.test(url)) context.addIssue({ code: 'custom', message: 'wants Name=https://...' });
     return { name, url };
   }))),
-  mapUrlTemplate: variable('MAP_URL_TEMPLATE', 'Map search that an address links to; {q} is the address.', z.string().regex(/^https:\/\/.*\{q\}/).default('https://www.openstreetmap.org/search?query={q}')),
-  timeZone: variable('TIME_ZONE', 'Zone of days in figures and of clinics that name none.', z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'wants an IANA time zone').default('America/Chicago')),
-  priceVisibility: variable('PRICE_VISIBILITY', 'Who sees prices: `signed_in` people with a verified address, or everybody.', z.enum(['signed_in', 'public']).default('signed_in')),
+  mapUrlTemplate: variable('MAP_URL_TEMPLATE', 'Map search that an address links to; {q} is the address.', matching(/^https:\/\/\S*\{q\}/, 'an https address with {q} in it').default('https://www.openstreetmap.org/search?query={q}')),
+  timeZone: variable('TIME_ZONE', 'Zone of days in figures and of clinics that name none.', zone.default('America/Chicago')),
+  priceVisibility: variable('PRICE_VISIBILITY', 'Who sees prices: `signed_in` people with a verified address, or everybody.', oneOf('signed_in', 'public').default('signed_in')),
   priceMaxAgeMonths: variable('PRICE_MAX_AGE_MONTHS', 'A published price older than this is no longer shown.', whole(1, 60, 15)),
   priceAgeingMonths: variable('PRICE_AGEING_MONTHS', 'A published price older than this is shown with a warning.', whole(1, 60, 13)),
   snapshotValidDays: variable('SNAPSHOT_VALID_DAYS', 'How long the price that a booking was requested at stays valid.', whole(1, 365, 30)),
-  demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', onOff.optional()),
+  demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', oneOf('on', 'off').optional()),
 
-  identityProvider: variable('IDENTITY_PROVIDER', 'Who signs people in.', z.enum(['embedded', 'firebase', 'oidc']).default('embedded')),
-  identityIssuer: variable('IDENTITY_ISSUER', 'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL.', z.string().min(1).optional()),
-  identityAudience: variable('IDENTITY_AUDIENCE', 'Audience of access tokens.', z.string().min(1).default('openfare-api')),
+  identityProvider: variable('IDENTITY_PROVIDER', 'Who signs people in.', oneOf('embedded', 'firebase', 'oidc').default('embedded')),
+  identityIssuer: variable('IDENTITY_ISSUER', 'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL.', z.string().optional()),
+  identityAudience: variable('IDENTITY_AUDIENCE', 'Audience of access tokens.', z.string().default('openfare-api')),
   identityJwksUrl: variable('IDENTITY_JWKS_URL', 'Keys of the issuer; the embedded provider needs none.', webAddress.optional()),
-  identitySecret: variable('IDENTITY_SECRET', 'At least 32 characters; signs links and sessions. Generated beside the embedded database, required with DATABASE_URL.', z.string().min(32).optional(), true),
+  identitySecret: variable('IDENTITY_SECRET', 'At least 32 characters; signs links and sessions. Generated beside the embedded database, required with DATABASE_URL.', matching(/^.{32,}$/, 'at least 32 characters').optional(), true),
   tokenMinutes: variable('TOKEN_MINUTES', 'Life of an access token.', whole(1, 60, 15)),
   sessionDays: variable('SESSION_DAYS', 'A session ends after so many days without use.', whole(1, 30, 7)),
   sessionMostDays: variable('SESSION_MOST_DAYS', 'A session ends after so many days even when it is used.', whole(1, 365, 30)),
@@ -67,16 +76,20 @@ export const VARIABLES = {
   resendPerDay: variable('RESEND_PER_DAY', 'Most verification mails to one address in a day.', whole(1, 50, 5)),
   signInTries: variable('SIGN_IN_TRIES', 'Wrong passwords for one account from one address in 15 minutes before a pause.', whole(3, 100, 10)),
   signUpsPerHour: variable('SIGN_UPS_PER_HOUR', 'New accounts from one address in an hour.', whole(1, 10_000, 20)),
-  firstAdminEmail: variable('FIRST_ADMIN_EMAIL', 'Becomes admin as soon as this address is verified and no admin exists.', z.email().optional()),
+  firstAdminEmail: variable('FIRST_ADMIN_EMAIL', 'Becomes admin as soon as this address is verified and no admin exists.', email.optional()),
 
   bodyLimit: variable('BODY_LIMIT', 'Longest request body in bytes.', whole(1024, 10_485_760, 65_536)),
   requestTimeoutMs: variable('REQUEST_TIMEOUT_MS', 'A request must have arrived whole by then.', milliseconds(15_000)),
   statementTimeoutMs: variable('STATEMENT_TIMEOUT_MS', 'Longest database statement.', milliseconds(5000)),
   lockTimeoutMs: variable('LOCK_TIMEOUT_MS', 'Longest wait for a database lock.', milliseconds(2000)),
   poolSize: variable('POOL_SIZE', 'Database connections of the application; the queues of a process have ten of their own.', whole(2, 100, 10)),
-  enqueueAgainMs: variable('ENQUEUE_AGAIN_MS', 'An event whose work is not done by then is handed to the queue again.', milliseconds(30_000)),
+  poolWaitMs: variable('POOL_WAIT_MS', 'Longest wait for a free database connection; then the answer is 503.', milliseconds(2000)),
+  enqueueAgainMs: variable('ENQUEUE_AGAIN_MS', 'An event whose work is not done by then is handed to the queue again.', milliseconds(30_000, 100)),
   backoffMs: variable('BACKOFF_MS', 'Pause before the first repeat of failed background work; it doubles each time.', milliseconds(1000)),
-  lockMs: variable('LOCK_MS', 'Background work of a process that died is taken over after this time.', milliseconds(10_000)),
+  lockMs: variable('LOCK_MS', 'Background work of a process that died is taken over after this time.', milliseconds(10_000, 1000)),
+  symptomsDays: variable('SYMPTOMS_DAYS', 'What a patient wrote is emptied so many days after the last moment of the request.', whole(1, 3650, 180)),
+  addressDays: variable('ADDRESS_DAYS', 'Days until network addresses and browsers of people are shortened.', whole(1, 3650, 30)),
+  signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
 } satisfies Record<string, Variable>;
 
@@ -115,7 +128,6 @@ export class Settings {
     return (this.demoData ?? (this.nodeEnv === 'production' ? 'off' : 'on')) === 'on';
   }
 }
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the constructor assigns every one of them
 export interface Settings extends SettingsValues {}
 
 export interface Reading {
@@ -126,39 +138,41 @@ export interface Reading {
 
 /** Reads every variable and names every fault at once; secrets are never repeated. */
 export function readSettings(env: NodeJS.ProcessEnv): Reading {
-  const faults: string[] = [];
+  const faults = new Map<string, string>();
   const values: Record<string, unknown> = {};
   for (const [name, { env: key, schema, secret }] of Object.entries<Variable>(VARIABLES)) {
     let text = env[key]?.trim() || undefined;
-    const file = env[`${key}_FILE`];
-    if (secret && !text && file) {
+    const file = secret ? env[`${key}_FILE`]?.trim() : undefined;
+    if (file && text) faults.set(key, `${key}: is set twice, by itself and by ${key}_FILE.`);
+    else if (file) {
       try {
         text = readFileSync(file, 'utf8').trim();
       } catch {
-        faults.push(`${key}_FILE: cannot read ${file}.`);
+        faults.set(key, `${key}_FILE: cannot read ${file}.`);
       }
     }
     const read = schema.safeParse(text);
-    if (read.success) values[name] = read.data;
-    else faults.push(`${key}: ${secret ? 'its value' : JSON.stringify(text)} is wrong: ${read.error.issues.map(({ message }) => message).join(', ')}.`);
+    if (!read.success) faults.set(key, `${key}: ${secret ? 'its value' : JSON.stringify(text)} is wrong: ${read.error.issues[0]?.message}.`);
+    values[name] = read.success ? read.data : schema.parse(undefined);
   }
-  if (!faults.length) faults.push(...contradictions(values as SettingsValues));
-  return { values: values as SettingsValues, faults };
+  for (const [key, line] of contradictions(values as SettingsValues)) if (!faults.has(key)) faults.set(key, `${key}: ${line}.`);
+  return { values: values as SettingsValues, faults: [...faults.values()] };
 }
 
 /** Rules between variables, beyond each one's own form. */
-function contradictions(settings: SettingsValues): string[] {
-  const found: string[] = [];
-  const production = settings.nodeEnv === 'production';
-  if (production && settings.demoData === 'on') found.push('DEMO_DATA: must not be on when NODE_ENV is production.');
-  if (production && !settings.publicUrl?.startsWith('https://')) found.push('PUBLIC_URL: must be an https address when NODE_ENV is production.');
-  if (settings.databaseUrl && settings.identityProvider === 'embedded' && !settings.identitySecret) found.push('IDENTITY_SECRET: is required when DATABASE_URL is set.');
-  if (settings.identityProvider !== 'embedded') {
-    if (!settings.identityIssuer) found.push(`IDENTITY_ISSUER: is required when IDENTITY_PROVIDER is ${settings.identityProvider}.`);
-    if (!settings.identityJwksUrl) found.push(`IDENTITY_JWKS_URL: is required when IDENTITY_PROVIDER is ${settings.identityProvider}.`);
-  }
-  if (settings.priceAgeingMonths > settings.priceMaxAgeMonths) found.push('PRICE_AGEING_MONTHS: must not be more than PRICE_MAX_AGE_MONTHS.');
-  return found;
+function contradictions(settings: SettingsValues): [key: string, line: string][] {
+  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identitySecret, priceAgeingMonths, priceMaxAgeMonths } = settings;
+  const production = nodeEnv === 'production', elsewhere = identityProvider !== 'embedded';
+  const rules: [broken: boolean, key: string, line: string][] = [
+    [production && demoData === 'on', 'DEMO_DATA', 'must not be on when NODE_ENV is production'],
+    [production && !publicUrl?.startsWith('https://'), 'PUBLIC_URL', 'must be an https address when NODE_ENV is production'],
+    [!databaseUrl && databaseOwnerUrl !== undefined, 'DATABASE_URL', 'is required when DATABASE_OWNER_URL is set'],
+    [databaseUrl !== undefined && !elsewhere && !identitySecret, 'IDENTITY_SECRET', 'is required when DATABASE_URL is set'],
+    [elsewhere && !identityIssuer, 'IDENTITY_ISSUER', `is required when IDENTITY_PROVIDER is ${identityProvider}`],
+    [elsewhere && !identityJwksUrl, 'IDENTITY_JWKS_URL', `is required when IDENTITY_PROVIDER is ${identityProvider}`],
+    [priceAgeingMonths > priceMaxAgeMonths, 'PRICE_AGEING_MONTHS', 'must not be more than PRICE_MAX_AGE_MONTHS'],
+  ];
+  return rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
 }
 
 /** The text of `.env.example`: every variable with its meaning and its default, all commented out. */

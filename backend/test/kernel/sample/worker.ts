@@ -5,7 +5,7 @@ import { Files } from '../../../src/shared/infrastructure/files.js';
 import { KeptMailbox } from '../../../src/shared/infrastructure/kept-mailbox.js';
 import { OutboxRelay } from '../../../src/shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from '../../../src/shared/infrastructure/reaction-worker.js';
-import { Settings } from '../../../src/shared/infrastructure/settings.js';
+import { type Settings } from '../../../src/shared/infrastructure/settings.js';
 import { someSettings } from '../../setup/kernel.js';
 import { sampleModule } from './a-sample-kernel.js';
 

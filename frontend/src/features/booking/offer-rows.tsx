@@ -41,12 +41,12 @@ function OfferRow({ offer, onRequest }: { offer: Offer; onRequest?: (offer: Offe
       <div className="offer-name">
         <h3>{name}</h3>
         <p className="small muted">{description}</p>
-        {onRequest && coverage && coverage !== 'complete' && (
-          <p className="small offer-limit">{directory.coverage[coverage]}</p>
-        )}
-        {!onRequest && <PriceLines offer={offer} />}
       </div>
       <p className="offer-price"><OfferPrice offer={offer} /></p>
+      {onRequest && coverage && coverage !== 'complete' && (
+        <p className="small offer-limit">{directory.coverage[coverage]}</p>
+      )}
+      {!onRequest && <PriceLines offer={offer} />}
       {onRequest && (
         <div className="offer-action">
           {bookable ? (

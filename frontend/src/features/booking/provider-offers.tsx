@@ -30,7 +30,8 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
   const [open, setOpen] = useState(requestable);
   const requestButton = useRef<HTMLButtonElement>(null);
   const chosen = provider.providerServices.find(({ service }) => service.id === serviceId && service.bookable);
-  usePageTitle(`${page.title}: ${provider.name}`);
+  const title = requestable ? page.title : page.pricesTitle;
+  usePageTitle(`${title}: ${provider.name}`);
 
   function requestFor(offer: Offer) {
     navigate(paths.providerBooking(provider.id, offer.service.id), { replace: true });
@@ -45,8 +46,8 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
     <div className="wrap page booking">
       <div className="booking-head">
         <Link href={paths.services()} className="booking-back"><Icon name="arrow-left" />{page.browse}</Link>
-        <h1>{page.title}</h1>
-        <p className="lead">{page.lead}</p>
+        <h1>{title}</h1>
+        {requestable && <p className="lead">{page.lead}</p>}
         <ProviderHead provider={provider} level={2} />
         {provider.bio && <p className="booking-bio">{provider.bio}</p>}
         {provider.website && <p><ExternalLink href={provider.website}>{texts.website}</ExternalLink></p>}

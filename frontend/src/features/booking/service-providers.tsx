@@ -86,11 +86,7 @@ function ServiceProvider({ service, provider }: { service: Service; provider: Pr
         </div>
       )}
       {provider.bookable && !listing && service.bookable && (
-        <LinkButton
-          href={paths.providerBooking(provider.id, service.id)}
-          type="primary"
-          aria-label={texts.bookWith(provider.name)}
-        >
+        <LinkButton href={paths.providerBooking(provider.id, service.id)} aria-label={texts.bookWith(provider.name)}>
           {texts.book}
         </LinkButton>
       )}

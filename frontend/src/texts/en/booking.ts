@@ -6,6 +6,7 @@ export const booking = {
     browse: 'Browse All Services',
     title: 'Request Your Appointment',
     lead: 'Select from available services and book your appointment with our healthcare providers.',
+    pricesTitle: 'Cash prices',
     loading: 'Loading Service Details...',
     failed: 'This page could not be loaded',
     unknownProvider: 'Provider not found',
@@ -16,7 +17,6 @@ export const booking = {
   },
   provider: {
     website: 'Website',
-    languages: 'Languages',
     servicesHeading: 'Services and cash prices',
     noServices: 'No services available for this provider.',
     request: 'Request Appointment',
@@ -47,7 +47,6 @@ export const booking = {
     none: 'No providers available for this service',
     book: 'Book with this Provider',
     bookWith: (provider: string) => `Book with this Provider: ${provider}`,
-    seePrice: 'See published prices',
     notBookable: 'This service can’t be requested here',
   },
   dialog: {

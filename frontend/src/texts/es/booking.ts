@@ -8,6 +8,7 @@ export const booking: typeof en = {
     browse: 'Ver todos los servicios',
     title: 'Solicite su cita',
     lead: 'Elija entre los servicios disponibles y pida su cita con nuestros proveedores de salud.',
+    pricesTitle: 'Precios en efectivo',
     loading: 'Cargando los detalles del servicio...',
     failed: 'No se pudo cargar esta página',
     unknownProvider: 'Proveedor no encontrado',
@@ -18,7 +19,6 @@ export const booking: typeof en = {
   },
   provider: {
     website: 'Sitio web',
-    languages: 'Idiomas',
     servicesHeading: 'Servicios y precios en efectivo',
     noServices: 'Este proveedor no tiene servicios disponibles.',
     request: 'Solicitar cita',
@@ -49,7 +49,6 @@ export const booking: typeof en = {
     none: 'No hay proveedores disponibles para este servicio',
     book: 'Pedir cita con este proveedor',
     bookWith: (provider) => `Pedir cita con este proveedor: ${provider}`,
-    seePrice: 'Ver los precios publicados',
     notBookable: 'Este servicio no se puede solicitar aquí',
   },
   dialog: {

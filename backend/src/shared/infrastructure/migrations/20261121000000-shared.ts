@@ -14,7 +14,7 @@ export class Shared20261121000000 extends Migration {
       create table shared.inbox (key text primary key, at timestamptz not null default now());
       create index inbox_at on shared.inbox (at);
 
-      create table shared.idempotency (actor_id text, route text, key text, body_hash text not null, answer jsonb,
+      create table shared.idempotency (actor_id text, route text, key text, body_hash text not null, answer json,
         at timestamptz not null default now(), primary key (actor_id, route, key));
       create index idempotency_at on shared.idempotency (at);
 

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { CliCommand, WrongUsage } from '../../shared/infrastructure/cli-command.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { DirectoryRefresher } from './directory-refresher.js';
+import { MARK_STALE } from './mark-stale.sql.js';
+import { CatalogueTask, ZipCentroidsTask } from './startup.tasks.js';
+
+const MOST_PROVIDERS = 1_000_000;
+/** Providers in one statement, far below the time limit of one. */
+const BATCH = 2000;
+
+/** The same ids in every run, in the shape of all others. */
+const id = (kind: number, n: string): string => `('01900000-000${kind}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+/** A number below `sides` that depends on n alone. */
+const roll = (salt: string, sides: string): string => `mod(abs(hashint8(${salt} + n * 7919)::bigint), ${sides})`;
+const WORKFLOW = 'status, created_by, created_at, updated_by, updated_at';
+const PUBLISHED = `'published', 'seed', now(), 'seed', now()`;
+
+/** All take the first and last number of a batch; the last one also how many links a provider has. */
+const LOCATIONS = `
+  with zip as (select zip, row_number() over (order by zip) - 1 as at, count(*) over () as many from marketplace.zip_centroids)
+  insert into marketplace.locations (id, name, address, city, state, zip_code, ${WORKFLOW})
+    select ${id(1, 'n')}, 'Office ' || n, n || ' Elm Street', 'City ' || ${roll('1', '400')}, 'TX', zip.zip, ${PUBLISHED}
+      from generate_series(?::bigint, ?::bigint) n join zip on zip.at = ${roll('2', 'zip.many')}`;
+const PROVIDERS = `
+  with label as (select key, row_number() over (order by key) - 1 as at, count(*) over () as many from marketplace.specialties)
+  insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, primary_location_id, ${WORKFLOW})
+    select ${id(2, 'n')}, 'clinic', true, false, 'clinic-' || n, (array['Oak', 'Elm', 'Fir', 'Cedar', 'Birch'])[${roll('3', '5')} + 1] || ' Clinic ' || n, label.key, 'desk@clinic.example', '{en}',
+        10 + ${roll('4', '41')}, 1 + ${roll('5', '500')}, true, false, 1, 24, ${id(1, 'n')}, ${PUBLISHED}
+      from generate_series(?::bigint, ?::bigint) n join label on label.at = ${roll('6', 'label.many')}`;
+const PLACES = `
+  insert into marketplace.provider_locations (id, provider_id, location_id, is_active, ${WORKFLOW})
+    select ${id(3, 'n')}, ${id(2, 'n')}, ${id(1, 'n')}, true, ${PUBLISHED} from generate_series(?::bigint, ?::bigint) n`;
+const LINKS = `
+  with service as (select id, row_number() over (order by key) - 1 as at, count(*) over () as many from marketplace.services)
+  insert into marketplace.provider_services (id, provider_id, service_id, is_available, coverage, includes, custom_price, no_charge, source_kind, source_as_of, ${WORKFLOW})
+    select ${id(4, 'n * 1000 + k')}, ${id(2, 'n')}, service.id, true, 'complete', 'All included', 1000 + 100 * ${roll('7 + k', '1000')}, false, 'demo', current_date, ${PUBLISHED}
+      from generate_series(?::bigint, ?::bigint) n cross join generate_series(0, ?::int - 1) k join service on service.at = mod(${roll('8', 'service.many')} + k, service.many)`;
+
+/** Fills an empty database with invented clinics for measurements: the same rows in every run. */
+@Injectable()
+export class SeedScale extends CliCommand {
+  readonly name = 'seed:scale';
+  readonly usage = 'seed:scale --providers N [--links-per-provider 10]   fills an empty database with invented clinics for measurements';
+
+  constructor(
+    private readonly sql: Sql, private readonly zips: ZipCentroidsTask, private readonly catalogue: CatalogueTask, private readonly refresher: DirectoryRefresher,
+  ) { super(); }
+
+  async run(args: readonly string[]): Promise<string> {
+    const { providers, links } = this.wanted(args);
+    if ((await this.sql.rows('select from marketplace.providers limit 1')).length) throw new Error('There are providers already: seed:scale wants an empty database.');
+    await this.zips.run();
+    await this.catalogue.run();
+    const [offered] = await this.sql.rows<{ count: number }>('select count(*)::int as count from marketplace.services');
+    if (links > (offered?.count ?? 0)) throw new WrongUsage(`The catalogue has only ${offered?.count} services to link.`);
+    for (let first = 1; first <= providers; first += BATCH) {
+      const batch = [first, Math.min(first + BATCH - 1, providers)];
+      for (const text of [LOCATIONS, PROVIDERS, PLACES]) await this.sql.rows(text, batch);
+      await this.sql.rows(LINKS, [...batch, links]);
+    }
+    await this.sql.rows(MARK_STALE(''));
+    await this.refresher.run();
+    return `${providers} providers with ${providers * links} links.`;
+  }
+
+  private wanted(args: readonly string[]): { providers: number; links: number } {
+    const { values } = parsed(args);
+    const [providers, links] = [Number(values.providers), Number(values['links-per-provider'])];
+    if (!Number.isInteger(providers) || providers < 1 || providers > MOST_PROVIDERS) throw new WrongUsage(`--providers wants a number from 1 to ${MOST_PROVIDERS}.`);
+    if (!Number.isInteger(links) || links < 0) throw new WrongUsage('--links-per-provider wants a number.');
+    return { providers, links };
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { providers: { type: 'string' }, 'links-per-provider': { type: 'string', default: '10' } } });
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../domain/language.js';
+
+/** What search engines and previews learn of a page before its script runs. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The one address of the page, as a path. */
+  readonly path: string;
+  /** Structured data (schema.org), without the context. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** A context's pages of the web client, registered in its module. */
+export abstract class PageHeads {
+  /** The head of a page, null for an address below this context's that names nothing, undefined for another's. */
+  abstract headOf(path: string, language: Language): Promise<PageHead | null | undefined>;
+  /** Paths for the sitemap, at most so many. */
+  abstract paths(most: number): Promise<string[]>;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** Puts a head into the built page; `address` is where the site is. Structured data cannot end its element: it holds no `<`. */
+export function filled(html: string, { title, description, path, data }: PageHead, language: Language, address: string): string {
+  const canonical = escaped(new URL(path, address).href);
+  const structured = data && `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')}</script>`;
+  const head = [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}">`, `<link rel="canonical" href="${canonical}">`, structured ?? ''].join('');
+  return html.replace(/<html lang="\w+"/, () => `<html lang="${language}"`).replace(/<title>[^<]*<\/title>/, () => head);
+}

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../domain/language.js';
+import { faultOf } from '../infrastructure/fault.js';
+import { accepted } from './language.js';
+import { escaped, filled, type PageHead, type PageHeads } from './page-heads.js';
+
+/** What the sitemap protocol allows in one file. */
+const MOST = 50_000;
+const PUBLIC_PAGES = ['/', '/services'];
+
+/** The web client's page for every address that nothing else answers outside the API, its head filled in by whoever knows the address; and what crawlers ask for. */
+export function servePages(fastify: FastifyInstance, html: string, heads: readonly PageHeads[], address: string): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || !['GET', 'HEAD'].includes(request.method) || belongsToServer(request.url)) return;
+    const path = request.url.split('?')[0] ?? '';
+    const language = accepted(request.headers['accept-language']);
+    const head = await headOf(heads, path, language);
+    void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language');
+    if (head && head.path !== path) return reply.redirect(head.path, 301);
+    return reply.status(head === null ? 404 : 200).type('text/html; charset=utf-8').send(head ? filled(html, head, language, address) : html);
+  });
+  fastify.get('/sitemap.xml', async (_request, reply) => {
+    const paths = [...PUBLIC_PAGES];
+    for (const each of heads) paths.push(...(await each.paths(MOST - paths.length)));
+    const urls = paths.map((path) => `<url><loc>${escaped(new URL(path, address).href)}</loc></url>`);
+    return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`);
+  });
+  fastify.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /account\nDisallow: /booking\nSitemap: ${new URL('/sitemap.xml', address).href}\n`));
+}
+
+/** A page is worth more without a head than none at all. */
+async function headOf(heads: readonly PageHeads[], path: string, language: Language): Promise<PageHead | null | undefined> {
+  try {
+    for (const each of heads) {
+      const head = await each.headOf(path, language);
+      if (head !== undefined) return head;
+    }
+  } catch (error) {
+    Logger.warn({ fault: faultOf(error) }, 'servePages');
+  }
+  return undefined;
+}
+
+/** What is not there under these addresses is a problem, however the address is spelled. */
+function belongsToServer(url: string): boolean {
+  const path = url.split(/[?;]/)[0] ?? '';
+  return /^\/+(api|health|dev|metrics)(\/|$)/i.test(path.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { ChangeLanguage } from '../../src/identity/application/change-language.command.js';
+import { Actors } from '../../src/shared/domain/actors.js';
+import { Commands } from '../../src/shared/infrastructure/commands.js';
+import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { aKernel, type Kernel, until } from '../setup/kernel.js';
+
+const ANN = '00000000-0000-7000-8000-000000000001', BOB = '00000000-0000-7000-8000-000000000002';
+const LISTENING = `select 1 from pg_stat_activity where application_name = 'openfare-listen' and datname = current_database()`;
+
+let one: Kernel, other: Kernel;
+const find = ({ app }: Kernel, subject = 'ann') => app.get(Actors).find({ issuer: 'i', subject, email: '', emailVerified: true });
+const statusIn = async (kernel: Kernel) => (await find(kernel))?.status;
+const languageIn = async (kernel: Kernel) => (await find(kernel))?.language;
+
+beforeAll(async () => {
+  one = await aKernel();
+  other = await aKernel({ databaseUrl: one.url, dataDir: one.settings.dataDir });
+  for (const [id, name] of [[ANN, 'ann'], [BOB, 'bob']]) {
+    await one.rows(`insert into identity.users (id, email, role, status, language, email_verified_at) values ($1, $2, 'admin', 'active', 'en', now())`, [id, `${name}@mail.example`]);
+    await one.rows(`insert into identity.subjects (issuer, subject, user_id) values ('i', $2, $1)`, [id, name]);
+  }
+});
+beforeEach(async () => {
+  await one.rows(`update identity.users set status = 'active', language = 'en' where id = $1`, [ANN]);
+  await until(async () => (await statusIn(one)) === 'active' && (await statusIn(other)) === 'active' && (await languageIn(one)) === 'en' && (await languageIn(other)) === 'en');
+});
+afterAll(async () => { await one.close(); await other.close(); });
+
+it('reads a known actor without a statement, and one issuer\'s subject is not another\'s', async () => {
+  expect(await find(one, 'bob')).toEqual({ id: BOB, role: 'admin', status: 'active', language: 'en' });
+  const sql = one.app.get(Sql), rows = sql.rows.bind(sql);
+  let statements = 0;
+  sql.rows = (...args: Parameters<Sql['rows']>) => (statements++, rows(...args)) as never;
+  for (let i = 0; i < 5; i++) expect(await find(one, 'bob')).toMatchObject({ status: 'active' });
+  expect(statements).toBe(0);
+  expect(await one.app.get(Actors).find({ issuer: 'another', subject: 'bob', email: '', emailVerified: true })).toBeUndefined();
+  sql.rows = rows;
+});
+
+const SOURCE = `import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './dist/app.module.js';
+import { ChangeLanguage } from './dist/identity/application/change-language.command.js';
+import { Commands } from './dist/shared/infrastructure/commands.js';
+import { Settings } from './dist/shared/infrastructure/settings.js';
+const app = await NestFactory.createApplicationContext(AppModule.with(new Settings({ databaseUrl: process.env.SPEC_DATABASE, identitySecret: 'a secret of the tests, long enough' })), { logger: false });
+await app.get(Commands).execute(new ChangeLanguage('${ANN}', 'es'));
+console.log('committed');
+await app.close();`;
+
+it('sees a change made by another process within a second', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SOURCE], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SPEC_DATABASE: one.url } });
+  await once(child.stdout, 'data');
+  await until(async () => (await languageIn(one)) === 'es' && (await languageIn(other)) === 'es', 1000);
+  await once(child, 'exit');
+});
+
+it('sees a change at once where it was made', async () => {
+  await one.app.get(Commands).execute(new ChangeLanguage(ANN, 'es'));
+  expect(await languageIn(one)).toBe('es');
+  await until(async () => (await languageIn(other)) === 'es', 1000);
+});
+
+it('forgets somebody who is deleted', async () => {
+  await one.rows(`insert into identity.users (id, email, status, language, email_verified_at) values (gen_random_uuid(), 'cat@mail.example', 'active', 'en', now())`);
+  await one.rows(`insert into identity.subjects select 'i', 'cat', id from identity.users where email = 'cat@mail.example'`);
+  expect(await find(other, 'cat')).toMatchObject({ status: 'active' });
+  await one.rows(`delete from identity.users where email = 'cat@mail.example'`);
+  await until(async () => (await find(other, 'cat')) === undefined, 1000);
+});
+
+it('keeps nothing while the listening connection is lost, and listens again', async () => {
+  await one.rows(LISTENING.replace('select 1', 'select pg_terminate_backend(pid)'));
+  await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);
+  await until(async () => (await statusIn(other)) === 'suspended' && (await statusIn(one)) === 'suspended', 1000);
+  await until(async () => (await one.rows(LISTENING)).length === 2);
+  await one.rows(`update identity.users set status = 'active' where id = $1`, [ANN]);
+  await until(async () => (await statusIn(other)) === 'active', 1000);
+});
+
+it('believes what it knows for five seconds at most, even when nobody announces a change', async () => {
+  await one.rows('alter table identity.users disable trigger announce_user');
+  await find(one);
+  await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);
+  expect(await statusIn(one)).toBe('active');
+  await until(async () => (await statusIn(one)) === 'suspended', 5500);
+  await one.rows('alter table identity.users enable trigger announce_user');
+});

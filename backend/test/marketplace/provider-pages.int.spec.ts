@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fastify, type FastifyInstance } from 'fastify';
+import { servePages } from '../../src/shared/http/pages.js';
+import { ProviderPages } from '../../src/marketplace/infrastructure/provider-pages.js';
+import { aKernel, type Kernel } from '../setup/kernel.js';
+import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf } from './a-marketplace.js';
+
+const HOSTILE = '</title></script><script>alert("1")</script> & $& O\'Neil';
+const CANARY = 7_777_701;
+const PAGE = '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
+let kernel: Kernel;
+let site: FastifyInstance;
+let oak: string;
+let hostile: string;
+
+const ask = (url: string, language = 'en') => site.inject({ url, headers: { 'accept-language': language } });
+
+beforeAll(async () => {
+  kernel = await aKernel();
+  await fill(kernel, aCatalogue([aService('ekg')]), [aClinic('Oak', { offers: [anOffer('ekg', CANARY)] }), aClinic(HOSTILE), aListing('Elm Hospital')]);
+  [oak, hostile] = [await idOf(kernel, 'providers', 'Oak'), await idOf(kernel, 'providers', HOSTILE)];
+  site = fastify();
+  servePages(site, PAGE, [kernel.app.get(ProviderPages)], 'https://openfare.example');
+});
+afterAll(async () => {
+  await site.close();
+  await kernel.close();
+});
+
+describe('a provider page', () => {
+  it('tells its title, address and kind of clinic before any script runs, and no price', async () => {
+    const { statusCode, body, headers } = await ask(`/providers/oak-${oak}?utm_source=x`);
+    expect([statusCode, headers.vary]).toEqual([200, 'Accept-Language']);
+    expect(body).toContain('<title>Oak - Cardiology, Houston | Openfare</title>');
+    expect(body).toContain(`<link rel="canonical" href="https://openfare.example/providers/oak-${oak}">`);
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'MedicalClinic', name: 'Oak', address: [{ addressLocality: 'Houston', postalCode: '77002' }] });
+    expect(body).not.toContain('77777');
+    expect((await ask(`/providers/elm-hospital-${await idOf(kernel, 'providers', 'Elm Hospital')}`)).body).toContain('"@type":"Hospital"');
+  });
+
+  it('speaks Spanish', async () => {
+    const { body } = await ask(`/providers/oak-${oak}`, 'es');
+    expect(body).toContain('<html lang="es"');
+    expect(body).toContain('<title>Oak - Cardiología, Houston | Openfare</title>');
+  });
+
+  it('escapes a hostile name everywhere', async () => {
+    const [{ slug } = { slug: '' }] = await kernel.rows<{ slug: string }>('select slug from marketplace.providers where id = $1', [hostile]);
+    const { body } = await ask(`/providers/${slug}-${hostile}`);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<\/title>/g)).toHaveLength(1);
+    expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ name: HOSTILE });
+    expect(body).toContain('&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; $&amp; O&#39;Neil');
+  });
+
+  it('under another slug leads to its one address', async () => {
+    for (const last of [`old-name-${oak}`, oak]) {
+      const { statusCode, headers } = await ask(`/providers/${last}`);
+      expect([statusCode, headers.location]).toEqual([301, `/providers/oak-${oak}`]);
+    }
+  });
+
+  it.each(['/providers/oak', '/providers/', '/providers/oak-01a1fc21-1c5c-720f-b4f6-bda5b21e1cd0', '/providers/%00'])('%s is the client\'s page with status 404', async (url) => {
+    const { statusCode, body } = await ask(url);
+    expect([statusCode, body]).toEqual([404, PAGE]);
+  });
+
+  it('of another kind is the client\'s own', async () => expect((await ask('/services')).body).toBe(PAGE));
+});
+
+describe('for crawlers', () => {
+  it('there is a sitemap of public pages and visible providers', async () => {
+    const { body, headers } = await ask('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body.match(/<loc>/g)).toHaveLength(5);
+    expect(body).toContain(`<loc>https://openfare.example/providers/oak-${oak}</loc>`);
+    expect((await ask('/robots.txt')).body).toContain('Sitemap: https://openfare.example/sitemap.xml');
+  });
+
+  it('a suspended provider is gone', async () => {
+    await kernel.rows('update marketplace.providers set is_active = false where id = $1', [hostile]);
+    await kernel.rows('delete from marketplace.directory where provider_id = $1', [hostile]);
+    expect((await ask('/sitemap.xml')).body).not.toContain(hostile);
+    expect((await ask(`/providers/x-${hostile}`)).statusCode).toBe(404);
+  });
+});
