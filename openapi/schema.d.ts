@@ -216,7 +216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. */
+        /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
         get: operations["Providers_withServices"];
         put?: never;
         post?: never;
@@ -542,6 +542,8 @@ export interface components {
             /** @enum {string} */
             language: "en" | "es";
         };
+        /** @enum {string} */
+        DirectoryOrder: "rating" | "distance" | "price";
         /** @enum {string} */
         ProviderKind: "clinic" | "hospital_listing";
         LocationView: {
@@ -1218,6 +1220,14 @@ export interface operations {
                 locations?: string[];
                 /** @description Least stars; 1 means any, unrated providers included. */
                 minRating?: number;
+                /** @description Where distances are measured from: a ZIP code of Texas. */
+                zip?: string;
+                /** @description Only providers with a location at most so far from `zip`. */
+                radiusMiles?: number;
+                /** @description `distance` wants `zip` and lists those whose place is known; `price` wants exactly one name in `serviceNames`, is for viewers who see prices, and puts prices on request last. */
+                order?: components["schemas"]["DirectoryOrder"];
+                /** @description From the `Link` header of a page: what comes after it, however far. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -1231,6 +1241,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,9 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
 import axe from 'axe-core';
 
-interface Accounts { patient: { email: string; password: string }; admin: { email: string; password: string } }
+interface Account { email: string; password: string }
+interface Accounts { patient: Account; admin: Account }
+
+const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
+
+/** The code of the verification link in the mail to an address. */
+function verificationCode(email: string): string | undefined {
+  const folder = join(DATA_DIR, 'mail');
+  const mail = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).find((text) => text.includes(`To: ${email}`));
+  return mail?.replaceAll('=\n', '').replaceAll('=3D', '=').match(/oobCode=([\w.%~-]+)/)?.[1];
+}
+
+/** A verified patient of this test alone, so that no test changes what another sees. */
+async function aPatient(api: APIRequestContext): Promise<Account> {
+  const account = { email: `pat.${randomUUID()}@mail.example`, password: 'Blue-Heron-42!' };
+  const signUp = await api.post('/api/auth/sign-up', { data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } });
+  expect(signUp.status()).toBe(201);
+  await expect.poll(() => verificationCode(account.email)).toBeDefined();
+  const verified = await api.post('/api/auth/verify-email', { data: { oobCode: decodeURIComponent(verificationCode(account.email) ?? '') } });
+  expect(verified.status()).toBe(200);
+  return account;
+}
 
 /** A browser in which a foreign request, a blocked script or an error in the page fails the test. */
 export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
@@ -21,8 +43,11 @@ export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
     await use(undefined);
     expect(faults).toEqual([]);
   }, { auto: true }],
-  accounts: async ({}, use) => {
-    await use(JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'demo-accounts.json'), 'utf8')) as Accounts);
+  accounts: async ({ baseURL }, use) => {
+    const api = await request.newContext({ baseURL });
+    const { admin } = JSON.parse(readFileSync(join(DATA_DIR, 'demo-accounts.json'), 'utf8')) as Accounts;
+    await use({ patient: await aPatient(api), admin });
+    await api.dispose();
   },
 });
 

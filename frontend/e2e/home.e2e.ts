@@ -69,11 +69,13 @@ test.describe('the directory', () => {
   test('keeps its search in the address and says how many match', async ({ page }) => {
     await page.goto('/');
     await directorySearch(page).fill('hospital');
+    await directorySearch(page).press('Enter');
     await expect(page).toHaveURL('/?q=hospital');
     await expect(directory(page).getByText('9 providers')).toBeVisible();
     await page.reload();
     await expect(directorySearch(page)).toHaveValue('hospital');
     await directorySearch(page).fill('zzzz');
+    await directorySearch(page).press('Enter');
     await expect(directory(page).getByText('No providers match your current filters.')).toBeVisible();
     await directory(page).getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL('/');

@@ -22,6 +22,17 @@ const openDialog = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+const openFilters = async (page: Page): Promise<void> => {
+  await page.locator('#providers').getByRole('button', { name: /^(Filters|Filtros)/ }).click();
+  await page.locator('#providers').getByRole('checkbox').first().waitFor();
+};
+
+const openProvider = async (page: Page): Promise<void> => {
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 const STATES: State[] = [
   { name: 'home', path: '/' },
   { name: 'home-es', path: '/', language: 'es' },
@@ -55,6 +66,13 @@ const STATES: State[] = [
   } },
   { name: 'account', path: '/account', signedIn: true },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'home-filters', path: '/?specialty=Cardiology&specialty=Primary+care&rating=4', signedIn: true, act: openFilters },
+  { name: 'home-filters-es', path: '/?specialty=Cardiolog%C3%ADa&city=The+Woodlands', language: 'es', act: openFilters },
+  { name: 'home-filters-none', path: '/?q=zzzz&city=Conroe' },
+  { name: 'provider', path: '/?specialty=Cardiology', act: openProvider },
+  { name: 'provider-signed-in', path: '/?specialty=Cardiology', signedIn: true, act: openProvider },
+  { name: 'provider-hospital', path: '/?q=hospital', signedIn: true, act: openProvider },
+  { name: 'provider-es', path: '/?specialty=Cardiology', language: 'es', signedIn: true, act: openProvider },
 ];
 
 for (const theme of THEMES) for (const { name, path, signedIn, language, act, visible } of STATES) {

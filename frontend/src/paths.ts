@@ -7,6 +7,13 @@ export const patterns = {
   booking: '/booking',
   serviceBooking: '/booking/:serviceId',
   account: '/account',
+  provider: '/providers/:slugAndId',
+  about: '/about',
+  helpCenter: '/help-center',
+  hipaa: '/hipaa-compliance',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  healthData: '/consumer-health-data',
 } as const;
 
 interface AuthLink {
@@ -22,6 +29,8 @@ export const paths = {
   home: () => '/',
   /** The providers section of the home page, with its list searched. */
   providers: (search?: string) => `${withQuery('/', { q: search })}#providers`,
+  /** The page of one provider; the id finds it, the slug is for people. */
+  provider: (slug: string, id: string) => `/providers/${encodeURIComponent(`${slug}-${id}`)}`,
   services: (search?: string) => withQuery('/services', { search }),
   auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
     withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
@@ -29,12 +38,20 @@ export const paths = {
     withQuery('/booking', { provider: providerId, service: serviceId }),
   serviceBooking: (serviceId: string) => `/booking/${encodeURIComponent(serviceId)}`,
   account: () => '/account',
+  about: () => patterns.about,
+  helpCenter: (question?: string) => withPart(patterns.helpCenter, question),
+  hipaa: () => patterns.hipaa,
+  privacy: (section?: string) => withPart(patterns.privacy, section),
+  terms: () => patterns.terms,
+  healthData: (section?: string) => withPart(patterns.healthData, section),
   mail: (address: string, subject?: string) =>
     `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
   phone: (digits: string) => `tel:${digits.replace(/[^\d+]/g, '')}`,
   /** A place on the map of the operator's choice; `template` holds `{q}`. */
   map: (template: string, place: string) => template.replace('{q}', encodeURIComponent(place)),
 };
+
+const withPart = (path: string, id?: string): string => (id ? `${path}#${id}` : path);
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

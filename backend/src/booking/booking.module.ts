@@ -23,13 +23,14 @@ import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { SqlBookingRecords } from './infrastructure/sql-booking-records.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
+import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
   controllers: [BookingsController],
   providers: [
-    RequestBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, MailPatientRunner, MailClinicRunner, MyBookingsHandler,
+    RequestBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingMails, useClass: SqlBookingMails },

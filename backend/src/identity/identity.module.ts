@@ -38,6 +38,7 @@ import { SignUpFlow } from './http/sign-up.flow.js';
 import { UsersController } from './http/users.controller.js';
 import { ActorsProjector } from './infrastructure/actors.projector.js';
 import { AdminGrant } from './infrastructure/admin-grant.cli.js';
+import { IdentityRetention } from './infrastructure/identity-retention.js';
 import { DemoAccounts } from './infrastructure/demo-accounts.js';
 import { EmbeddedProvider } from './infrastructure/embedded-provider.js';
 import { IdentityToken } from './infrastructure/identity-token.cli.js';
@@ -60,7 +61,7 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
   providers: [
     RegisterUserHandler, RecordSignInHandler, ConfirmEmailHandler, RequestVerificationHandler, CloseVerificationMailHandler,
     SyncUserHandler, ChangeLanguageHandler, GrantAdminHandler, SendVerificationRunner, CurrentUserHandler, UserOfSubjectHandler,
-    SignUpFlow, SignInFlow, RenewalFlow, SameOrigin, ActorsProjector, LiveActors, DemoAccounts, IdentityToken, AdminGrant,
+    SignUpFlow, SignInFlow, RenewalFlow, SameOrigin, ActorsProjector, LiveActors, DemoAccounts, IdentityRetention, IdentityToken, AdminGrant,
     { provide: Actors, useExisting: LiveActors },
     { provide: Tokens, useClass: JwtTokens },
     { provide: Users, useClass: MikroUsers },

@@ -11,6 +11,7 @@ import { MetaController } from './http/meta.controller.js';
 import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
 import { Announcements } from './infrastructure/announcements.js';
+import { AuditRetention } from './infrastructure/audit-retention.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Commands } from './infrastructure/commands.js';
@@ -38,7 +39,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
   controllers: [HealthController, MetaController, DevMailController],
   providers: [
-    Commands, Idempotency, Inbox, AuditTrail, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, ReactionWorker, Housekeeping, Health, Translator,
+    Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, ReactionWorker, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: Texts, useValue: sharedTexts },

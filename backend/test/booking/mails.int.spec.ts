@@ -84,7 +84,7 @@ it('waits for the person: the mail follows when identity\'s event arrives', asyn
   const ana = app.identity.account();
   const { id } = await requested(ana);
   await app.startWorkers();
-  await until(async () => (await app.mails()).length === 1);
+  await until(async () => (await app.rows('select from booking.mails')).length === 1);
   expect(await app.rows('select recipient from booking.mails')).toEqual([{ recipient: 'clinic' }]);
   await app.registered(ana);
   await app.settled();

@@ -80,3 +80,12 @@ it('keeps nothing while the listening connection is lost, and listens again', as
   await one.rows(`update identity.users set status = 'active' where id = $1`, [ANN]);
   await until(async () => (await statusIn(other)) === 'active', 1000);
 });
+
+it('believes what it knows for five seconds at most, even when nobody announces a change', async () => {
+  await one.rows('alter table identity.users disable trigger announce_user');
+  await find(one);
+  await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);
+  expect(await statusIn(one)).toBe('active');
+  await until(async () => (await statusIn(one)) === 'suspended', 5500);
+  await one.rows('alter table identity.users enable trigger announce_user');
+});

@@ -28,7 +28,7 @@ export async function aDatabase(): Promise<string> {
 export async function someSettings(changes: Partial<Settings> = {}): Promise<Settings> {
   return new Settings({
     nodeEnv: 'test', databaseUrl: changes.databaseUrl ?? (await aDatabase()), embedded: true, dataDir: aFolder('data'), demoData: 'off', logLevel: 'silent',
-    identitySecret: 'a secret of the tests, long enough', backoffMs: 50, lockMs: 1000, enqueueAgainMs: 500, ...changes,
+    identitySecret: 'a secret of the tests, long enough', backoffMs: 50, lockMs: 1000, enqueueAgainMs: 500, poolWaitMs: 20_000, ...changes,
   });
 }
 

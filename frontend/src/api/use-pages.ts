@@ -6,7 +6,6 @@ const PAGE_SIZE = 20;
 const LAST_OFFSET = 1000;
 
 interface PageQuery {
-  search?: string;
   limit: number;
   offset: number;
 }
@@ -24,14 +23,18 @@ interface Page<Item> {
 }
 
 /**
- * A list of the API that takes `search`, `limit` and `offset`, page after page, as far as the reader has asked for it.
- * While another search loads, the list before stays. `path` keeps the lists apart in the cache.
+ * A list of the API that takes `limit` and `offset`, page after page, as far as the reader has asked for it. While the
+ * list of another filter loads, the list before stays. `path` keeps the lists apart in the cache.
  */
-export function usePages<Item>(path: string, search: string, read: (query: PageQuery) => Promise<Answer<Item>>) {
+export function usePages<Item, Filter extends object>(
+  path: string,
+  filter: Filter,
+  read: (query: Filter & PageQuery) => Promise<Answer<Item>>,
+) {
   const audience = useAudience();
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<Page<Item>, Problem>(
-    (index: number) => [path, search, index * PAGE_SIZE, audience],
-    ([, text, offset]: [string, string, number]) => readPage(read, text, offset),
+    (index: number) => [path, filter, index * PAGE_SIZE, audience],
+    ([, wanted, offset]: [string, Filter, number]) => readPage(read({ ...wanted, limit: PAGE_SIZE, offset })),
     { ...priceCache, revalidateFirstPage: false, keepPreviousData: true },
   );
 
@@ -52,12 +55,8 @@ export function usePages<Item>(path: string, search: string, read: (query: PageQ
   };
 }
 
-async function readPage<Item>(
-  read: (query: PageQuery) => Promise<Answer<Item>>,
-  search: string,
-  offset: number,
-): Promise<Page<Item>> {
-  const { data, error, response } = await read({ limit: PAGE_SIZE, offset, ...(search && { search }) });
+async function readPage<Item>(answer: Promise<Answer<Item>>): Promise<Page<Item>> {
+  const { data, error, response } = await answer;
   if (error) throw error;
   const items = data ?? [];
   return {

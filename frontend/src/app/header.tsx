@@ -87,6 +87,9 @@ function SiteLinks({ onFollow }: { onFollow: () => void }) {
       ) : (
         <Link href={paths.providers()} onClick={onFollow}>{shell.nav.providers}</Link>
       )}
+      <Link href={paths.about()} aria-current={path === paths.about() ? 'page' : undefined} onClick={onFollow}>
+        {shell.nav.about}
+      </Link>
     </>
   );
 }

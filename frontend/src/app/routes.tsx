@@ -10,6 +10,15 @@ import { Protected } from './protected';
 const ServicesPage = lazy(() =>
   import('../features/services/services-page').then(({ ServicesPage }) => ({ default: ServicesPage })),
 );
+const AboutPage = lazy(() => import('../features/information/about-page').then(({ AboutPage }) => ({ default: AboutPage })));
+const HelpCenterPage = lazy(() =>
+  import('../features/information/help-center-page').then(({ HelpCenterPage }) => ({ default: HelpCenterPage })),
+);
+const legalPages = () => import('../features/information/legal-page');
+const PrivacyPolicyPage = lazy(() => legalPages().then(({ PrivacyPolicyPage }) => ({ default: PrivacyPolicyPage })));
+const TermsPage = lazy(() => legalPages().then(({ TermsPage }) => ({ default: TermsPage })));
+const HipaaPage = lazy(() => legalPages().then(({ HipaaPage }) => ({ default: HipaaPage })));
+const HealthDataPage = lazy(() => legalPages().then(({ HealthDataPage }) => ({ default: HealthDataPage })));
 
 const AuthPage = lazy(() => import('../features/auth/auth-page').then(({ AuthPage }) => ({ default: AuthPage })));
 const AuthCallbackPage = lazy(() =>
@@ -20,6 +29,10 @@ const BookingPage = lazy(() =>
 );
 const AccountPage = lazy(() =>
   import('../features/booking/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
+);
+
+const ProviderPage = lazy(() =>
+  import('../features/provider/provider-page').then(({ ProviderPage }) => ({ default: ProviderPage })),
 );
 
 export function Routes() {
@@ -35,6 +48,13 @@ export function Routes() {
           <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.serviceBooking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.account}><Protected><AccountPage /></Protected></Route>
+          <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
+          <Route path={patterns.about} component={AboutPage} />
+          <Route path={patterns.helpCenter} component={HelpCenterPage} />
+          <Route path={patterns.privacy} component={PrivacyPolicyPage} />
+          <Route path={patterns.terms} component={TermsPage} />
+          <Route path={patterns.hipaa} component={HipaaPage} />
+          <Route path={patterns.healthData} component={HealthDataPage} />
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

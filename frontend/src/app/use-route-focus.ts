@@ -11,7 +11,8 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const wentBack = useRef(false);
 
   useEffect(() => {
-    const onPopState = () => (wentBack.current = true);
+    // Following a link to a part of the same page is such an event, too.
+    const onPopState = () => (wentBack.current = window.location.pathname !== shown.current);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);

@@ -15,6 +15,7 @@ interface Backend {
 function onPostgres(url: string): Backend {
   const pool = new pg.Pool({ connectionString: url, options: '-c search_path=bullmq', max: 10, keepAlive: true });
   pool.setMaxListeners(0).on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined)); // also while it is checked out
   const connection = pool as unknown as ConnectionOptions; // its types know Redis first
   return { factory: createPostgresBackend as Backend['factory'], producer: connection, consumer: connection, close: () => pool.end() };
 }

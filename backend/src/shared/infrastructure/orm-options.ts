@@ -3,13 +3,13 @@ import { OutboxSubscriber } from './outbox.js';
 import type { Settings } from './settings.js';
 
 /** Nothing waits without a limit, and no context is shared between requests. */
-export const ormOptions = ({ database, poolSize, statementTimeoutMs, lockTimeoutMs }: Settings) => ({
+export const ormOptions = ({ database, poolSize, statementTimeoutMs, lockTimeoutMs, poolWaitMs }: Settings) => ({
   driver: PostgreSqlDriver,
   clientUrl: database,
   pool: { max: poolSize },
   driverOptions: {
     statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 2000, keepAlive: true, application_name: 'openfare',
+    connectionTimeoutMillis: poolWaitMs, keepAlive: true, application_name: 'openfare',
   },
   subscribers: [new OutboxSubscriber()],
   allowGlobalContext: false,

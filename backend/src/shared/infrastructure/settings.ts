@@ -83,9 +83,13 @@ export const VARIABLES = {
   statementTimeoutMs: variable('STATEMENT_TIMEOUT_MS', 'Longest database statement.', milliseconds(5000)),
   lockTimeoutMs: variable('LOCK_TIMEOUT_MS', 'Longest wait for a database lock.', milliseconds(2000)),
   poolSize: variable('POOL_SIZE', 'Database connections of the application; the queues of a process have ten of their own.', whole(2, 100, 10)),
+  poolWaitMs: variable('POOL_WAIT_MS', 'Longest wait for a free database connection; then the answer is 503.', milliseconds(2000)),
   enqueueAgainMs: variable('ENQUEUE_AGAIN_MS', 'An event whose work is not done by then is handed to the queue again.', milliseconds(30_000, 100)),
   backoffMs: variable('BACKOFF_MS', 'Pause before the first repeat of failed background work; it doubles each time.', milliseconds(1000)),
   lockMs: variable('LOCK_MS', 'Background work of a process that died is taken over after this time.', milliseconds(10_000, 1000)),
+  symptomsDays: variable('SYMPTOMS_DAYS', 'What a patient wrote is emptied so many days after the last moment of the request.', whole(1, 3650, 180)),
+  addressDays: variable('ADDRESS_DAYS', 'Days until network addresses and browsers of people are shortened.', whole(1, 3650, 30)),
+  signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
 } satisfies Record<string, Variable>;
 

@@ -53,7 +53,9 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
     notes: '',
   }));
 
-  useEffect(() => form.setFieldValue('serviceId', serviceId), [form, serviceId]);
+  useEffect(() => {
+    form.setFieldValue('serviceId', serviceId);
+  }, [form, serviceId]);
 
   async function submit() {
     // Everything, also what is not drawn at the moment.

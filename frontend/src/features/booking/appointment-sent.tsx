@@ -24,7 +24,9 @@ export function AppointmentSent({ booking, onClose }: AppointmentSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { zone } = booking;
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
 
   return (
     <div className="appointment-form">

@@ -28,12 +28,13 @@ export function PriceLines({ offer: { priceSource } }: { offer: Offer }) {
   if (!priceSource) return null;
   const { coverage, includes, kind, asOf, sourceUrl, ageing } = priceSource;
   const limit = coverage === 'complete' ? null : directory.coverage[coverage];
+  const saidAlready = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
 
   return (
     <ul className="ticket-lines">
       <li className={limit ? 'ticket-limit' : undefined}>
         <Icon name={limit ? 'facility' : 'check'} />
-        <span>{limit && <b>{limit}. </b>}{includes}</span>
+        <span>{limit && !saidAlready && <b>{limit}. </b>}{saidAlready ? <b>{includes}.</b> : includes}</span>
       </li>
       <li>
         <Icon name="document" />

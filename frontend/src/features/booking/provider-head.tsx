@@ -30,9 +30,10 @@ export function ProviderHead({ provider, level }: ProviderHeadProps) {
         {(demo || countyProgram) && (
           <p className="tags">
             {demo && <Tag look="demo">{common.demo}</Tag>}
-            {countyProgram && <Tag look="amber">{directory.card.countyProgram}</Tag>}
+            {countyProgram && <Tag look="green">{directory.card.countyProgram}</Tag>}
           </p>
         )}
+        {countyProgram && <p className="small muted">{directory.card.countyProgramHint}</p>}
       </div>
     </div>
   );

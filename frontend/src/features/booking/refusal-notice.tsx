@@ -12,7 +12,9 @@ export function RefusalNotice({ problem }: { problem: Problem }) {
   const explain = useProblemText();
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   return (
     <div className="appointment-refusal" ref={place}>

@@ -23,6 +23,7 @@ export function TimeWindowsField({ zone, city, id, value = [], onChange, ...desc
   const { dialog, faults } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const ids = useId();
+  const dayId = id ?? `${ids}-day`;
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState(() => firstDraft(now, zone));
   const [fault, setFault] = useState<string | null>(null);
@@ -67,10 +68,10 @@ export function TimeWindowsField({ zone, city, id, value = [], onChange, ...desc
         <p className="small muted">{dialog.full}</p>
       ) : (
         <div className="window-adder">
-          <label>
-            <span>{dialog.day}</span>
+          <div>
+            <label htmlFor={dayId}>{dialog.day}</label>
             <select
-              id={id}
+              id={dayId}
               className="native-select"
               {...described}
               aria-describedby={[`${ids}-hint`, described['aria-describedby']].filter(Boolean).join(' ')}
@@ -83,7 +84,7 @@ export function TimeWindowsField({ zone, city, id, value = [], onChange, ...desc
                 </optgroup>
               ))}
             </select>
-          </label>
+          </div>
           <TimeSelect
             label={dialog.from}
             value={draft.from}
@@ -109,13 +110,14 @@ interface TimeSelectProps {
 
 function TimeSelect({ label, value, options, onChange }: TimeSelectProps) {
   const { language } = useLanguage();
+  const id = useId();
   return (
-    <label>
-      <span>{label}</span>
-      <select className="native-select" value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="native-select" value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {options.map((minutes) => <option key={minutes} value={minutes}>{formatTimeOfDay(minutes, language)}</option>)}
       </select>
-    </label>
+    </div>
   );
 }
 

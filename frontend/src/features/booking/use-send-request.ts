@@ -33,7 +33,7 @@ export function useSendRequest<Field extends string>(
       body,
     });
     setBusy(false);
-    if (data || error.status < 500) key.current = null;
+    if (data || isAnswer(error)) key.current = null;
     if (data) {
       void mutate((cached) => Array.isArray(cached) && cached[1] === '/api/bookings/mine', undefined, { revalidate: false });
       return data;
@@ -46,3 +46,6 @@ export function useSendRequest<Field extends string>(
 
   return { busy, refusal, send };
 }
+
+/** False when it stays open whether the request has arrived: nobody answered, or something on the way broke. */
+const isAnswer = ({ status }: Problem): boolean => status >= 400 && status < 500;

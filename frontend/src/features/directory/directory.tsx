@@ -1,35 +1,31 @@
 import { Button } from 'antd';
-import { useSearchParams } from 'wouter';
+import { useRef } from 'react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { PricingGate } from '../../ui/pricing-gate';
-import { searchText } from '../../ui/search-text';
 import { SkeletonBar } from '../../ui/skeleton';
-import { DirectorySearch } from './directory-search';
+import { FilterBar } from './filter-bar';
+import { activeFilters, type DirectoryFilters } from './filters';
 import { ProviderCard } from './provider-card';
 import { ProviderSkeleton } from './provider-skeleton';
 import { useDirectory } from './use-directory';
+import { useFilters } from './use-filters';
 import './directory.css';
 
 const HEADING_ID = 'providers-heading';
 
-/** The providers section. The search text lives in the address, so that a list can be shared and returned to. */
+/** The providers section. */
 export function Directory() {
   const { directory } = useTexts();
-  const [params, setParams] = useSearchParams();
-  const search = searchText(params.get('q'));
+  const filters = useFilters();
+  const results = useRef<HTMLDivElement>(null);
 
-  function searchFor(text: string) {
-    setParams(
-      (previous) => {
-        if (text) previous.set('q', text);
-        else previous.delete('q');
-        return previous;
-      },
-      { replace: true },
-    );
+  function apply() {
+    filters.apply();
+    const { current } = results;
+    if (current && current.getBoundingClientRect().top > window.innerHeight) current.scrollIntoView();
   }
 
   return (
@@ -37,16 +33,17 @@ export function Directory() {
       <div className="wrap">
         <h2 id={HEADING_ID}>{directory.heading}</h2>
         <p className="muted directory-area">{directory.area}</p>
-        <DirectorySearch search={search} onSearch={searchFor} />
-        <Results search={search} onClear={() => searchFor('')} />
+        <FilterBar filters={filters} onApply={apply} />
+        <div ref={results}><Results filters={filters.applied} onClear={filters.clear} /></div>
       </div>
     </section>
   );
 }
 
-function Results({ search, onClear }: { search: string; onClear: () => void }) {
+function Results({ filters, onClear }: { filters: DirectoryFilters; onClear: () => void }) {
   const { directory } = useTexts();
-  const { items: providers, total, capped, error, loading, loadingMore, retry, showMore } = useDirectory(search);
+  const { items: providers, total, capped, error, loading, loadingMore, retry, showMore } = useDirectory(filters);
+  const filtered = activeFilters(filters).length > 0;
 
   if (error && !providers) return <ErrorNotice title={directory.failed} onRetry={retry} />;
   if (!providers) {
@@ -66,7 +63,7 @@ function Results({ search, onClear }: { search: string; onClear: () => void }) {
         <p role="status">{capped ? directory.countCapped(total) : directory.count(total)}</p>
         {total > 1 && <p>{directory.order}</p>}
       </div>
-      {providers.length === 0 && <NoProviders filtered={search !== ''} onClear={onClear} />}
+      {providers.length === 0 && <NoProviders filtered={filtered} onClear={onClear} />}
       {providers.some(({ pricesHidden }) => pricesHidden) && <PricingGate returnTo={paths.providers()} />}
       <ul className="directory-list">
         {providers.map((provider) => (

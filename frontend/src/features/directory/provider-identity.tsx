@@ -1,10 +1,11 @@
+import { Link } from 'wouter';
 import { useMeta } from '../../api/meta';
-import { formatRating } from '../../format/rating';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { ExternalLink } from '../../ui/external-link';
 import { Icon } from '../../ui/icon';
 import { ProviderPicture } from '../../ui/provider-picture';
+import { ProviderRating } from '../../ui/provider-rating';
 import { Tag } from '../../ui/tag';
 import type { DirectoryProvider } from './use-directory';
 
@@ -15,14 +16,22 @@ interface Props {
 
 export function ProviderIdentity({ provider, headingId }: Props) {
   const { common, directory } = useTexts();
-  const { name, website } = provider;
+  const { id, slug, name, website } = provider;
 
   return (
     <div className="provider-identity">
       <div className="provider-head">
         <ProviderPicture provider={provider} />
         <div>
-          <h3 id={headingId}>{website ? <ExternalLink href={website}>{name}</ExternalLink> : name}</h3>
+          <div className="provider-name">
+            <h3 id={headingId}><Link href={paths.provider(slug, id)}>{name}</Link></h3>
+            {website && (
+              <ExternalLink href={website}>
+                <Icon name="external" />
+                <span className="visually-hidden">{directory.card.website(name)}</span>
+              </ExternalLink>
+            )}
+          </div>
           <div className="tags">
             <Tag>{provider.specialty}</Tag>
             {provider.countyProgram && <Tag look="green">{directory.card.countyProgram}</Tag>}
@@ -32,7 +41,9 @@ export function ProviderIdentity({ provider, headingId }: Props) {
       </div>
       <ul className="provider-facts">
         <Locations provider={provider} />
-        {provider.rating > 0 && <Rating tenths={provider.rating} reviews={provider.reviewCount} />}
+        {provider.rating > 0 && (
+          <li><Icon name="star" /><ProviderRating tenths={provider.rating} reviews={provider.reviewCount} /></li>
+        )}
         {provider.countyProgram && <li><Icon name="info" /><span>{directory.card.countyProgramHint}</span></li>}
       </ul>
     </div>
@@ -62,14 +73,4 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
       </li>
     );
   });
-}
-
-function Rating({ tenths, reviews }: { tenths: number; reviews: number }) {
-  const { rating, rest } = useTexts().directory.card.rating(formatRating(tenths), reviews);
-  return (
-    <li>
-      <Icon name="star" />
-      <span><b className="provider-rating">{rating}</b> {rest}</span>
-    </li>
-  );
 }

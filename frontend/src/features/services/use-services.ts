@@ -7,5 +7,7 @@ export type Service = Schema<'ServiceView'>;
 const PATH = '/api/services';
 
 /** The services of the catalogue that match a text. */
-export const useServices = (search: string) =>
-  usePages(PATH, search, (query) => api.GET(PATH, { params: { query } }));
+export function useServices(search: string) {
+  const filter: { search?: string } = search ? { search } : {};
+  return usePages(PATH, filter, (query) => api.GET(PATH, { params: { query } }));
+}

@@ -12,6 +12,14 @@ export const directory = {
   emptyFiltered: 'No providers match your current filters.',
   emptyHint: 'Try another city, or search for the service itself.',
   clear: 'Clear All Filters',
+  filters: {
+    toggle: 'Filters',
+    count: (count: number) => `${count} active`,
+    active: 'Active filters',
+    remove: 'Remove filter:',
+    rating: (stars: number) => (stars === 5 ? '5 stars' : `${stars} stars or more`),
+    search: 'Search',
+  },
   card: {
     countyProgram: 'County program',
     countyProgramHint: 'A county health program. Its prices may depend on whether you qualify. Ask first.',
@@ -21,6 +29,7 @@ export const directory = {
     }),
     distance: (miles: number) => (miles < 1 ? 'less than 1 mile' : miles === 1 ? 'about 1 mile' : `about ${miles} miles`),
     map: 'map',
+    website: (provider: string) => `Website of ${provider}`,
     service: 'Service',
     hidden: 'Pricing available after sign in',
     signIn: 'Sign in',

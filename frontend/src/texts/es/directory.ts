@@ -17,6 +17,14 @@ export const directory: typeof en = {
   emptyFiltered: 'Ningún proveedor coincide con sus filtros.',
   emptyHint: 'Pruebe con otra ciudad o busque el servicio.',
   clear: 'Borrar todos los filtros',
+  filters: {
+    toggle: 'Filtros',
+    count: (count) => (count === 1 ? '1 activo' : `${count} activos`),
+    active: 'Filtros activos',
+    remove: 'Quitar el filtro:',
+    rating: (stars) => (stars === 5 ? '5 estrellas' : `${stars} estrellas o más`),
+    search: 'Buscar',
+  },
   card: {
     countyProgram: 'Programa del condado',
     countyProgramHint:
@@ -24,6 +32,7 @@ export const directory: typeof en = {
     rating: (rating, reviews) => ({ rating, rest: `de 5, ${reviews === 1 ? '1 reseña' : `${reviews} reseñas`}` }),
     distance: (miles) => (miles < 1 ? 'a menos de 1 milla' : miles === 1 ? 'a 1 milla' : `a unas ${miles} millas`),
     map: 'mapa',
+    website: (provider) => `Sitio web de ${provider}`,
     service: 'Servicio',
     hidden: 'Precios después de iniciar sesión',
     signIn: 'Iniciar sesión',

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Retention } from '../../shared/infrastructure/retention.js';
+import { Settings } from '../../shared/infrastructure/settings.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+
+/** What a patient wrote about their health is emptied some time after the last moment that the request was about. */
+@Injectable()
+export class SymptomsRetention extends Retention {
+  constructor(private readonly sql: Sql, private readonly settings: Settings) { super(); }
+
+  async apply(): Promise<void> {
+    await this.sql.rows(
+      `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, version = version + 1
+        where (symptoms <> '' or notes is not null or phone is not null)
+          and coalesce(confirmed_end, (select max((slot->>'end')::timestamptz) from jsonb_array_elements(preferred_slots) slot)) < now() - ? * interval '1 day'`,
+      [this.settings.symptomsDays],
+    );
+  }
+}

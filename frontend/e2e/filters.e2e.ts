@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, violations } from './fixtures.js';
+
+const directory = (page: Page) => page.locator('#providers');
+const cards = (page: Page) => directory(page).getByRole('article');
+const toggle = (page: Page) => directory(page).getByRole('button', { name: /^Filters/ });
+const apply = (page: Page) => directory(page).getByRole('button', { name: 'Apply Filters' });
+const choice = (page: Page, facet: string, name: string) => directory(page).getByRole('group', { name: facet }).getByRole('checkbox', { name, exact: true });
+const chips = (page: Page) => directory(page).getByRole('list', { name: 'Active filters' }).getByRole('button');
+const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
+const countOf = async (page: Page) => Number(/\d+/.exec(await directory(page).getByText(/^\d+ providers?$/).innerText())?.[0]);
+
+async function openPanel(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(choice(page, 'Specialty', 'Cardiology')).toBeVisible();
+}
+
+test.describe('the filter panel', () => {
+  test('is closed at first, keeps edits as a draft, and counts them once applied', async ({ page }) => {
+    await page.goto('/');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(apply(page)).toBeHidden();
+    const all = await countOf(page);
+    await openPanel(page);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+
+    const asked: string[] = [];
+    page.on('request', (request) => { if (request.url().includes('with-services')) asked.push(request.url()); });
+    await choice(page, 'Specialty', 'Cardiology').check();
+    await choice(page, 'City', 'Houston').check();
+    await directory(page).getByRole('button', { name: /^4:/ }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toggle(page)).toHaveAccessibleName('Filters');
+    expect(asked).toEqual([]);
+    expect(await countOf(page)).toBe(all);
+
+    await apply(page).click();
+    await expect(page).toHaveURL('/?specialty=Cardiology&city=Houston&rating=4');
+    await expect(toggle(page)).toHaveAccessibleName('Filters 3 active');
+    await expect(chips(page)).toHaveCount(3);
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
+    for (const card of await cards(page).all()) {
+      await expect(card.locator('.tags')).toContainText('Cardiology');
+      await expect(card.getByRole('link', { name: /Houston, TX/ }).first()).toBeVisible();
+      expect(Number(/[\d.]+(?= of 5)/.exec(await card.innerText())?.[0])).toBeGreaterThanOrEqual(4);
+    }
+    expect(asked).toHaveLength(1);
+    expect([...new URL(asked[0] ?? '').searchParams]).toEqual(expect.arrayContaining([['specialties', 'Cardiology'], ['locations', 'Houston'], ['minRating', '4']]));
+  });
+
+  test('clears all at once, draft included', async ({ page }) => {
+    await page.goto('/?q=heart&specialty=Cardiology&rating=4');
+    await expect(toggle(page)).toHaveAccessibleName('Filters 3 active');
+    await openPanel(page);
+    await choice(page, 'Specialty', 'Primary care').check();
+    await directory(page).getByRole('button', { name: 'Clear All', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(directory(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(directory(page).getByRole('searchbox')).toHaveValue('');
+    await expect(directory(page).getByRole('slider')).toHaveAttribute('aria-valuenow', '1');
+    await expect(cards(page)).toHaveCount(20);
+  });
+
+  test('opens a shared address, and the back button leads through the lists seen', async ({ page }) => {
+    await page.goto('/?specialty=Cardiology');
+    await expect(chip(page, 'Cardiology')).toBeVisible();
+    const cardiology = await countOf(page);
+    await openPanel(page);
+    await expect(choice(page, 'Specialty', 'Cardiology')).toBeChecked();
+    await choice(page, 'Specialty', 'Primary care').check();
+    await apply(page).click();
+    await expect(toggle(page)).toHaveAccessibleName('Filters 2 active');
+    await expect.poll(() => countOf(page)).toBeGreaterThan(cardiology);
+    await page.goBack();
+    await expect(page).toHaveURL('/?specialty=Cardiology');
+    await expect(choice(page, 'Specialty', 'Primary care')).not.toBeChecked();
+    await expect.poll(() => countOf(page)).toBe(cardiology);
+    await page.goForward();
+    await expect(toggle(page)).toHaveAccessibleName('Filters 2 active');
+  });
+
+  test('takes no nonsense from an address', async ({ page }) => {
+    await page.goto(`/?rating=99&city=&city=+&specialty=${'x'.repeat(3000)}`);
+    await expect(directory(page).getByText('No providers match your current filters.')).toBeVisible();
+    await expect(chips(page)).toHaveCount(1);
+    await directory(page).getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(cards(page)).toHaveCount(20);
+  });
+
+  test('lets a chip be taken away and keeps the rest of the draft', async ({ page }) => {
+    await page.goto('/?specialty=Cardiology&rating=4');
+    await openPanel(page);
+    await choice(page, 'City', 'Houston').check();
+    await chip(page, 'Cardiology').click();
+    await expect(page).toHaveURL('/?rating=4');
+    await expect(toggle(page)).toBeFocused();
+    await expect(choice(page, 'Specialty', 'Cardiology')).not.toBeChecked();
+    await expect(choice(page, 'City', 'Houston')).toBeChecked();
+  });
+
+  test('searches by text once it is sent', async ({ page }) => {
+    await page.goto('/');
+    const field = directory(page).getByRole('searchbox');
+    await field.fill(' hospital ');
+    await expect(page).toHaveURL('/');
+    await directory(page).getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/?q=hospital');
+    await expect(chip(page, '“hospital”')).toBeVisible();
+    await expect(toggle(page)).toHaveAccessibleName('Filters 1 active');
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(choice(page, 'Specialty', 'Cardiology')).toBeVisible();
+    await choice(page, 'Specialty', 'Cardiology').focus();
+    await page.keyboard.press('Space');
+    const slider = directory(page).getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 stars or more');
+    await page.keyboard.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 stars');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab'); // the five numbers
+    await page.keyboard.press('Tab');
+    await expect(apply(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?specialty=Cardiology&rating=2');
+  });
+
+  test('shows every list in at most 12rem, without blank cities', async ({ page }) => {
+    await page.goto('/');
+    await openPanel(page);
+    const lists = await directory(page).locator('.facet-choices').all();
+    expect(lists).toHaveLength(3);
+    for (const list of lists) expect((await list.boundingBox())?.height).toBeLessThanOrEqual(192);
+    for (const name of await directory(page).getByRole('group', { name: 'City' }).locator('label').allInnerTexts()) expect(name.trim()).not.toBe('');
+  });
+
+  test('speaks Spanish, and an address that names an English value still works', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'es'));
+    await page.goto('/?specialty=Cardiology');
+    await directory(page).getByRole('button', { name: 'Filtros 1 activo' }).click();
+    const specialties = directory(page).getByRole('group', { name: 'Especialidad' });
+    await expect(specialties.getByRole('checkbox', { name: 'Cardiology', exact: true })).toBeChecked();
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await specialties.getByRole('checkbox', { name: 'Cardiology', exact: true }).uncheck();
+    await specialties.getByRole('checkbox', { name: 'Cardiología', exact: true }).check();
+    await directory(page).getByRole('button', { name: 'Aplicar filtros' }).click();
+    await expect(page).toHaveURL('/?specialty=Cardiolog%C3%ADa');
+    await expect(cards(page).first().locator('.tags')).toContainText('Cardiología');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no axe violation and no sideways scroll when open, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/?specialty=Cardiology&rating=4&q=heart');
+        await openPanel(page);
+        expect({ width, found: await violations(page) }).toEqual({ width, found: [] });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test.describe('the page of a provider', () => {
+  const open = async (page: Page, query: string): Promise<void> => {
+    await page.goto(`/?${query}`);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/providers\/[a-z0-9-]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    await expect(page.getByRole('heading', { level: 2, name: /Services/ })).toBeVisible();
+  };
+
+  test('shows a guest everything but prices', async ({ page }) => {
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      if (/\/api\/providers\/[0-9a-f-]{36}$/.test(response.url())) answers.push(await response.text());
+    });
+    await open(page, 'specialty=Cardiology');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+    const main = page.getByRole('main');
+    await expect(main.locator('.tags').first()).toContainText('Demo');
+    await expect(main.getByRole('link', { name: /to see the price of/ }).first()).toBeVisible();
+    await expect(main.getByText('Complete Pricing Available After Sign In')).toBeVisible();
+    expect(await main.innerText()).not.toContain('$');
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    for (const answer of answers) expect(answer).not.toMatch(/effectivePrice|customPrice|priceSource|"price"/);
+    await expect(main.locator('address a').first()).toHaveAttribute('href', /openstreetmap\.org\/search\?query=/);
+    const { pathname } = new URL(page.url());
+    await main.getByRole('link', { name: 'Sign In to See Cash Pricing' }).click();
+    await expect(page).toHaveURL(`/auth?returnTo=${encodeURIComponent(pathname)}`);
+  });
+
+  test('shows a signed-in person the prices and leads to the appointment request', async ({ page, accounts }) => {
+    await signIn(page, accounts.patient);
+    await open(page, 'specialty=Cardiology');
+    const main = page.getByRole('main');
+    await expect(main.locator('.price').first()).toHaveText(/^\$\d/);
+    await expect(main.getByText('Demo price, not a real offer').first()).toBeVisible();
+    await main.getByRole('link', { name: 'Request Appointment' }).click();
+    await expect(page).toHaveURL(/\/booking\?provider=/);
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('names the published file of a hospital and offers no appointment there', async ({ page, accounts }) => {
+    await signIn(page, accounts.patient);
+    await open(page, 'q=hospital');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Hospital price list')).toBeVisible();
+    await expect(main.getByText(/^Published by the hospital, file of \d+ \w+ \d{4}/).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /Open the published price file/ }).first()).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(main.getByRole('link', { name: 'Request Appointment' })).toHaveCount(0);
+    await expect(main.getByText(/ of 5/)).toHaveCount(0);
+  });
+
+  test('says 404 for an address that names nobody', async ({ page }) => {
+    for (const path of ['/providers/nobody', '/providers/nobody-019a9d3c-1a2b-7c3d-8e4f-0123456789ab']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) for (const signedIn of [false, true]) {
+    test(`has no axe violation and no sideways scroll, ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}`, async ({ page, accounts }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (signedIn) await signIn(page, accounts.patient);
+      for (const query of ['specialty=Cardiology', 'q=hospital']) {
+        await open(page, query);
+        for (const language of ['en', 'es']) for (const width of [320, 1280]) {
+          await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+          await page.setViewportSize({ width, height: 800 });
+          await page.reload();
+          await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          expect({ query, language, width, found: await violations(page) }).toEqual({ query, language, width, found: [] });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        }
+        await page.evaluate(() => localStorage.setItem('language', 'en'));
+      }
+    });
+  }
+});

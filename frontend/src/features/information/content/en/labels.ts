@@ -1,0 +1,18 @@
+export const labels = {
+  onThisPage: 'On this page',
+  inShort: 'In short',
+  version: (version: string, date: string) => `Version ${version}, ${date}`,
+  template: {
+    title: 'Template for a lawyer to check',
+    text: 'No lawyer has approved this text yet. A box like this one marks each point that is still open.',
+    open: 'For the lawyer',
+  },
+  supportTeam: 'our help desk',
+  emergency: {
+    label: 'In an emergency',
+    lines: [
+      { text: 'Chest pain, trouble breathing, or another emergency?', action: 'Call 911', to: 'tel:911' },
+      { text: 'Thoughts of suicide?', action: 'Call or text 988', to: 'tel:988' },
+    ],
+  },
+};

@@ -1,0 +1,174 @@
+import { paths } from '../../../../paths';
+import { type LegalText, link } from '../blocks';
+import type { PrivacySection } from '../en/privacy';
+import type { Facts } from '../facts';
+import { PROMISES } from '../promises';
+import { claims } from './claims';
+
+export const privacy = (facts: Facts): LegalText<PrivacySection> => {
+  const { product, support, ownSignIn } = facts;
+  const say = claims(facts);
+  return {
+    title: 'Política de privacidad',
+    heading: 'Política de privacidad',
+    lead: `Qué sabe ${product} de usted, para qué y por cuánto tiempo.`,
+    summary: [
+      'Guardamos lo que usted nos dice: su cuenta y las solicitudes que envía a las clínicas.',
+      say.symptomsKept,
+      `${say.noSale} ${say.noAds} ${say.noTracking}`,
+      say.rights,
+    ],
+    sections: {
+      'what-we-keep': {
+        title: 'Qué guardamos',
+        blocks: [
+          {
+            records: [
+              {
+                title: 'Su cuenta',
+                lines: [
+                  { label: 'Qué', text: 'Su nombre y apellido, su correo, su código ZIP y su idioma.' },
+                  { label: 'Para qué', text: 'Para abrir su sesión, para escribirle y para decir a la clínica quién pide.' },
+                  { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
+                ],
+              },
+              ...(ownSignIn
+                ? [{
+                    title: 'Su contraseña',
+                    lines: [
+                      { label: 'Qué', text: 'Solo una forma revuelta. Nadie puede leer en ella su contraseña, ni nosotros.' },
+                      { label: 'Para qué', text: 'Para ver que es usted.' },
+                      { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
+                    ],
+                  }]
+                : []),
+              {
+                title: 'Cómo nos encontró',
+                lines: [
+                  { label: 'Qué', text: 'Si llegó por un enlace con etiquetas, como el nombre de un boletín, esas etiquetas.' },
+                  { label: 'Para qué', text: 'Para saber qué enlaces ayudan a la gente a encontrarnos.' },
+                  { label: 'Cuánto tiempo', text: 'Solo las guardamos si crea una cuenta, y mientras la tenga.' },
+                ],
+              },
+              {
+                title: 'Sus solicitudes de cita',
+                lines: [
+                  { label: 'Qué', text: 'La clínica y el servicio, los horarios que ofrece, sus síntomas, sus notas, si es paciente nuevo, para quién es la visita y su grupo de edad. El precio que usted vio. Su teléfono, si lo da, y si aceptó recibir mensajes de texto.' },
+                  { label: 'Para qué', text: 'Para pasar su solicitud a la clínica que eligió y para mostrársela a usted.' },
+                  { label: 'Cuánto tiempo', text: `${say.symptomsKept} El resto queda mientras tenga la cuenta.` },
+                ],
+              },
+              {
+                title: 'Cuentas nuevas, inicios de sesión y cambios',
+                lines: [
+                  { label: 'Qué', text: 'La hora, si funcionó, su dirección de red (dirección IP) y el nombre de su navegador.' },
+                  { label: 'Para qué', text: 'Para notar si alguien trata de entrar a la fuerza.' },
+                  { label: 'Cuánto tiempo', text: `${say.networkShortened} Borramos la lista de inicios de sesión a los ${PROMISES.signInLogDays} días.` },
+                ],
+              },
+              {
+                title: 'Correos a nuestro equipo de ayuda',
+                lines: [
+                  { label: 'Qué', text: 'Lo que usted nos escribe y nuestra respuesta.' },
+                  { label: 'Para qué', text: 'Para ayudarle.' },
+                  { label: 'Cuánto tiempo', text: 'El tiempo que haga falta para ayudarle.' },
+                ],
+              },
+            ],
+          },
+          'Las palabras que escribe en el buscador sirven para encontrar servicios. No van a nuestros registros técnicos.',
+          { counsel: 'Decir cuánto tiempo se guardan los correos de ayuda y las copias de seguridad.' },
+        ],
+      },
+      'how-we-use-it': {
+        title: 'Cómo los usamos',
+        blocks: [
+          {
+            list: [
+              'Para manejar su cuenta.',
+              'Para enviar sus solicitudes a la clínica y escribirle sobre ellas.',
+              'Para mostrar precios y servicios que le sirvan.',
+              'Para cuidar el sitio y arreglar lo que falla.',
+              'Para hacer lo que la ley nos pide.',
+            ],
+          },
+          'No los usamos para nada más. No enviamos anuncios por correo.',
+        ],
+      },
+      'who-gets-it': {
+        title: 'Quién los recibe',
+        blocks: [
+          {
+            list: [
+              `La clínica que usted elige. Primero recibe el servicio, los horarios, para quién es la visita y su grupo de edad. ${say.mailsWithoutHealth}`,
+              'Empresas que manejan nuestras computadoras y envían nuestros correos. Trabajan para nosotros y no pueden usar sus datos para ellas.',
+              ...(ownSignIn ? [] : ['La empresa con la que usted inicia sesión. Sabe su correo y cuándo inicia sesión.']),
+              'Jueces u oficinas del gobierno, pero solo si la ley nos obliga.',
+            ],
+          },
+          'Nadie más. No vendemos sus datos. No los damos para anuncios.',
+          'Cuando la clínica tiene su solicitud, guarda su propia copia. Para esa copia valen las reglas de la clínica.',
+          'Si sigue un enlace a un mapa o a un hospital, sale de nuestro sitio. Por nosotros, ese otro sitio no sabe en qué página estaba usted.',
+          { counsel: 'Nombrar las empresas de servidores y de correo, y dónde están los datos. Decir qué pasa si se vende el negocio.' },
+        ],
+      },
+      cookies: {
+        title: 'Cookies y su navegador',
+        blocks: [
+          say.oneCookie,
+          ...(ownSignIn
+            ? [`Otros sitios y programas no la pueden leer. Termina a los ${PROMISES.sessionIdleDays} días sin visita y a los ${PROMISES.sessionMostDays} días como máximo. Si nunca inicia sesión, no la recibe.`]
+            : []),
+          'Su navegador también recuerda el idioma y los colores que usted elige. Durante su visita recuerda las etiquetas del enlace que lo trajo aquí. Puede borrar todo esto en su navegador.',
+          `${say.noTracking} No hay cookies de anuncios ni contadores ocultos de otras empresas.`,
+        ],
+      },
+      'how-we-protect-it': {
+        title: 'Cómo los cuidamos',
+        blocks: [
+          {
+            list: [
+              'Solo ven sus datos las personas que los necesitan para su trabajo.',
+              'Cada cambio que hace nuestro personal queda anotado, con quién lo hizo.',
+              'Los nombres, los síntomas y las direcciones no entran en nuestros registros técnicos.',
+              'Pedimos poco y lo borramos cuando pasa su tiempo.',
+            ],
+          },
+          `Ningún sitio puede prometer que nunca pase nada malo. ${say.breachNotice}`,
+          { counsel: 'Describir cómo se cifran las conexiones y el almacenamiento.' },
+        ],
+      },
+      'your-rights': {
+        title: 'Sus derechos',
+        blocks: [
+          'Estos derechos son suyos, viva donde viva:',
+          {
+            list: [
+              'Ver sus datos y recibir una copia.',
+              'Pedir que se corrijan los errores.',
+              'Pedir que se borren su cuenta y sus datos. Después solo queda la nota de que se hizo algo, sin su nombre.',
+              'Retirar un permiso, como el de los mensajes de texto.',
+            ],
+          },
+          ['Escriba a ', support, ` desde el correo de su cuenta. ${say.answerTime} Si decimos que no, le decimos por qué. Entonces puede pedir que lo miremos otra vez.`],
+          ['Más sobre los datos de su salud: ', link('política de privacidad de datos de salud', paths.healthData()), '.'],
+        ],
+      },
+      children: {
+        title: 'Niños',
+        blocks: [`Debe tener ${PROMISES.leastAge} años o más para tener una cuenta. Un padre o una madre puede pedir una cita para su hijo. Guardamos el grupo de edad del niño, no su nombre.`],
+      },
+      changes: {
+        title: 'Si esta política cambia',
+        blocks: ['Ponemos en esta página la nueva versión y su fecha. Si queremos guardar o dar más que antes, primero le preguntamos.'],
+      },
+      contact: {
+        title: 'Quién responde',
+        blocks: [
+          ['Escriba a ', support, ' si tiene una pregunta sobre sus datos.'],
+          { counsel: 'Poner el nombre legal y la dirección postal de quien opera el sitio, y quién responde ahí por la privacidad.' },
+        ],
+      },
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths';
+import { useTexts } from '../../texts/core';
+import { useProviderTexts } from '../../texts/provider';
+import { LinkButton } from '../../ui/link-button';
+import type { Provider } from './use-provider';
+
+/** The one thing to do here: sign in, request an appointment, or call. */
+export function NextStep({ provider }: { provider: Provider }) {
+  const { card } = useTexts().directory;
+  const texts = useProviderTexts();
+  const { id, slug, bookable, kind, pricesHidden } = provider;
+
+  if (pricesHidden) {
+    return (
+      <Step title={texts.guest} hint={texts.guestHint}>
+        <LinkButton block href={paths.auth({ returnTo: paths.provider(slug, id) })}>{card.signInButton}</LinkButton>
+      </Step>
+    );
+  }
+  if (kind === 'hospital_listing') return <Step title={texts.listingAction} hint={texts.listingCall} />;
+  if (!bookable) return <Step title={texts.closed} hint={texts.closedHint} />;
+  return (
+    <Step title={texts.book} hint={texts.bookHint}>
+      <LinkButton block type="primary" size="large" href={paths.providerBooking(id)}>{card.request}</LinkButton>
+    </Step>
+  );
+}
+
+function Step({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  return (
+    <section className="panel profile-box">
+      <h2 className="title-3">{title}</h2>
+      <p className="muted">{hint}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths';
+import { useTexts } from '../../texts/core';
+import { useLanguage } from '../../texts/language';
+import { useProviderTexts } from '../../texts/provider';
+import { ExternalLink } from '../../ui/external-link';
+import { Icon } from '../../ui/icon';
+import { PricingGate } from '../../ui/pricing-gate';
+import { ProviderPicture } from '../../ui/provider-picture';
+import { ProviderRating } from '../../ui/provider-rating';
+import { Tag } from '../../ui/tag';
+import { usePageTitle } from '../../ui/use-page-title';
+import { NextStep } from './next-step';
+import { OfferedServices } from './offered-services';
+import { Places } from './places';
+import type { Provider } from './use-provider';
+
+/** One provider: who it is, where, what it offers at which price, and how to go on. */
+export function ProviderProfile({ provider }: { provider: Provider }) {
+  const texts = useProviderTexts();
+  const { name, bio, slug, id, pricesHidden } = provider;
+  usePageTitle(name);
+
+  return (
+    <div className="wrap page profile">
+      <div className="profile-head">
+        <Link href={paths.providers()} className="profile-back"><Icon name="arrow-left" />{texts.back}</Link>
+        <Who provider={provider} />
+        {bio && <p className="profile-bio">{bio}</p>}
+      </div>
+      <div className="profile-side">
+        <NextStep provider={provider} />
+        <Places provider={provider} />
+      </div>
+      <div className="profile-body">
+        {pricesHidden && <PricingGate returnTo={paths.provider(slug, id)} />}
+        <OfferedServices provider={provider} />
+      </div>
+    </div>
+  );
+}
+
+function Who({ provider }: { provider: Provider }) {
+  const { common, directory } = useTexts();
+  const texts = useProviderTexts();
+  const { name, specialty, kind, demo, countyProgram, rating, reviewCount, website } = provider;
+  const spoken = useLanguageNames(provider.languages);
+  const listing = kind === 'hospital_listing';
+
+  return (
+    <>
+      <div className="profile-name">
+        <ProviderPicture provider={provider} />
+        <div>
+          <h1>{name}</h1>
+          <div className="tags">
+            <Tag>{specialty}</Tag>
+            {listing && <Tag>{texts.listing}</Tag>}
+            {countyProgram && <Tag look="green">{directory.card.countyProgram}</Tag>}
+            {demo && <Tag look="demo">{common.demo}</Tag>}
+          </div>
+        </div>
+      </div>
+      <ul className="profile-facts">
+        {rating > 0 && <li><Icon name="star" /><ProviderRating tenths={rating} reviews={reviewCount} /></li>}
+        {spoken && <li><Icon name="language" /><span>{texts.languages(spoken)}</span></li>}
+        {website && <li><Icon name="external" /><ExternalLink href={website}>{texts.website}</ExternalLink></li>}
+        {demo && <li><Icon name="info" /><span>{texts.demoHint}</span></li>}
+        {listing && <li><Icon name="info" /><span>{texts.listingHint}</span></li>}
+        {countyProgram && <li><Icon name="info" /><span>{directory.card.countyProgramHint}</span></li>}
+      </ul>
+    </>
+  );
+}
+
+/** 'English and Spanish' for ['en', 'es']. */
+function useLanguageNames(codes: readonly string[]): string {
+  const { language } = useLanguage();
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return new Intl.ListFormat(language).format(codes.map((code) => names.of(code) ?? code));
+}

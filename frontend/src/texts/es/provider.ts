@@ -1,0 +1,23 @@
+import type { provider as en } from '../en/provider';
+
+export const provider: typeof en = {
+  loading: 'Cargando proveedor...',
+  failed: 'No se pudo cargar este proveedor.',
+  back: 'Todos los proveedores',
+  demoHint: 'Una clínica inventada para esta demostración. Sus precios no son ofertas reales.',
+  listing: 'Lista de precios del hospital',
+  listingHint: 'Tomado de los precios que publica el propio hospital. Aquí el hospital no recibe solicitudes de cita.',
+  website: 'Sitio web',
+  languages: (names) => `Se habla ${names}`,
+  services: 'Servicios y precios en efectivo',
+  servicesGuest: 'Servicios',
+  places: (count) => (count === 1 ? 'Ubicación' : 'Ubicaciones'),
+  book: 'Pida una cita',
+  bookHint: 'Ofrezca horarios que le convengan. La clínica responde con uno de ellos. Usted le paga a la clínica, no a nosotros.',
+  listingAction: 'Cómo pedir cita',
+  listingCall: 'Llame al hospital. Pregunte por el precio en efectivo del archivo publicado y por lo que se cobra aparte.',
+  closed: 'Aquí no se reciben solicitudes',
+  closedHint: 'Por ahora este proveedor no recibe solicitudes en este sitio. Comuníquese con el proveedor directamente.',
+  guest: 'Vea los precios en efectivo',
+  guestHint: 'Con una cuenta gratis puede ver los precios y solicitar citas.',
+};
