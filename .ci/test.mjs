@@ -39,7 +39,7 @@ for (const { name, command: [program, ...args], cwd = '.', report, counts } of s
   console.log(`\n== ${name}`);
   const { status } = spawnSync(program, args, {
     cwd: join(root, cwd), stdio: 'inherit',
-    env: { ...process.env, NODE_NO_WARNINGS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json'), NODE_ENV: 'test' },
+    env: { ...process.env, NODE_NO_WARNINGS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json') },
   });
   const file = report && join(results, report);
   const counted = file && existsSync(file) ? counts(JSON.parse(readFileSync(file, 'utf8'))) : { passed: status === 0 && !report ? 1 : 0, failed: 0 };

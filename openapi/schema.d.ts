@@ -362,6 +362,560 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of any status, by name. */
+        get: operations["AdminLocations_all"];
+        put?: never;
+        /** Enters a draft. */
+        post: operations["AdminLocations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/locations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLocations_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminLocations_replace"];
+        post?: never;
+        /** Hides it for good; its history stays. */
+        delete: operations["AdminLocations_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/locations/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows it to visitors. */
+        post: operations["AdminLocations_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/locations/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides it, for a reason. */
+        post: operations["AdminLocations_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/locations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings it back as a draft. */
+        post: operations["AdminLocations_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/locations/{id}/submit-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a look before it is published. */
+        post: operations["AdminLocations_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a provider works, of any status, the primary location first. */
+        get: operations["AdminProviderLocations_all"];
+        put?: never;
+        /** Enters a draft. */
+        post: operations["AdminProviderLocations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/locations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProviderLocations_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminProviderLocations_replace"];
+        post?: never;
+        /** Hides it for good; its history stays. */
+        delete: operations["AdminProviderLocations_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/locations/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows it to visitors. */
+        post: operations["AdminProviderLocations_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/locations/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides it, for a reason. */
+        post: operations["AdminProviderLocations_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/locations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings it back as a draft. */
+        post: operations["AdminProviderLocations_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/locations/{id}/submit-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a look before it is published. */
+        post: operations["AdminProviderLocations_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a provider offers, of any status, by name. */
+        get: operations["AdminProviderServices_all"];
+        put?: never;
+        /** Enters a draft. */
+        post: operations["AdminProviderServices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProviderServices_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminProviderServices_replace"];
+        post?: never;
+        /** Hides it for good; its history stays. */
+        delete: operations["AdminProviderServices_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows it to visitors. */
+        post: operations["AdminProviderServices_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides it, for a reason. */
+        post: operations["AdminProviderServices_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings it back as a draft. */
+        post: operations["AdminProviderServices_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services/{id}/submit-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a look before it is published. */
+        post: operations["AdminProviderServices_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of any status, by name. */
+        get: operations["AdminProviders_all"];
+        put?: never;
+        /** Enters a draft. */
+        post: operations["AdminProviders_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProviders_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminProviders_replace"];
+        post?: never;
+        /** Hides it for good; its history stays. */
+        delete: operations["AdminProviders_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows it to visitors; 422 lists what is missing. */
+        post: operations["AdminProviders_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides it, for a reason. */
+        post: operations["AdminProviders_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings it back as a draft. */
+        post: operations["AdminProviders_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/submit-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a look before it is published. */
+        post: operations["AdminProviders_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/attest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The clinic confirmed today what is said about it. */
+        post: operations["AdminProviders_attest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drafts a copy with its services and locations, unrated and not attested. */
+        post: operations["AdminProviders_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of any status, by name. */
+        get: operations["AdminServices_all"];
+        put?: never;
+        /** Enters a draft. */
+        post: operations["AdminServices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminServices_get"];
+        /** Replaces every field of the form, never the status. */
+        put: operations["AdminServices_replace"];
+        post?: never;
+        /** Hides it for good; its history stays. */
+        delete: operations["AdminServices_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows it to visitors. */
+        post: operations["AdminServices_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hides it, for a reason. */
+        post: operations["AdminServices_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings it back as a draft. */
+        post: operations["AdminServices_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/submit-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a look before it is published. */
+        post: operations["AdminServices_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -689,6 +1243,331 @@ export interface components {
             category: string;
             bookable: boolean;
             pricesHidden: boolean;
+        };
+        /** @enum {string} */
+        WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
+        AdminLocationView: {
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            phone: string | null;
+            name: string;
+            address: string;
+            city: string;
+            /** @description Two letters. */
+            state: string;
+            zipCode: string;
+            /** @description IANA time zone. */
+            zone: string;
+        };
+        LocationDto: {
+            version?: number;
+            name: string;
+            address: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            phone?: string | null;
+            /** @description IANA time zone, `America/Chicago` when absent. */
+            zone?: string;
+        };
+        SuspendDto: {
+            version?: number;
+            reason: string;
+        };
+        AdminProviderLocationView: {
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            locationId: string;
+            name: string;
+            city: string;
+            isActive: boolean;
+            isPrimary: boolean;
+        };
+        AddProviderLocationDto: {
+            version?: number;
+            /** @description True when absent. */
+            isActive?: boolean;
+            /** Format: uuid */
+            locationId: string;
+        };
+        ReplaceProviderLocationDto: {
+            version?: number;
+            /** @description True when absent. */
+            isActive?: boolean;
+        };
+        AdminPriceSourceView: {
+            kind: components["schemas"]["PriceSourceKind"];
+            /** Format: date */
+            asOf: string;
+            sourceUrl: string | null;
+        };
+        AdminProviderServiceView: {
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description The service's list price in cents. */
+            servicePrice: number | null;
+            /** @description The provider's own price in cents. */
+            customPrice: number | null;
+            coverage: components["schemas"]["PriceCoverage"];
+            includesEs: string | null;
+            /** @description Of its own price. */
+            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            serviceId: string;
+            serviceName: string;
+            noCharge: boolean;
+            /** @description Without a price of its own it asks the list price. */
+            inheritsPrice: boolean;
+            includes: string;
+            isAvailable: boolean;
+        };
+        AddProviderServiceDto: {
+            version?: number;
+            /** @description The clinic's own price in cents; 0 only with `noCharge`. */
+            customPrice?: number | null;
+            noCharge?: boolean;
+            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
+            inheritsPrice?: boolean;
+            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
+            confirmed?: boolean;
+            coverage: components["schemas"]["PriceCoverage"];
+            /** @description One sentence on what the price covers. */
+            includes: string;
+            includesEs?: string | null;
+            /** @description True when absent. */
+            isAvailable?: boolean;
+            /** Format: uuid */
+            serviceId: string;
+        };
+        ReplaceProviderServiceDto: {
+            version?: number;
+            /** @description The clinic's own price in cents; 0 only with `noCharge`. */
+            customPrice?: number | null;
+            noCharge?: boolean;
+            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
+            inheritsPrice?: boolean;
+            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
+            confirmed?: boolean;
+            coverage: components["schemas"]["PriceCoverage"];
+            /** @description One sentence on what the price covers. */
+            includes: string;
+            includesEs?: string | null;
+            /** @description True when absent. */
+            isAvailable?: boolean;
+        };
+        AdminProviderRowView: {
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description Of a specialty that is not in the catalogue. */
+            specialtyEs: string | null;
+            kind: components["schemas"]["ProviderKind"];
+            /** @description Null for a hospital listing, which is never mailed. */
+            email: string | null;
+            phone: string | null;
+            bio: string | null;
+            bioEs: string | null;
+            website: string | null;
+            schedulingUrl: string | null;
+            photoUrl: string | null;
+            npi: string | null;
+            capacity: number;
+            cancelNoticeHours: number;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Its primary location. */
+            locationId: string | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            attestedBy: string | null;
+            slug: string;
+            name: string;
+            /** @description In English. */
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            languages: string[];
+            publicPrices: boolean;
+        };
+        /** @enum {string} */
+        AdminProviderWarning: "same-email" | "same-phone";
+        AdminProviderWarningView: {
+            code: components["schemas"]["AdminProviderWarning"];
+            /** @description Others with the same; at most ten. */
+            providerIds: string[];
+        };
+        AdminProviderView: {
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description Of a specialty that is not in the catalogue. */
+            specialtyEs: string | null;
+            kind: components["schemas"]["ProviderKind"];
+            /** @description Null for a hospital listing, which is never mailed. */
+            email: string | null;
+            phone: string | null;
+            bio: string | null;
+            bioEs: string | null;
+            website: string | null;
+            schedulingUrl: string | null;
+            photoUrl: string | null;
+            npi: string | null;
+            capacity: number;
+            cancelNoticeHours: number;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Its primary location. */
+            locationId: string | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            attestedBy: string | null;
+            slug: string;
+            name: string;
+            /** @description In English. */
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            languages: string[];
+            publicPrices: boolean;
+            /** @description What may be a mistake. */
+            warnings: components["schemas"]["AdminProviderWarningView"][];
+        };
+        ProviderDto: {
+            version?: number;
+            name: string;
+            /** @description Key or name of a specialty of the catalogue; anything else is kept as it is. */
+            specialty: string;
+            /** @description Spanish for a specialty that is not in the catalogue. */
+            specialtyEs?: string | null;
+            /** @description Every clinic needs one; a hospital listing has none. */
+            email?: string | null;
+            phone?: string | null;
+            /** @description Plain text. */
+            bio?: string | null;
+            bioEs?: string | null;
+            website?: string | null;
+            schedulingUrl?: string | null;
+            /** @description Spoken there, as in `en`. */
+            languages?: string[] | null;
+            /** @description National Provider Identifier. */
+            npi?: string | null;
+            /** @description Guests see its prices, too. */
+            publicPrices?: boolean;
+            /** @description Appointments at the same time, 1 when absent. */
+            capacity?: number;
+            /** @description 24 when absent. */
+            cancelNoticeHours?: number;
+        };
+        AdminServiceView: {
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description Minutes. */
+            duration: number;
+            /** @description The list price in cents. */
+            price: number | null;
+            notBookableReason: string | null;
+            notBookableReasonEs: string | null;
+            /** @description The same in every installation. */
+            key: string;
+            name: string;
+            nameEs: string;
+            description: string;
+            descriptionEs: string;
+            /** @description Key of a category. */
+            category: string;
+            bookable: boolean;
+            /** @description Keys of specialties. */
+            specialties: string[];
+            symptoms: string[];
+            searchTerms: string[];
+            searchTermsEs: string[];
+        };
+        CreateServiceDto: {
+            version?: number;
+            name: string;
+            nameEs?: string | null;
+            description: string;
+            descriptionEs?: string | null;
+            /** @description Key of a category. */
+            category: string;
+            /** @description Minutes. */
+            duration: number;
+            /** @description List price in cents. */
+            price?: number | null;
+            /** @description True when absent; otherwise a reason says what to do instead. */
+            bookable?: boolean;
+            notBookableReason?: string | null;
+            notBookableReasonEs?: string | null;
+            /** @description Keys of specialties. */
+            specialties?: string[] | null;
+            symptoms?: string[] | null;
+            searchTerms?: string[] | null;
+            searchTermsEs?: string[] | null;
+            /** @description Lower-case letters, digits and underscores; it never changes. */
+            key: string;
+        };
+        ReplaceServiceDto: {
+            version?: number;
+            name: string;
+            nameEs?: string | null;
+            description: string;
+            descriptionEs?: string | null;
+            /** @description Key of a category. */
+            category: string;
+            /** @description Minutes. */
+            duration: number;
+            /** @description List price in cents. */
+            price?: number | null;
+            /** @description True when absent; otherwise a reason says what to do instead. */
+            bookable?: boolean;
+            notBookableReason?: string | null;
+            notBookableReasonEs?: string | null;
+            /** @description Keys of specialties. */
+            specialties?: string[] | null;
+            symptoms?: string[] | null;
+            searchTerms?: string[] | null;
+            searchTermsEs?: string[] | null;
         };
         /** @enum {string} */
         BookingRequestType: "service" | "provider";
@@ -1495,6 +2374,1596 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                status?: components["schemas"]["WorkflowStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminLocations_submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                providerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                providerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddProviderLocationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceProviderLocationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderLocations_submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                providerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                providerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddProviderServiceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceProviderServiceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                status?: components["schemas"]["WorkflowStatus"];
+                /** @description Key or name of a specialty. */
+                specialty?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_attest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_duplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Words that must all be found. */
+                search?: string;
+                status?: components["schemas"]["WorkflowStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateServiceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceServiceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
                 };
             };
             /** @description Refused: RFC 9457 */

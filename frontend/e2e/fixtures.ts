@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
 import axe from 'axe-core';
@@ -12,6 +12,7 @@ const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 /** The code of the verification link in the mail to an address. */
 function verificationCode(email: string): string | undefined {
   const folder = join(DATA_DIR, 'mail');
+  if (!existsSync(folder)) return undefined;
   const mail = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).find((text) => text.includes(`To: ${email}`));
   return mail?.replaceAll('=\n', '').replaceAll('=3D', '=').match(/oobCode=([\w.%~-]+)/)?.[1];
 }

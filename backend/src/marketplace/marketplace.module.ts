@@ -1,14 +1,38 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Texts } from '../shared/http/texts.js';
+import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
+import { AddProviderServiceHandler } from './application/add-provider-service.command.js';
+import { AttestProviderHandler } from './application/attest-provider.command.js';
+import { CreateLocationHandler } from './application/create-location.command.js';
+import { CreateProviderHandler } from './application/create-provider.command.js';
+import { CreateServiceHandler } from './application/create-service.command.js';
+import { DeleteRecordHandler } from './application/delete-record.command.js';
+import { DuplicateProviderHandler } from './application/duplicate-provider.command.js';
 import { LoadCatalogueHandler } from './application/load-catalogue.command.js';
 import { LoadDemoProvidersHandler } from './application/load-demo-providers.command.js';
+import { PublishProviderHandler } from './application/publish-provider.command.js';
+import { PublishRecordHandler } from './application/publish-record.command.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
+import { ReplaceLocationHandler } from './application/replace-location.command.js';
+import { ReplaceProviderLocationHandler } from './application/replace-provider-location.command.js';
+import { ReplaceProviderServiceHandler } from './application/replace-provider-service.command.js';
+import { ReplaceProviderHandler } from './application/replace-provider.command.js';
+import { ReplaceServiceHandler } from './application/replace-service.command.js';
+import { RestoreRecordHandler } from './application/restore-record.command.js';
+import { SubmitRecordHandler } from './application/submit-record.command.js';
+import { SuspendRecordHandler } from './application/suspend-record.command.js';
 import { Offers } from './contract/offers.js';
 import { PriceGate } from './contract/price-gate.js';
 import { Catalogue } from './domain/catalogue.js';
 import { Directory } from './domain/directory.js';
 import { Providers } from './domain/providers.js';
+import { Records } from './domain/records.js';
+import { AdminLocationsController } from './http/admin-locations.controller.js';
+import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
+import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
+import { AdminProvidersController } from './http/admin-providers.controller.js';
+import { AdminServicesController } from './http/admin-services.controller.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { marketplaceTexts } from './http/marketplace.texts.js';
 import { ProvidersController } from './http/providers.controller.js';
@@ -18,12 +42,19 @@ import { directoryProjectors } from './infrastructure/directory.projector.js';
 import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderServiceSchema, ServiceSchema } from './infrastructure/marketplace.schemas.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
+import { MikroRecords } from './infrastructure/mikro-records.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
+import { AdminLocationsHandler } from './queries/admin-locations.query.js';
+import { AdminProviderLocationsHandler } from './queries/admin-provider-locations.query.js';
+import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
+import { AdminProviderHandler } from './queries/admin-provider.query.js';
+import { AdminProvidersHandler } from './queries/admin-providers.query.js';
+import { AdminServicesHandler } from './queries/admin-services.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import { ProviderDetailHandler } from './queries/provider-detail.query.js';
@@ -34,14 +65,19 @@ import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, ServicesController, FilterOptionsController],
+  controllers: [ProvidersController, ServicesController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController],
   providers: [
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
+    AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
+    DeleteRecordHandler, DuplicateProviderHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
+    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler,
+    AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
     ProviderPages, SeedScale, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, SqlDirectory, ...directoryProjectors,
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
+    { provide: Records, useClass: MikroRecords },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
     { provide: Texts, useValue: marketplaceTexts },

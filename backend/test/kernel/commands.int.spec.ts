@@ -109,6 +109,12 @@ it('gives up after three repeats, and never repeats another error', async () => 
   expect(tries).toBe(5);
 });
 
+it('repeats a person\'s command that says so after a concurrent change', async () => {
+  tries = 0;
+  await commands.execute(Object.assign(new Fail('changed', 2), { repeats: true }));
+  expect(tries).toBe(3);
+});
+
 it('repeats a reaction, but not a person\'s command, after a concurrent change', async () => {
   tries = 0;
   await expect(commands.execute(new Fail('changed', 1))).rejects.toBeInstanceOf(ConcurrentChange);

@@ -70,15 +70,19 @@ describe('a provider page', () => {
 });
 
 describe('for crawlers', () => {
-  it('there is a sitemap of public pages and visible providers', async () => {
+  it('there is a sitemap of public pages and of visible providers that are real', async () => {
+    await kernel.rows('update marketplace.providers set demo = id = $1', [hostile]);
     const { body, headers } = await ask('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
-    expect(body.match(/<loc>/g)).toHaveLength(5);
+    expect(body.match(/<loc>/g)).toHaveLength(10);
+    expect(body).not.toContain(hostile);
     expect(body).toContain(`<loc>https://openfare.example/providers/oak-${oak}</loc>`);
     expect((await ask('/robots.txt')).body).toContain('Sitemap: https://openfare.example/sitemap.xml');
   });
 
   it('a suspended provider is gone', async () => {
+    await kernel.rows('update marketplace.providers set demo = false');
+    expect((await ask('/sitemap.xml')).body).toContain(hostile);
     await kernel.rows('update marketplace.providers set is_active = false where id = $1', [hostile]);
     await kernel.rows('delete from marketplace.directory where provider_id = $1', [hostile]);
     expect((await ask('/sitemap.xml')).body).not.toContain(hostile);

@@ -6,7 +6,7 @@ import { isVisible } from '../../src/marketplace/domain/visibility.js';
 import type { WorkflowStatus } from '../../src/marketplace/domain/workflow.js';
 import type { Kernel } from '../setup/kernel.js';
 
-interface Row { readonly id: string; readonly status: WorkflowStatus }
+interface Row { readonly id: string; readonly status: WorkflowStatus; readonly deleted_at: Date | null }
 interface ProviderRow extends Row {
   readonly name: string; slug: string; kind: ProviderKind; demo: boolean; county_program: boolean; specialty_key: string; specialty_text: string | null; specialty_text_es: string | null;
   readonly photo_url: string | null; website: string | null; rating: number; review_count: number; languages: string[]; is_active: boolean; primary_location_id: string | null;
@@ -36,7 +36,7 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
     all<PlaceRow>('provider_locations'), all<Label>('specialties'), all<Label>('categories'),
   ]);
   const ages = { maxMonths: kernel.settings.priceMaxAgeMonths, ageingMonths: kernel.settings.priceAgeingMonths };
-  const visible = (row: Row, on = true) => isVisible({ status: row.status, on });
+  const visible = (row: Row, on = true) => isVisible({ status: row.status, on: on && row.deleted_at === null });
 
   const service = (provider: ProviderRow, language: 'en' | 'es', priced: boolean) => links
     .filter((link) => link.provider_id === provider.id && visible(link, link.is_available))

@@ -59,9 +59,9 @@ export class AServer {
   }
 
   /** Asks the process to end, and gives its exit code. */
-  async stop(): Promise<number | null> {
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.child || this.child.exitCode !== null) return this.child?.exitCode ?? null;
-    this.child.kill('SIGTERM');
+    this.child.kill(signal);
     const [code] = (await once(this.child, 'exit')) as [number | null];
     return code;
   }
@@ -81,6 +81,6 @@ export class AServer {
   }
 
   private environment(): NodeJS.ProcessEnv {
-    return { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env };
+    return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env };
   }
 }

@@ -7,6 +7,8 @@ import { FirstAdmin } from './first-admin.js';
 
 /** The provider has verified the address of this account. */
 export class ConfirmEmail extends Command<{ status: 'verified' | 'already-verified' }> {
+  readonly repeats = true;
+
   constructor(readonly account: Account) { super(); }
 }
 

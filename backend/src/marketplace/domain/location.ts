@@ -15,16 +15,20 @@ export interface Place {
 
 /** Where services are given. */
 export class Location extends Publishable {
-  private readonly name: string;
-  private readonly address: string;
-  private readonly city: string;
-  private readonly state: string;
-  private readonly zipCode: string;
-  private readonly phone: string | null;
-  private readonly zone: string;
+  private name = '';
+  private address = '';
+  private city = '';
+  private state = '';
+  private zipCode = '';
+  private phone: string | null = null;
+  private zone = '';
 
-  constructor(readonly id: string, { name, address, city, state, zipCode, phone = null, zone }: Place, by: string, at: Date) {
+  constructor(readonly id: string, place: Place, by: string, at: Date) {
     super(by, at);
+    this.describe(place, by, at);
+  }
+
+  describe({ name, address, city, state, zipCode, phone = null, zone }: Place, by: string, at: Date): void {
     for (const [path, text] of Object.entries({ name, address, city })) if (!text.trim()) throw new InvalidRecord(path);
     if (!/^[A-Z]{2}$/.test(state)) throw new InvalidRecord('state');
     if (!/^\d{5}$/.test(zipCode)) throw new InvalidRecord('zipCode');
@@ -36,5 +40,6 @@ export class Location extends Publishable {
     this.zipCode = zipCode;
     this.phone = phone;
     this.zone = zone;
+    this.changed(by, at);
   }
 }

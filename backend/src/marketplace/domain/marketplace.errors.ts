@@ -11,16 +11,57 @@ export class WrongStatus extends DomainError {
   }
 }
 
-/** A value that no form should have let through. */
+/** A value that a record cannot hold, with the key of the text that says why. */
 export class InvalidRecord extends DomainError {
-  readonly kind = 'invalid';
+  readonly kind = 'malformed';
   readonly code = 'invalid-record';
   override readonly errors: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(path: string) {
+  constructor(path: string, message = 'invalid-input') {
     super(`${path} is not valid.`);
-    this.errors = [{ path, message: 'invalid-input' }];
+    this.errors = [{ path, message }];
   }
+}
+
+/** Never there, deleted, or part of another provider. */
+export class UnknownRecord extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+}
+
+/** Somebody changed the record after the person had read it. */
+export class OutdatedVersion extends DomainError {
+  readonly kind: 'precondition-failed' | 'conflict';
+  readonly code = 'outdated-version';
+  override readonly details: { readonly current: number };
+
+  constructor(current: number, inHeader: boolean) {
+    super(`The record has version ${current} by now.`);
+    this.kind = inHeader ? 'precondition-failed' : 'conflict';
+    this.details = { current };
+  }
+}
+
+export type Gap = 'location' | 'priced-service' | 'contact' | 'attestation';
+
+/** What must still be done before a provider can be published. */
+export class NotReadyToPublish extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'not-ready-to-publish';
+  override readonly details: { readonly gaps: readonly Gap[] };
+  override readonly errors: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(gaps: readonly Gap[]) {
+    super(`Missing: ${gaps.join(', ')}.`);
+    this.details = { gaps };
+    this.errors = gaps.map((gap) => ({ path: gap, message: `marketplace.gap-${gap}` }));
+  }
+}
+
+/** The pair, or the key, is there already. */
+export class AlreadyThere extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'already-there';
 }
 
 /** Hospital listings repeat published prices: nobody there rates, attests or takes appointments through us. */

@@ -1,5 +1,5 @@
 import { isAmount } from '../../shared/domain/money.js';
-import { isDay } from './day.js';
+import { dayOf, isDay } from './day.js';
 import type { Coverage, PriceSource, PriceSourceKind } from './effective-price.js';
 import { InvalidRecord } from './marketplace.errors.js';
 import { Publishable } from './workflow.js';
@@ -18,12 +18,24 @@ export interface OwnPrice {
   readonly source: PriceSource;
 }
 
+/** What a clinic asks for a service, as an administrator enters it. */
+export interface AskedPrice {
+  /** Its own amount in cents; null without one. */
+  readonly cents: number | null;
+  /** Without an amount: it asks the service's list price. Otherwise its price is on request. */
+  readonly inherits: boolean;
+  /** The clinic said today that this is its price; what changes counts as said today. */
+  readonly confirmed: boolean;
+  /** Nothing is asked; 0 only with it. */
+  readonly noCharge: boolean;
+}
+
 /** A provider offers a service: at its own price, at the service's price once the clinic attested that, or with the price on request. */
 export class ProviderService extends Publishable {
   private isAvailable = true;
-  private readonly coverage: Coverage;
-  private readonly includes: string;
-  private readonly includesEs: string | null;
+  private coverage: Coverage = 'complete';
+  private includes = '';
+  private includesEs: string | null = null;
   private customPrice: number | null = null;
   private noCharge = false;
   private sourceKind: PriceSourceKind | null = null;
@@ -31,15 +43,60 @@ export class ProviderService extends Publishable {
   private sourceUrl: string | null = null;
   private attestedAt: Date | null = null;
 
-  constructor(readonly id: string, private readonly providerId: string, private readonly serviceId: string, { coverage, includes, includesEs = null }: OfferTerms, by: string, at: Date) {
+  constructor(readonly id: string, private readonly providerId: string, readonly serviceId: string, terms: OfferTerms, by: string, at: Date) {
     super(by, at);
+    this.describe(terms, by, at);
+  }
+
+  describe({ coverage, includes, includesEs = null }: OfferTerms, by: string, at: Date): void {
     if (!includes.trim()) throw new InvalidRecord('includes');
     this.coverage = coverage;
     this.includes = includes;
     this.includesEs = includesEs;
+    this.changed(by, at);
   }
 
-  price({ cents, noCharge = false, source }: OwnPrice, by: string, at: Date): void {
+  /** Whether it can be had at present. */
+  turn(on: boolean, by: string, at: Date): void {
+    this.isAvailable = on;
+    this.changed(by, at);
+  }
+
+  /** Takes over what the clinic asks. A price that stays the same keeps its source and day unless the clinic confirmed it. */
+  ask(asked: AskedPrice, by: string, at: Date): void {
+    const { cents, noCharge, inherits, confirmed } = asked;
+    if (cents !== null && inherits) throw new InvalidRecord('inheritsPrice', 'marketplace.own-or-inherited');
+    if (noCharge !== (cents === 0)) throw new InvalidRecord('noCharge', 'marketplace.no-charge');
+    if (this.asks(asked) && !confirmed) return;
+    if (cents !== null) return this.price({ cents, noCharge, source: { kind: 'provider', asOf: dayOf(at), sourceUrl: null } }, by, at, at);
+    this.customPrice = this.sourceKind = this.sourceAsOf = this.sourceUrl = null;
+    this.noCharge = false;
+    this.attestedAt = inherits ? at : null;
+    this.changed(by, at);
+  }
+
+  /** Whether this price and these terms say what is known already. */
+  says(asked: AskedPrice, { coverage, includes, includesEs = null }: OfferTerms): boolean {
+    return this.asks(asked) && !asked.confirmed && coverage === this.coverage && includes === this.includes && includesEs === this.includesEs;
+  }
+
+  /** A draft of the same offer by another provider, which has confirmed nothing yet. */
+  copy(id: string, providerId: string, by: string, at: Date): ProviderService {
+    const copy = new ProviderService(id, providerId, this.serviceId, { coverage: this.coverage, includes: this.includes, includesEs: this.includesEs }, by, at);
+    copy.isAvailable = this.isAvailable;
+    copy.customPrice = this.customPrice;
+    copy.noCharge = this.noCharge;
+    copy.sourceKind = this.sourceKind;
+    copy.sourceAsOf = this.sourceAsOf;
+    copy.sourceUrl = this.sourceUrl;
+    return copy;
+  }
+
+  private asks({ cents, noCharge, inherits }: AskedPrice): boolean {
+    return cents === this.customPrice && noCharge === this.noCharge && (cents !== null || inherits === (this.attestedAt !== null));
+  }
+
+  price({ cents, noCharge = false, source }: OwnPrice, by: string, at: Date, attestedAt: Date | null = null): void {
     if (!isAmount(cents) || (cents === 0) !== noCharge) throw new InvalidRecord('customPrice');
     if (!isDay(source.asOf)) throw new InvalidRecord('priceSource.asOf');
     if (source.sourceUrl !== null && !/^https?:\/\/\S+$/.test(source.sourceUrl)) throw new InvalidRecord('priceSource.sourceUrl');
@@ -48,6 +105,7 @@ export class ProviderService extends Publishable {
     this.sourceKind = source.kind;
     this.sourceAsOf = source.asOf;
     this.sourceUrl = source.sourceUrl;
+    this.attestedAt = attestedAt;
     this.changed(by, at);
   }
 }

@@ -1,4 +1,6 @@
-import { InvalidRecord, NotForListings } from './marketplace.errors.js';
+import { daysAfter, dayOf } from './day.js';
+import { ATTESTED_DAYS } from './effective-price.js';
+import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish } from './marketplace.errors.js';
 import { isNpi } from './npi.js';
 import { slugOf } from './slug.js';
 import { Publishable } from './workflow.js';
@@ -8,6 +10,7 @@ export type ProviderKind = 'clinic' | 'hospital_listing';
 /** None of the catalogue's specialties; a text names it. */
 export const OTHER_SPECIALTY = 'other';
 const MOST_TENTHS = 50;
+const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
 
 /** What never changes after a provider was entered. */
 export interface ProviderTraits {
@@ -33,6 +36,24 @@ export interface ProviderProfile {
   readonly languages?: readonly string[];
   readonly npi?: string | null;
 }
+
+/** How a provider deals with patients here. */
+export interface ProviderTerms {
+  /** Guests see its prices, too. */
+  readonly publicPrices: boolean;
+  /** Appointments at the same time. */
+  readonly capacity: number;
+  /** How long before an appointment it can still be cancelled. */
+  readonly cancelNoticeHours: number;
+}
+
+/** What visitors would see of a provider, were it published. */
+export interface Shown {
+  readonly location: boolean;
+  readonly pricedService: boolean;
+}
+
+const LONGEST_NAME = 200;
 
 /** Who offers services: a clinic, or a hospital whose published prices are repeated here. */
 export class Provider extends Publishable {
@@ -67,7 +88,7 @@ export class Provider extends Publishable {
     this.kind = kind;
     this.demo = demo;
     this.countyProgram = countyProgram;
-    this.describe(profile);
+    this.describe(profile, by, at);
   }
 
   /** A rating from elsewhere, in tenths of a star. */
@@ -88,12 +109,58 @@ export class Provider extends Publishable {
     this.changed(by, at);
   }
 
-  private describe(profile: ProviderProfile): void {
-    const { website = null, photoUrl = null, schedulingUrl = null, languages = [], npi = null, specialtyText = null } = profile;
+  /** Rejects with NotReadyToPublish, listing all that is missing. A listing needs no word of the hospital. */
+  publish(shown: Shown, by: string, at: Date): void {
+    const isClinic = this.kind === 'clinic';
+    const missing: Record<Gap, boolean> = {
+      location: !shown.location, 'priced-service': !shown.pricedService, contact: isClinic && this.phone === null && this.schedulingUrl === null,
+      attestation: isClinic && (this.attestedAt === null || dayOf(at) > daysAfter(dayOf(this.attestedAt), ATTESTED_DAYS)),
+    };
+    const gaps = GAPS.filter((gap) => missing[gap]);
+    if (gaps.length && this.status !== 'published' && this.status !== 'suspended') throw new NotReadyToPublish(gaps);
+    this.moveTo('published', by, at);
+  }
+
+  /** Where it works now, first come first: the first stays primary while the provider works there. */
+  worksAt(locationIds: readonly string[], by: string, at: Date): void {
+    if (this.primaryLocationId !== null && locationIds.includes(this.primaryLocationId)) return;
+    const primary = locationIds[0] ?? null;
+    if (primary === this.primaryLocationId) return;
+    this.primaryLocationId = primary;
+    this.changed(by, at);
+  }
+
+  agree({ publicPrices, capacity, cancelNoticeHours }: ProviderTerms, by: string, at: Date): void {
+    if (!Number.isInteger(capacity) || capacity < 1) throw new InvalidRecord('capacity');
+    if (!Number.isInteger(cancelNoticeHours) || cancelNoticeHours < 0) throw new InvalidRecord('cancelNoticeHours');
+    this.publicPrices = publicPrices;
+    this.capacity = capacity;
+    this.cancelNoticeHours = cancelNoticeHours;
+    this.changed(by, at);
+  }
+
+  /** A draft of the same, which nobody has rated or attested. */
+  copy(id: string, by: string, at: Date): Provider {
+    const { kind, demo, countyProgram, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, photoUrl, schedulingUrl, languages, npi } = this;
+    const name = `Copy of ${this.name}`.slice(0, LONGEST_NAME);
+    const profile = { name, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, photoUrl, schedulingUrl, languages, npi };
+    const copy = new Provider(id, { kind, demo, countyProgram }, profile, this.primaryLocationId, by, at);
+    copy.agree({ publicPrices: this.publicPrices, capacity: this.capacity, cancelNoticeHours: this.cancelNoticeHours }, by, at);
+    return copy;
+  }
+
+  /** Its prices come from a published file, word for word. */
+  get isListing(): boolean {
+    return this.kind === 'hospital_listing';
+  }
+
+  /** What is not said becomes null, but a photo stays. */
+  describe(profile: ProviderProfile, by: string, at: Date): void {
+    const { website = null, photoUrl = this.photoUrl, schedulingUrl = null, languages = [], npi = null, specialtyText = null } = profile;
     if (!profile.name.trim()) throw new InvalidRecord('name');
     if ((profile.specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null)) throw new InvalidRecord('specialtyText');
-    if ((this.kind === 'clinic') !== (profile.email !== null)) throw new InvalidRecord('email');
-    if (npi !== null && !isNpi(npi)) throw new InvalidRecord('npi');
+    if ((this.kind === 'clinic') !== (profile.email !== null)) throw new InvalidRecord('email', this.kind === 'clinic' ? 'required' : 'not-for-listings');
+    if (npi !== null && !isNpi(npi)) throw new InvalidRecord('npi', 'marketplace.npi');
     for (const [path, address] of Object.entries({ website, photoUrl, schedulingUrl })) {
       if (address !== null && !/^https?:\/\/\S+$/.test(address)) throw new InvalidRecord(path);
     }
@@ -112,6 +179,7 @@ export class Provider extends Publishable {
     this.schedulingUrl = schedulingUrl;
     this.languages = [...languages];
     this.npi = npi;
+    this.changed(by, at);
   }
 
   private refuseForListings(what: string): void {

@@ -1,3 +1,4 @@
+import { isAmount } from '../../shared/domain/money.js';
 import { InvalidRecord } from './marketplace.errors.js';
 import { Publishable } from './workflow.js';
 
@@ -15,7 +16,8 @@ export interface ServiceDescription {
   /** Key of a category. */
   readonly category: string;
   readonly durationMinutes: number;
-  readonly codes: readonly BillingCode[];
+  /** Absent leaves them. */
+  readonly codes?: readonly BillingCode[];
   /** False for what nobody can make an appointment for; then a reason says what to do instead. */
   readonly bookable: boolean;
   readonly notBookableReason: string | null;
@@ -68,7 +70,7 @@ export class Service extends Publishable {
     this.descriptionEs = descriptionEs;
     this.category = given.category;
     this.duration = durationMinutes;
-    this.codes = [...given.codes];
+    if (given.codes) this.codes = [...given.codes];
     this.bookable = bookable;
     this.notBookableReason = notBookableReason;
     this.notBookableReasonEs = notBookableReasonEs;
@@ -76,6 +78,13 @@ export class Service extends Publishable {
     this.symptoms = [...given.symptoms];
     this.searchTerms = [...given.searchTerms];
     this.searchTermsEs = [...given.searchTermsEs];
+    this.changed(by, at);
+  }
+
+  /** Sets or takes away the list price, in cents. */
+  list(price: number | null, by: string, at: Date): void {
+    if (price !== null && !isAmount(price)) throw new InvalidRecord('price');
+    this.price = price;
     this.changed(by, at);
   }
 }

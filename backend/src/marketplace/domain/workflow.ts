@@ -1,5 +1,5 @@
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
-import { WrongStatus } from './marketplace.errors.js';
+import { OutdatedVersion, WrongStatus } from './marketplace.errors.js';
 
 export type WorkflowStatus = 'draft' | 'in_review' | 'published' | 'suspended';
 
@@ -7,6 +7,13 @@ export type WorkflowStatus = 'draft' | 'in_review' | 'published' | 'suspended';
 export const TRANSITIONS: Readonly<Record<WorkflowStatus, readonly WorkflowStatus[]>> = {
   draft: ['in_review', 'published'], in_review: ['published'], published: ['suspended'], suspended: ['draft'],
 };
+
+/** The version that a person had read before changing a record. */
+export interface Seen {
+  readonly version: number;
+  /** Named in `If-Match` and not in the body. */
+  readonly inHeader: boolean;
+}
 
 /** A record that people see only while it is published, with who did what to it. */
 export abstract class Publishable extends AggregateRoot {
@@ -18,6 +25,9 @@ export abstract class Publishable extends AggregateRoot {
   protected reviewedBy: string | null = null;
   protected publishedBy: string | null = null;
   protected publishedAt: Date | null = null;
+  protected deletedAt: Date | null = null;
+  /** Counted by the repository: one more with every write. */
+  declare protected readonly version: number;
 
   constructor(by: string, at: Date) {
     super();
@@ -36,6 +46,17 @@ export abstract class Publishable extends AggregateRoot {
     }
     this.status = status;
     this.changed(by, at);
+  }
+
+  /** Kept for its history, but nobody meets it any more. */
+  delete(by: string, at: Date): void {
+    this.deletedAt = at;
+    this.changed(by, at);
+  }
+
+  /** Rejects with OutdatedVersion when the person had read another version. */
+  expect({ version, inHeader }: Seen): void {
+    if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);
   }
 
   protected changed(by: string, at: Date): void {

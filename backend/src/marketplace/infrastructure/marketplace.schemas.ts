@@ -15,6 +15,7 @@ const publishable = (p: PropertyBuilders) => ({
   reviewedBy: p.string().nullable(),
   publishedBy: p.string().nullable(),
   publishedAt: p.datetime().nullable(),
+  deletedAt: p.datetime().nullable(),
   version: p.integer().version(),
 });
 

@@ -22,6 +22,24 @@ export class MikroCatalogue extends Catalogue {
     await this.em.execute(MARK_STALE(''));
   }
 
+  async specialtyNamed(text: string): Promise<string | undefined> {
+    const [found] = await this.em.execute<{ key: string }[]>(
+      `select key from marketplace.specialties, (select marketplace.fold(?) as text) asked
+        where key = text or marketplace.fold(name) = text or marketplace.fold(name_es) = text order by key = text desc, key limit 1`, [text],
+    );
+    return found?.key;
+  }
+
+  async unknown(labels: 'specialties' | 'categories', keys: readonly string[]): Promise<string[]> {
+    const known = await this.em.execute<{ key: string }[]>(`select key from marketplace.${labels} where key = any(array[?]::text[])`, [keys]);
+    return keys.filter((key) => !known.some((label) => label.key === key));
+  }
+
+  async knows(key: string): Promise<boolean> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtext(?))', [key]); // two people at once
+    return (await this.em.count(Service, { key })) > 0;
+  }
+
   async takenOver(version: number): Promise<void> {
     await this.em.execute('insert into marketplace.catalogue_versions (version) values (?) on conflict do nothing', [version]);
   }

@@ -32,9 +32,10 @@ export class ProviderPages extends PageHeads {
     return provider ? this.head(provider, language) : null;
   }
 
+  /** Search engines are told of real providers only. */
   async paths(most: number): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string; slug: string }>(
-      'select p.id, p.slug from marketplace.directory d join marketplace.providers p on p.id = d.provider_id order by d.provider_id limit ?', [most],
+      'select p.id, p.slug from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where not p.demo order by d.provider_id limit ?', [most],
     );
     return rows.map(pathOf);
   }

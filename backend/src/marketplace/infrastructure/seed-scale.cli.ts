@@ -8,35 +8,37 @@ import { CatalogueTask, ZipCentroidsTask } from './startup.tasks.js';
 
 const MOST_PROVIDERS = 1_000_000;
 /** Providers in one statement, far below the time limit of one. */
-const BATCH = 2000;
+const BATCH = 1000;
 
 /** The same ids in every run, in the shape of all others. */
 const id = (kind: number, n: string): string => `('01900000-000${kind}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 /** A number below `sides` that depends on n alone. */
 const roll = (salt: string, sides: string): string => `mod(abs(hashint8(${salt} + n * 7919)::bigint), ${sides})`;
+/** An element of a list, counted from 0. */
+const oneOf = (lists: string, at: string): string => `${lists}.list[(${at})::int + 1]`;
 const WORKFLOW = 'status, created_by, created_at, updated_by, updated_at';
 const PUBLISHED = `'published', 'seed', now(), 'seed', now()`;
 
 /** All take the first and last number of a batch; the last one also how many links a provider has. */
 const LOCATIONS = `
-  with zip as (select zip, row_number() over (order by zip) - 1 as at, count(*) over () as many from marketplace.zip_centroids)
+  with zips as (select array_agg(zip order by zip) as list from marketplace.zip_centroids)
   insert into marketplace.locations (id, name, address, city, state, zip_code, ${WORKFLOW})
-    select ${id(1, 'n')}, 'Office ' || n, n || ' Elm Street', 'City ' || ${roll('1', '400')}, 'TX', zip.zip, ${PUBLISHED}
-      from generate_series(?::bigint, ?::bigint) n join zip on zip.at = ${roll('2', 'zip.many')}`;
+    select ${id(1, 'n')}, 'Office ' || n, n || ' Elm Street', 'City ' || ${roll('1', '400')}, 'TX', ${oneOf('zips', roll('2', 'cardinality(zips.list)'))}, ${PUBLISHED}
+      from generate_series(?::bigint, ?::bigint) n cross join zips`;
 const PROVIDERS = `
-  with label as (select key, row_number() over (order by key) - 1 as at, count(*) over () as many from marketplace.specialties)
+  with labels as (select array_agg(key order by key) as list from marketplace.specialties)
   insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, primary_location_id, ${WORKFLOW})
-    select ${id(2, 'n')}, 'clinic', true, false, 'clinic-' || n, (array['Oak', 'Elm', 'Fir', 'Cedar', 'Birch'])[${roll('3', '5')} + 1] || ' Clinic ' || n, label.key, 'desk@clinic.example', '{en}',
+    select ${id(2, 'n')}, 'clinic', true, false, 'clinic-' || n, (array['Oak', 'Elm', 'Fir', 'Cedar', 'Birch'])[${roll('3', '5')} + 1] || ' Clinic ' || n, ${oneOf('labels', roll('6', 'cardinality(labels.list)'))}, 'desk@clinic.example', '{en}',
         10 + ${roll('4', '41')}, 1 + ${roll('5', '500')}, true, false, 1, 24, ${id(1, 'n')}, ${PUBLISHED}
-      from generate_series(?::bigint, ?::bigint) n join label on label.at = ${roll('6', 'label.many')}`;
+      from generate_series(?::bigint, ?::bigint) n cross join labels`;
 const PLACES = `
   insert into marketplace.provider_locations (id, provider_id, location_id, is_active, ${WORKFLOW})
     select ${id(3, 'n')}, ${id(2, 'n')}, ${id(1, 'n')}, true, ${PUBLISHED} from generate_series(?::bigint, ?::bigint) n`;
 const LINKS = `
-  with service as (select id, row_number() over (order by key) - 1 as at, count(*) over () as many from marketplace.services)
+  with services as (select array_agg(id order by key) as list from marketplace.services)
   insert into marketplace.provider_services (id, provider_id, service_id, is_available, coverage, includes, custom_price, no_charge, source_kind, source_as_of, ${WORKFLOW})
-    select ${id(4, 'n * 1000 + k')}, ${id(2, 'n')}, service.id, true, 'complete', 'All included', 1000 + 100 * ${roll('7 + k', '1000')}, false, 'demo', current_date, ${PUBLISHED}
-      from generate_series(?::bigint, ?::bigint) n cross join generate_series(0, ?::int - 1) k join service on service.at = mod(${roll('8', 'service.many')} + k, service.many)`;
+    select ${id(4, 'n * 1000 + k')}, ${id(2, 'n')}, ${oneOf('services', `mod(${roll('8', 'cardinality(services.list)')} + k, cardinality(services.list))`)}, true, 'complete', 'All included', 1000 + 100 * ${roll('7 + k', '1000')}, false, 'demo', current_date, ${PUBLISHED}
+      from generate_series(?::bigint, ?::bigint) n cross join generate_series(0, ?::int - 1) k cross join services`;
 
 /** Fills an empty database with invented clinics for measurements: the same rows in every run. */
 @Injectable()
@@ -60,6 +62,7 @@ export class SeedScale extends CliCommand {
       for (const text of [LOCATIONS, PROVIDERS, PLACES]) await this.sql.rows(text, batch);
       await this.sql.rows(LINKS, [...batch, links]);
     }
+    for (const table of ['locations', 'providers', 'provider_locations', 'provider_services', 'services']) await this.sql.rows(`analyze marketplace.${table}`); // the refresh needs their sizes
     await this.sql.rows(MARK_STALE(''));
     await this.refresher.run();
     return `${providers} providers with ${providers * links} links.`;

@@ -33,7 +33,7 @@ interface OfferedService extends LinkPrice {
   readonly shown: readonly Switched[];
 }
 
-const switched = (record: string, on: string): string => `json_build_object('status', ${record}.status, 'on', ${on})`;
+const switched = (record: string, on: string): string => `json_build_object('status', ${record}.status, 'on', ${on} and ${record}.deleted_at is null)`;
 
 /** Everything about one provider that the rules of an offer look at, visible or not. */
 const RECORDS = (language: Language): string => `
@@ -45,7 +45,7 @@ const RECORDS = (language: Language): string => `
         'includes', ${language === 'es' ? 'coalesce(link.includes_es, link.includes)' : 'link.includes'}, 'customPrice', link.custom_price, 'noCharge', link.no_charge,
         'source', case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end,
         'attestedOn', (link.attested_at at time zone 'utc')::date, 'shown', json_build_array(${switched('link', 'link.is_available')}, ${switched('s', 's.is_active')}))
-      from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = p.id and s.id = ?) as service
+      from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = p.id and s.id = ? and link.deleted_at is null) as service
   from marketplace.providers p where p.id = ?`;
 
 @Injectable()

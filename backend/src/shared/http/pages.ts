@@ -7,7 +7,7 @@ import { escaped, filled, type PageHead, type PageHeads } from './page-heads.js'
 
 /** What the sitemap protocol allows in one file. */
 const MOST = 50_000;
-const PUBLIC_PAGES = ['/', '/services'];
+const PUBLIC_PAGES = ['/', '/services', '/about', '/help-center', '/hipaa-compliance', '/privacy-policy', '/terms-of-service', '/consumer-health-data'];
 
 /** The web client's page for every address that nothing else answers outside the API, its head filled in by whoever knows the address; and what crawlers ask for. */
 export function servePages(fastify: FastifyInstance, html: string, heads: readonly PageHeads[], address: string): void {

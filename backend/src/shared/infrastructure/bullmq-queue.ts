@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import pg from 'pg';
 import { type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import type { Settings } from './settings.js';
@@ -7,7 +8,9 @@ import type { Settings } from './settings.js';
 interface Backend {
   readonly factory: BackendFactory<IQueueBackend, ConnectionOptions>;
   readonly producer: ConnectionOptions;
-  readonly consumer: ConnectionOptions;
+  consumer(): ConnectionOptions;
+  /** Rejects at once, or within half a second, when the server is away. */
+  ready(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -17,20 +20,29 @@ function onPostgres(url: string): Backend {
   pool.setMaxListeners(0).on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined)); // also while it is checked out
   const connection = pool as unknown as ConnectionOptions; // its types know Redis first
-  return { factory: createPostgresBackend as Backend['factory'], producer: connection, consumer: connection, close: () => pool.end() };
+  return { factory: createPostgresBackend as Backend['factory'], producer: connection, consumer: () => connection, ready: async () => undefined, close: () => pool.end() };
 }
 
+/** The clients connect by themselves, again and again: a queue or worker that had to connect them would give up for good after the first failure. */
 function onRedis(url: string): Backend {
-  const producer = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: true });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
-  for (const client of [producer, consumer]) client.on('error', () => undefined);
-  return { factory: createRedisBackend, producer, consumer, close: async () => [producer, consumer].forEach((client) => client.disconnect()) };
+  const clients: Redis[] = [];
+  const connect = (options: RedisOptions): Redis => {
+    const client = new Redis(url, options).on('error', () => undefined);
+    clients.push(client);
+    return client;
+  };
+  const producer = connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  return {
+    factory: createRedisBackend, producer, consumer: () => connect({ maxRetriesPerRequest: null }),
+    ready: async () => producer.status === 'ready' || once(producer, 'ready', { signal: AbortSignal.timeout(500) }),
+    close: async () => clients.forEach((client) => client.disconnect()),
+  };
 }
 
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
   private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts'>;
-  private readonly workers: { close(): Promise<void> }[] = [];
+  private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
 
   constructor(private readonly settings: Settings, private readonly name = 'reactions') {
     super();
@@ -45,30 +57,38 @@ export class BullmqQueue extends ReactionQueue {
       attempts: 8, backoff: { type: 'exponential', delay: this.settings.backoffMs, jitter: 0.5 },
       removeOnComplete: { age: 3600 }, removeOnFail: { age: 604_800 },
     };
+    await this.backend.ready();
     await this.queue.addBulk(jobs.map(({ id, name, data }) => ({ name, data, opts: { ...opts, jobId: id } })));
   }
 
   async work(handle: (job: QueuedReaction) => Promise<void>): Promise<void> {
     const { lockMs } = this.settings;
     const worker = new Worker(this.name, (job) => handle({ id: String(job.id), name: job.name, data: job.data }), {
-      connection: this.backend.consumer, concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: 2,
+      connection: this.backend.consumer(), concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: 2,
     }, this.backend.factory);
     worker.on('error', () => undefined);
     this.workers.push(worker);
-    await worker.waitUntilReady();
+    if (await this.answers()) await worker.waitUntilReady(); // otherwise it begins when the queue is there
   }
 
   async ping(): Promise<void> {
     await this.counts();
   }
 
-  counts(): Promise<Record<string, number>> {
+  async counts(): Promise<Record<string, number>> {
+    await this.backend.ready();
     return this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+    const away = !(await this.answers());
+    if (away) await this.backend.close(); // nothing could be told to the queue any more
+    await Promise.all(this.workers.map((worker) => worker.close(away)));
     await this.queue.close();
-    await this.backend.close();
+    if (!away) await this.backend.close();
+  }
+
+  private answers(): Promise<boolean> {
+    return this.backend.ready().then(() => true, () => false);
   }
 }

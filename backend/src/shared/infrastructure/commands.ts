@@ -27,9 +27,13 @@ export class Commands {
     private readonly registry: Registry,
   ) {}
 
-  /** Runs a person's command. The origin names the person and, with a key, makes a repeat give the first answer again. */
+  /**
+   * Runs a person's command. The origin names the person and, with a key, makes a repeat give the first answer again.
+   * Who loses a race is told so and decides anew, unless the command says that it `repeats`: it does not depend on what it saw.
+   */
   execute<Result>(command: Command<Result>, origin?: Origin): Promise<Result> {
-    return this.transact(lostRace, async (em) => {
+    const repeats = 'repeats' in command && command.repeats === true;
+    return this.transact((error) => lostRace(error) || (repeats && error instanceof ConcurrentChange), async (em) => {
       const kept = await this.idempotency.claim<Result>(origin);
       if (kept) return kept.answer;
       const answer = await this.handle<Result>(em, command, origin);

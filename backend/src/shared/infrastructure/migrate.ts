@@ -43,7 +43,7 @@ export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fi
   }
 }
 
-/** The application's role works with rows; it cannot change a schema, nor the audit log. */
+/** The application's role works with rows; it cannot change a schema but the queue's, nor the audit log. */
 async function grant(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'`);
   const to = client.escapeIdentifier(role);
@@ -54,5 +54,6 @@ async function grant(client: pg.Client, role: string): Promise<void> {
       grant usage, select, update on all sequences in schema ${schema} to ${to};
       grant execute on all functions in schema ${schema} to ${to}`);
   }
-  await client.query(`revoke update, delete on shared.audit_logs from ${to}`);
+  await client.query(`revoke update, delete on shared.audit_logs from ${to};
+    grant create on schema bullmq to ${to}`); // each queue makes a sequence of its own at its first job
 }

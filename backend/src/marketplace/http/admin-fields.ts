@@ -1,0 +1,42 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trimmed) : trimmed(value)));
+/** An empty text of a form says nothing. */
+const Blank = () => Transform(({ value }: { value: unknown }) => (trimmed(value) === '' ? null : trimmed(value)));
+/** May be absent, but null is no value. */
+export const Defaulted = () => ValidateIf((_, value) => value !== undefined);
+
+export const Line = (most: number) => applyDecorators(
+  ApiProperty({ minLength: 1, maxLength: most }), MaxLength(most, { message: 'too-long:$constraint1' }), MinLength(1, { message: 'required' }), IsString({ message: 'not-a-text' }), Trimmed(),
+);
+
+export const OptionalLine = (most: number, pattern?: RegExp, message = 'invalid-input') => applyDecorators(
+  ApiProperty({ type: String, maxLength: most, nullable: true, required: false }), ...(pattern ? [Matches(pattern, { message })] : []),
+  MaxLength(most, { message: 'too-long:$constraint1' }), IsString({ message: 'not-a-text' }), Blank(), IsOptional(),
+);
+
+export const Lines = (mostEntries: number, most: number) => applyDecorators(
+  ApiProperty({ type: 'array', items: { type: 'string', minLength: 1, maxLength: most }, maxItems: mostEntries, nullable: true, required: false }),
+  MaxLength(most, { each: true, message: 'too-long:$constraint1' }), MinLength(1, { each: true, message: 'required' }), IsString({ each: true, message: 'not-a-text' }),
+  ArrayMaxSize(mostEntries, { message: 'at-most-entries:$constraint1' }), IsArray({ message: 'not-a-list' }), Trimmed(), IsOptional(),
+);
+
+const whole = (least: number, most: number): PropertyDecorator[] => [Max(most, { message: 'at-most:$constraint1' }), Min(least, { message: 'at-least:$constraint1' }), IsInt({ message: 'not-a-number' })];
+
+export const Whole = (least: number, most: number) => applyDecorators(ApiProperty({ type: 'integer', minimum: least, maximum: most }), ...whole(least, most));
+export const DefaultedWhole = (least: number, most: number) => applyDecorators(ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }), ...whole(least, most), Defaulted());
+export const OptionalWhole = (least: number, most: number) => applyDecorators(ApiProperty({ type: 'integer', minimum: least, maximum: most, nullable: true, required: false }), ...whole(least, most), IsOptional());
+export const Flag = () => applyDecorators(ApiProperty({ type: Boolean, required: false }), IsBoolean({ message: 'not-true-or-false' }), Defaulted());
+export const OneOf = (values: readonly string[], enumName: string) => applyDecorators(ApiProperty({ enum: values, enumName }), IsIn(values, { message: 'not-one-of:$constraint1' }));
+
+/** Pages of the web, never scripts. */
+export const WEB = /^https?:\/\/[^\s<>"\\]+$/i;
+export const MAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(\.[^\s@.<>"(),:;\\[\]]+)+$/;
+/** Ten to fifteen digits, with the usual signs between them. */
+export const PHONE = /^\+?(?:[\s().-]*\d){10,15}$/;
+/** No tags: texts are shown as they are. */
+export const PLAIN = /^(?![\s\S]*<\/?[a-z!?])/i;

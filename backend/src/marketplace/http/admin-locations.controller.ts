@@ -1,0 +1,112 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../shared/http/access.guard.js';
+import { Actor } from '../../shared/http/actor.js';
+import { Origin } from '../../shared/http/origin.js';
+import { PathId } from '../../shared/http/path-id.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { CreateLocation } from '../application/create-location.command.js';
+import { ReplaceLocation } from '../application/replace-location.command.js';
+import { DeleteRecord } from '../application/delete-record.command.js';
+import { PublishRecord } from '../application/publish-record.command.js';
+import { RestoreRecord } from '../application/restore-record.command.js';
+import { SubmitRecord } from '../application/submit-record.command.js';
+import { SuspendRecord } from '../application/suspend-record.command.js';
+import { AdminLocations, AdminLocationView } from '../queries/admin-locations.query.js';
+import { LocationDto } from './admin-catalogue.dto.js';
+import { AdminList, AdminSearchDto, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { found } from './listed.js';
+
+/** Where most locations are. */
+const ZONE = 'America/Chicago';
+
+@Controller('admin/locations')
+export class AdminLocationsController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+
+  /** All of any status, by name. */
+  @Get()
+  @Access('admin')
+  @AdminList(AdminLocationView)
+  async all(@Query() filter: AdminSearchDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminLocationView[]> {
+    return listed(reply, await this.queries.execute(new AdminLocations(filter)));
+  }
+
+  @Get(':id')
+  @Access('admin')
+  @Kept()
+  get(@Param('id', PathId) id: string): Promise<AdminLocationView> {
+    return this.one(id);
+  }
+
+  /** Enters a draft. */
+  @Post()
+  @Access('admin')
+  @Kept()
+  async create(@Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminLocationView> {
+    return this.one(await this.commands.execute(new CreateLocation(by, { ...dto, zone: dto.zone ?? ZONE }), origin));
+  }
+
+  /** Replaces every field of the form, never the status. */
+  @Put(':id')
+  @Access('admin')
+  @Versioned()
+  async replace(@Param('id', PathId) id: string, @Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    await this.commands.execute(new ReplaceLocation(by, id, { ...dto, zone: dto.zone ?? ZONE }, seen(match, dto)), origin);
+    return this.one(id);
+  }
+
+  /** Hides it for good; its history stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('admin')
+  @Versioned()
+  delete(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+    return this.commands.execute(new DeleteRecord(by, { kind: 'location', id }, match), origin);
+  }
+
+  /** Shows it to visitors. */
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    await this.commands.execute(new PublishRecord(by, { kind: 'location', id }, match), origin);
+    return this.one(id);
+  }
+
+  /** Hides it, for a reason. */
+  @Post(':id/suspend')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    await this.commands.execute(new SuspendRecord(by, { kind: 'location', id }, dto.reason, seen(match, dto)), origin);
+    return this.one(id);
+  }
+
+  /** Brings it back as a draft. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    await this.commands.execute(new RestoreRecord(by, { kind: 'location', id }, match), origin);
+    return this.one(id);
+  }
+
+  /** Asks for a look before it is published. */
+  @Post(':id/submit-review')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    await this.commands.execute(new SubmitRecord(by, { kind: 'location', id }, match), origin);
+    return this.one(id);
+  }
+
+  private async one(id: string): Promise<AdminLocationView> {
+    return found((await this.queries.execute(new AdminLocations({ limit: 1, offset: 0 }, id))).rows[0]);
+  }
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../shared/http/access.guard.js';
+import { Actor } from '../../shared/http/actor.js';
+import { Origin } from '../../shared/http/origin.js';
+import { PathId } from '../../shared/http/path-id.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { AddProviderLocation } from '../application/add-provider-location.command.js';
+import { ReplaceProviderLocation } from '../application/replace-provider-location.command.js';
+import { DeleteRecord } from '../application/delete-record.command.js';
+import { PublishRecord } from '../application/publish-record.command.js';
+import { RestoreRecord } from '../application/restore-record.command.js';
+import { SubmitRecord } from '../application/submit-record.command.js';
+import { SuspendRecord } from '../application/suspend-record.command.js';
+import { AdminProviderLocations, AdminProviderLocationView } from '../queries/admin-provider-locations.query.js';
+import { AddProviderLocationDto, ReplaceProviderLocationDto } from './admin-provider.dto.js';
+import { IfMatch, Kept, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { found } from './listed.js';
+
+@Controller('admin/providers/:providerId/locations')
+export class AdminProviderLocationsController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+
+  /** Where a provider works, of any status, the primary location first. */
+  @Get()
+  @Access('admin')
+  @Kept()
+  async all(@Param('providerId', PathId) providerId: string): Promise<AdminProviderLocationView[]> {
+    return found(await this.queries.execute(new AdminProviderLocations(providerId)));
+  }
+
+  @Get(':id')
+  @Access('admin')
+  @Kept()
+  get(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string): Promise<AdminProviderLocationView> {
+    return this.one(providerId, id);
+  }
+
+  /** Enters a draft. */
+  @Post()
+  @Access('admin')
+  @Kept()
+  async create(@Param('providerId', PathId) providerId: string, @Body() dto: AddProviderLocationDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
+    return this.one(providerId, await this.commands.execute(new AddProviderLocation(by, providerId, dto.locationId, dto.isActive ?? true), origin));
+  }
+
+  /** Replaces every field of the form, never the status. */
+  @Put(':id')
+  @Access('admin')
+  @Versioned()
+  async replace(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: ReplaceProviderLocationDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
+    await this.commands.execute(new ReplaceProviderLocation(by, providerId, id, dto.isActive ?? true, seen(match, dto)), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Hides it for good; its history stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('admin')
+  @Versioned()
+  delete(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+    return this.commands.execute(new DeleteRecord(by, { kind: 'provider-location', id, providerId }, match), origin);
+  }
+
+  /** Shows it to visitors. */
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async publish(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
+    await this.commands.execute(new PublishRecord(by, { kind: 'provider-location', id, providerId }, match), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Hides it, for a reason. */
+  @Post(':id/suspend')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async suspend(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
+    await this.commands.execute(new SuspendRecord(by, { kind: 'provider-location', id, providerId }, dto.reason, seen(match, dto)), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Brings it back as a draft. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async restore(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
+    await this.commands.execute(new RestoreRecord(by, { kind: 'provider-location', id, providerId }, match), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Asks for a look before it is published. */
+  @Post(':id/submit-review')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async submitReview(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
+    await this.commands.execute(new SubmitRecord(by, { kind: 'provider-location', id, providerId }, match), origin);
+    return this.one(providerId, id);
+  }
+
+  private async one(providerId: string, id: string): Promise<AdminProviderLocationView> {
+    return found(found(await this.queries.execute(new AdminProviderLocations(providerId, id)))[0]);
+  }
+}

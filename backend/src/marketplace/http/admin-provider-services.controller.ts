@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../shared/http/access.guard.js';
+import { Actor } from '../../shared/http/actor.js';
+import { Origin } from '../../shared/http/origin.js';
+import { PathId } from '../../shared/http/path-id.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { AddProviderService } from '../application/add-provider-service.command.js';
+import { ReplaceProviderService } from '../application/replace-provider-service.command.js';
+import { DeleteRecord } from '../application/delete-record.command.js';
+import { PublishRecord } from '../application/publish-record.command.js';
+import { RestoreRecord } from '../application/restore-record.command.js';
+import { SubmitRecord } from '../application/submit-record.command.js';
+import { SuspendRecord } from '../application/suspend-record.command.js';
+import { AdminProviderServices, AdminProviderServiceView } from '../queries/admin-provider-services.query.js';
+import { AddProviderServiceDto, ReplaceProviderServiceDto } from './admin-provider.dto.js';
+import { IfMatch, Kept, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { found } from './listed.js';
+
+@Controller('admin/providers/:providerId/services')
+export class AdminProviderServicesController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+
+  /** What a provider offers, of any status, by name. */
+  @Get()
+  @Access('admin')
+  @Kept()
+  async all(@Param('providerId', PathId) providerId: string): Promise<AdminProviderServiceView[]> {
+    return found(await this.queries.execute(new AdminProviderServices(providerId)));
+  }
+
+  @Get(':id')
+  @Access('admin')
+  @Kept()
+  get(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string): Promise<AdminProviderServiceView> {
+    return this.one(providerId, id);
+  }
+
+  /** Enters a draft. */
+  @Post()
+  @Access('admin')
+  @Kept()
+  async create(@Param('providerId', PathId) providerId: string, @Body() dto: AddProviderServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    return this.one(providerId, await this.commands.execute(new AddProviderService(by, providerId, dto.serviceId, dto), origin));
+  }
+
+  /** Replaces every field of the form, never the status. */
+  @Put(':id')
+  @Access('admin')
+  @Versioned()
+  async replace(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: ReplaceProviderServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    await this.commands.execute(new ReplaceProviderService(by, providerId, id, dto, seen(match, dto)), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Hides it for good; its history stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('admin')
+  @Versioned()
+  delete(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+    return this.commands.execute(new DeleteRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
+  }
+
+  /** Shows it to visitors. */
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async publish(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    await this.commands.execute(new PublishRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Hides it, for a reason. */
+  @Post(':id/suspend')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async suspend(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    await this.commands.execute(new SuspendRecord(by, { kind: 'provider-service', id, providerId }, dto.reason, seen(match, dto)), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Brings it back as a draft. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async restore(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    await this.commands.execute(new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
+    return this.one(providerId, id);
+  }
+
+  /** Asks for a look before it is published. */
+  @Post(':id/submit-review')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async submitReview(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    await this.commands.execute(new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
+    return this.one(providerId, id);
+  }
+
+  private async one(providerId: string, id: string): Promise<AdminProviderServiceView> {
+    return found(found(await this.queries.execute(new AdminProviderServices(providerId, id)))[0]);
+  }
+}

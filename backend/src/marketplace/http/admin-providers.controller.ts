@@ -1,0 +1,130 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../shared/http/access.guard.js';
+import { Actor } from '../../shared/http/actor.js';
+import { Origin } from '../../shared/http/origin.js';
+import { PathId } from '../../shared/http/path-id.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { AttestProvider } from '../application/attest-provider.command.js';
+import { CreateProvider } from '../application/create-provider.command.js';
+import { DuplicateProvider } from '../application/duplicate-provider.command.js';
+import { PublishProvider } from '../application/publish-provider.command.js';
+import { ReplaceProvider } from '../application/replace-provider.command.js';
+import { DeleteRecord } from '../application/delete-record.command.js';
+import { RestoreRecord } from '../application/restore-record.command.js';
+import { SubmitRecord } from '../application/submit-record.command.js';
+import { SuspendRecord } from '../application/suspend-record.command.js';
+import { AdminProvider, AdminProviderRowView, AdminProviderView } from '../queries/admin-provider.query.js';
+import { AdminProviders } from '../queries/admin-providers.query.js';
+import { AdminProvidersDto, ProviderDto } from './admin-provider.dto.js';
+import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { found } from './listed.js';
+
+@Controller('admin/providers')
+export class AdminProvidersController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+
+  /** All of any status, by name. */
+  @Get()
+  @Access('admin')
+  @AdminList(AdminProviderRowView)
+  async all(@Query() filter: AdminProvidersDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminProviderRowView[]> {
+    return listed(reply, await this.queries.execute(new AdminProviders(filter)));
+  }
+
+  @Get(':id')
+  @Access('admin')
+  @Kept()
+  get(@Param('id', PathId) id: string): Promise<AdminProviderView> {
+    return this.one(id);
+  }
+
+  /** Enters a draft. */
+  @Post()
+  @Access('admin')
+  @Kept()
+  async create(@Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.one(await this.commands.execute(new CreateProvider(by, dto), origin));
+  }
+
+  /** Replaces every field of the form, never the status. */
+  @Put(':id')
+  @Access('admin')
+  @Versioned()
+  async replace(@Param('id', PathId) id: string, @Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    await this.commands.execute(new ReplaceProvider(by, id, dto, seen(match, dto)), origin);
+    return this.one(id);
+  }
+
+  /** Hides it for good; its history stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('admin')
+  @Versioned()
+  delete(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+    return this.commands.execute(new DeleteRecord(by, { kind: 'provider', id }, match), origin);
+  }
+
+  /** Shows it to visitors; 422 lists what is missing. */
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    await this.commands.execute(new PublishProvider(by, id, match), origin);
+    return this.one(id);
+  }
+
+  /** Hides it, for a reason. */
+  @Post(':id/suspend')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    await this.commands.execute(new SuspendRecord(by, { kind: 'provider', id }, dto.reason, seen(match, dto)), origin);
+    return this.one(id);
+  }
+
+  /** Brings it back as a draft. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    await this.commands.execute(new RestoreRecord(by, { kind: 'provider', id }, match), origin);
+    return this.one(id);
+  }
+
+  /** Asks for a look before it is published. */
+  @Post(':id/submit-review')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    await this.commands.execute(new SubmitRecord(by, { kind: 'provider', id }, match), origin);
+    return this.one(id);
+  }
+
+  /** The clinic confirmed today what is said about it. */
+  @Post(':id/attest')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  async attest(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    await this.commands.execute(new AttestProvider(by, id, match), origin);
+    return this.one(id);
+  }
+
+  /** Drafts a copy with its services and locations, unrated and not attested. */
+  @Post(':id/duplicate')
+  @Access('admin')
+  @Versioned()
+  async duplicate(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.one(await this.commands.execute(new DuplicateProvider(by, id, match), origin));
+  }
+
+  private async one(id: string): Promise<AdminProviderView> {
+    return found(await this.queries.execute(new AdminProvider(id)));
+  }
+}

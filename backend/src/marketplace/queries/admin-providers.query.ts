@@ -1,0 +1,30 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { type AdminProviderRowView, PROVIDER_COLUMNS, SPECIALTY } from './admin-provider.query.js';
+import { type AdminFilter, type AdminPage, conditions, pageOf } from './admin-record.js';
+import { wordsOf } from './words.js';
+
+export interface AdminProvidersFilter extends AdminFilter {
+  /** Key or name of a specialty. */
+  readonly specialty?: string;
+}
+
+/** Providers of any status by name; every word of the search is in a name, address, telephone or specialty. */
+export class AdminProviders extends Query<AdminPage<AdminProviderRowView>> {
+  constructor(readonly filter: AdminProvidersFilter) { super(); }
+}
+
+@QueryHandler(AdminProviders)
+export class AdminProvidersHandler implements IQueryHandler<AdminProviders> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ filter }: AdminProviders): Promise<AdminPage<AdminProviderRowView>> {
+    const { specialty, limit, offset } = filter;
+    const { where, params } = conditions('p', filter, `concat_ws(' ', p.name, p.email, p.phone, ${SPECIALTY})`, wordsOf(filter.search));
+    const named = specialty ? 'and marketplace.fold(?) in (p.specialty_key, marketplace.fold(sp.name), marketplace.fold(sp.name_es), marketplace.fold(p.specialty_text))' : '';
+    if (specialty) params.push(specialty);
+    const from = `from marketplace.providers p left join marketplace.specialties sp on sp.key = p.specialty_key where ${where} ${named}`;
+    const [page] = await this.sql.rows<AdminPage<AdminProviderRowView>>(pageOf(PROVIDER_COLUMNS, from, 'marketplace.fold(p.name), p.id'), [...params, ...params, limit, offset]);
+    return page ?? { rows: [], total: 0 };
+  }
+}

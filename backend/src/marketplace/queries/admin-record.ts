@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export const WORKFLOW_STATUSES = ['draft', 'in_review', 'published', 'suspended'] as const;
+export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
+
+/** What administrators see of every record. */
+export class AdminRecordView {
+  id!: string;
+  @ApiProperty({ enum: WORKFLOW_STATUSES, enumName: 'WorkflowStatus' }) status!: WorkflowStatus;
+  /** One more with every write; `If-Match` or the body may name the one that was read. */
+  @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) publishedAt!: string | null;
+}
+
+export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The columns of an AdminRecordView. */
+export const recordColumns = (record: string): string =>
+  `${record}.id, ${record}.status, ${record}.version, ${utc(`${record}.created_at`)} as "createdAt", ${utc(`${record}.updated_at`)} as "updatedAt", ${utc(`${record}.published_at`)} as "publishedAt"`;
+
+export interface AdminPage<View> {
+  readonly rows: View[];
+  /** Counted up to one more than 1,000. */
+  readonly total: number;
+}
+
+/** A page of records by name: what is counted, and what is shown of it. Takes the parameters of `from` twice, then limit and offset. */
+export const pageOf = (columns: string, from: string, order: string): string => `
+  select (select count(*)::int from (select ${from} limit 1001) counted) as total,
+    (select coalesce(json_agg(page), '[]') from (select ${columns} ${from} order by ${order} limit ? offset ?) page) as rows`;
+
+export interface AdminFilter {
+  readonly search?: string;
+  readonly status?: WorkflowStatus;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Conditions of a page with their parameters. */
+export function conditions(record: string, { search, status }: AdminFilter, text: string, words: readonly string[]): { where: string; params: unknown[] } {
+  const found: [text: string, ...params: unknown[]][] = [[`${record}.deleted_at is null`]];
+  if (status) found.push([`${record}.status = ?`, status]);
+  if (search) for (const word of words) found.push([`marketplace.fold(${text}) like marketplace.containing(?)`, word]);
+  return { where: found.map(([each]) => each).join(' and '), params: found.flatMap(([, ...params]) => params) };
+}

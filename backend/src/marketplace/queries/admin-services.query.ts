@@ -1,0 +1,49 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { type AdminFilter, type AdminPage, AdminRecordView, conditions, pageOf, recordColumns } from './admin-record.js';
+import { wordsOf } from './words.js';
+
+export class AdminServiceView extends AdminRecordView {
+  /** The same in every installation. */
+  key!: string;
+  name!: string;
+  nameEs!: string;
+  description!: string;
+  descriptionEs!: string;
+  /** Key of a category. */
+  category!: string;
+  /** Minutes. */
+  @ApiProperty({ type: 'integer' }) duration!: number;
+  /** The list price in cents. */
+  @ApiProperty({ type: 'integer', nullable: true }) price!: number | null;
+  bookable!: boolean;
+  @ApiProperty({ type: String, nullable: true }) notBookableReason!: string | null;
+  @ApiProperty({ type: String, nullable: true }) notBookableReasonEs!: string | null;
+  /** Keys of specialties. */
+  specialties!: string[];
+  symptoms!: string[];
+  searchTerms!: string[];
+  searchTermsEs!: string[];
+}
+
+const COLUMNS = `${recordColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.bookable,
+  s.not_bookable_reason as "notBookableReason", s.not_bookable_reason_es as "notBookableReasonEs", s.specialties, s.symptoms, s.search_terms as "searchTerms", s.search_terms_es as "searchTermsEs"`;
+
+/** Services of any status by name, or the one with this id. */
+export class AdminServices extends Query<AdminPage<AdminServiceView>> {
+  constructor(readonly filter: AdminFilter, readonly id?: string) { super(); }
+}
+
+@QueryHandler(AdminServices)
+export class AdminServicesHandler implements IQueryHandler<AdminServices> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ filter, id }: AdminServices): Promise<AdminPage<AdminServiceView>> {
+    const { where, params } = conditions('s', filter, `concat_ws(' ', s.key, s.name, s.name_es, s.category)`, wordsOf(filter.search));
+    if (id) params.push(id);
+    const from = `from marketplace.services s where ${where} ${id ? 'and s.id = ?' : ''}`;
+    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(pageOf(COLUMNS, from, 's.sort_name, s.id'), [...params, ...params, filter.limit, filter.offset]);
+    return page ?? { rows: [], total: 0 };
+  }
+}
