@@ -58,7 +58,7 @@ function SessionEndNotice() {
     <div className="wrap session-end">
       <Notice level="warn" title={expired ? texts.expired : texts.notVerified}>
         <p>{expired ? texts.expiredHint : texts.notVerifiedHint}</p>
-        <LinkButton href={paths.auth({ returnTo: window.location.pathname })}>{common.signIn}</LinkButton>
+        <LinkButton href={paths.auth({ returnTo: window.location.pathname + window.location.search })}>{common.signIn}</LinkButton>
       </Notice>
     </div>
   );

@@ -5,6 +5,7 @@ import { useViewer } from '../session/viewer';
 import { useTexts } from '../texts/core';
 import { LinkButton } from '../ui/link-button';
 import './message-page.css';
+import './protected.css';
 
 /** A page for people who have signed in. Others go to sign in and come back; whose session ends here is told so. */
 export function Protected({ children }: { children: ReactNode }) {
@@ -22,7 +23,7 @@ export function Protected({ children }: { children: ReactNode }) {
 function SignInRequired({ href }: { href: string }) {
   const texts = useTexts().shell.session;
   return (
-    <div className="wrap page message-page" role="alert">
+    <div className="wrap page message-page sign-in-required" role="alert">
       <h1>{texts.required}</h1>
       <p className="lead">{texts.requiredHint}</p>
       <LinkButton href={href} type="primary" size="large">{texts.continue}</LinkButton>

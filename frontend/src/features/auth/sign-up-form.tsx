@@ -2,10 +2,12 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMeta } from '../../api/meta';
 import type { Problem } from '../../api/problem';
+import { paths } from '../../paths';
 import { keptFirstTouch } from '../../session/first-touch';
 import { identity } from '../../session/viewer';
 import { authTexts } from '../../texts/auth';
 import { useLanguage } from '../../texts/language';
+import { ExternalLink } from '../../ui/external-link';
 import { FaultSummary, messagesOf, useFormFaults } from '../../ui/form-faults';
 import { toast } from '../../ui/toasts';
 import { useProblemText } from '../../ui/use-problem-text';
@@ -19,6 +21,7 @@ const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: 
 /** `onCreated` gets the address that the verification mail goes to. */
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const { fields, signUp } = authTexts.useTexts();
+  const { terms } = signUp;
   const { language } = useLanguage();
   const { passwordMinLength } = useMeta();
   const faultTexts = useAccountFaultTexts();
@@ -91,7 +94,10 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
         <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
           {busy ? signUp.busy : signUp.submit}
         </Button>
-        <p className="small muted auth-terms">{signUp.terms}</p>
+        <p className="small muted auth-terms">
+          {terms.start} <ExternalLink href={paths.terms()}>{terms.service}</ExternalLink>{' '}
+          {terms.and} <ExternalLink href={paths.privacy()}>{terms.privacy}</ExternalLink>.
+        </p>
       </Form>
     </>
   );

@@ -52,8 +52,12 @@ export const auth = {
     taken: 'This email is already registered. Please sign in instead.',
     tooWeak: 'Password is too weak. Please use a stronger password.',
     done: { title: 'Account created!', text: 'Please check your email to verify your account.' },
-    terms: 'You must be 18 or older. By creating an account you agree to the terms of service and privacy policy.',
-    haveOne: 'Already have an account?',
+    terms: {
+      start: 'You must be 18 or older. By creating an account you agree to the',
+      service: 'terms of service',
+      and: 'and',
+      privacy: 'privacy policy',
+    },
   },
   sent: {
     title: 'Check your email!',

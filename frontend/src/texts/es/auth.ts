@@ -60,9 +60,12 @@ export const auth: typeof en = {
     taken: 'Este correo ya está registrado. Inicie sesión.',
     tooWeak: 'La contraseña es demasiado débil. Use una más fuerte.',
     done: { title: '¡Cuenta creada!', text: 'Revise su correo para verificar su cuenta.' },
-    terms:
-      'Debe tener 18 años o más. Al crear una cuenta, usted acepta los términos del servicio y la política de privacidad.',
-    haveOne: '¿Ya tiene una cuenta?',
+    terms: {
+      start: 'Debe tener 18 años o más. Al crear una cuenta, usted acepta los',
+      service: 'términos del servicio',
+      and: 'y la',
+      privacy: 'política de privacidad',
+    },
   },
   sent: {
     title: '¡Revise su correo!',

@@ -154,7 +154,7 @@ export const booking: typeof en = {
     confirmedTime: 'Su cita',
     offeredTimes: (zone) => `Horarios que ofreció (${zone})`,
     price: 'Precio guardado',
-    asOf: (day) => `Al ${day}.`,
+    asOf: (day) => `Precio del ${day}.`,
     about: 'De qué se trata',
   },
 };
