@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Worker } from 'bullmq';
 import pg from 'pg';
 import { BullmqQueue } from '../../src/shared/infrastructure/bullmq-queue.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
@@ -47,6 +48,21 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     await queue.add([job('spec-1'), job('spec-2')]);
     await until(() => seen.includes('spec-2'));
     expect(seen).toEqual([...Array.from({ length: 8 }, () => 'spec-1'), 'spec-2']);
+  });
+
+  it('does a job although four processes died while they did it', async () => {
+    const connection = (redis ? { url: redis.url } : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })) as ConnectionOptions;
+    await queue.add([job('spec-1')]);
+    for (let death = 0; death < 4; death++) {
+      const begun = Promise.withResolvers<void>();
+      const dying = new Worker(name, () => { begun.resolve(); return new Promise<void>(() => undefined); }, { connection, lockDuration: 200, stalledInterval: 100, maxStalledCount: 9 }, redis ? createRedisBackend : createPostgresBackend as BackendFactory<IQueueBackend, ConnectionOptions>);
+      await begun.promise;
+      await dying.close(true);
+    }
+    const seen: string[] = [];
+    await queue.work(async ({ id }) => void seen.push(id));
+    await until(() => seen.includes('spec-1'));
+    if (connection instanceof pg.Pool) await connection.end();
   });
 
   it('shares the work of 200 jobs between two workers, each job once', async () => {

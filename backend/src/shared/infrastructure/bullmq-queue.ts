@@ -39,6 +39,9 @@ function onRedis(url: string): Backend {
   };
 }
 
+/** A process that dies under a job is not the job's fault, so many may: a job given up would never be done, because its id stays taken. */
+const MOST_DEATHS = 1000;
+
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
   private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts'>;
@@ -64,7 +67,7 @@ export class BullmqQueue extends ReactionQueue {
   async work(handle: (job: QueuedReaction) => Promise<void>): Promise<void> {
     const { lockMs } = this.settings;
     const worker = new Worker(this.name, (job) => handle({ id: String(job.id), name: job.name, data: job.data }), {
-      connection: this.backend.consumer(), concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: 2,
+      connection: this.backend.consumer(), concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: MOST_DEATHS,
     }, this.backend.factory);
     worker.on('error', () => undefined);
     this.workers.push(worker);
