@@ -1,10 +1,11 @@
-import type { Schema } from '../../api/schema';
-import { formatDay } from '../../format/date';
-import { useTexts } from '../../texts/core';
-import { useLanguage } from '../../texts/language';
-import { ExternalLink } from '../../ui/external-link';
-import { Icon } from '../../ui/icon';
-import { Price } from '../../ui/price';
+import type { Schema } from '../api/schema';
+import { formatDay } from '../format/date';
+import { useTexts } from '../texts/core';
+import { useLanguage } from '../texts/language';
+import { ExternalLink } from './external-link';
+import { Icon } from './icon';
+import { Price } from './price';
+import './ticket.css';
 
 export type Offer = Schema<'ProviderServiceView'>;
 
@@ -14,36 +15,42 @@ interface OfferPriceProps {
 }
 
 /** The price of an offer, or the words that stand in its place. */
-export function OfferPrice({ offer, size }: OfferPriceProps) {
+export function OfferPrice({ offer: { effectivePrice }, size }: OfferPriceProps) {
   const { common } = useTexts();
-  const { effectivePrice } = offer;
-  if (typeof effectivePrice !== 'number') return <span>{common.priceOnRequest}</span>;
-  return effectivePrice === 0 ? <span>{common.noCharge}</span> : <Price cents={effectivePrice} size={size} />;
+  if (typeof effectivePrice !== 'number') return <span className="price-words">{common.priceOnRequest}</span>;
+  return effectivePrice === 0 ? <span className="price-words">{common.noCharge}</span> : <Price cents={effectivePrice} size={size} />;
 }
 
-/** What never stands apart from a price: what it covers, then who published it and when. */
-export function PriceLines({ offer: { priceSource } }: { offer: Offer }) {
-  const { directory } = useTexts();
+/** What never stands apart from a price: what it covers, then who published it and when. A guest learns the latter only. */
+export function PriceFacts({ offer: { priceInfo, priceSource } }: { offer: Offer }) {
+  const { source, card } = useTexts().directory;
   const { language } = useLanguage();
-  if (!priceSource) return null;
-  const { coverage, includes, kind, asOf, sourceUrl, ageing } = priceSource;
-  const limit = coverage === 'complete' ? null : directory.coverage[coverage];
-  const saidAlready = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
+  if (!priceInfo) return null;
+  const { kind, asOf } = priceInfo;
 
   return (
     <ul className="ticket-lines">
-      <li className={limit ? 'ticket-limit' : undefined}>
-        <Icon name={limit ? 'facility' : 'check'} />
-        <span>{limit && !saidAlready && <b>{limit}. </b>}{saidAlready ? <b>{includes}.</b> : includes}</span>
-      </li>
+      {priceSource && <Covered coverage={priceSource.coverage} includes={priceSource.includes} />}
       <li>
         <Icon name="document" />
         <span>
-          {kind === 'demo' ? directory.source.demo : directory.source[kind](formatDay(asOf, language))}.{' '}
-          {ageing && <b>{directory.source.ageing} </b>}
-          {sourceUrl && <ExternalLink href={sourceUrl}>{directory.card.openFile}</ExternalLink>}
+          {kind === 'demo' ? (priceSource ? source.demo : source.demoGuest) : source[kind](formatDay(asOf, language))}.{' '}
+          {priceSource?.ageing && <b>{source.ageing} </b>}
+          {priceSource?.sourceUrl && <ExternalLink href={priceSource.sourceUrl}>{card.openFile}</ExternalLink>}
         </span>
       </li>
     </ul>
+  );
+}
+
+function Covered({ coverage, includes }: Pick<NonNullable<Offer['priceSource']>, 'coverage' | 'includes'>) {
+  const { directory } = useTexts();
+  const limit = coverage === 'complete' ? null : directory.coverage[coverage];
+  const saidAlready = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
+  return (
+    <li className={limit ? 'ticket-limit' : undefined}>
+      <Icon name={limit ? 'facility' : 'check'} />
+      <span>{limit && !saidAlready && <b>{limit}. </b>}{saidAlready ? <b>{includes}.</b> : includes}</span>
+    </li>
   );
 }

@@ -12,7 +12,6 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
   const { product, support, ownSignIn } = facts;
   const say = claims(facts);
   return {
-    title: 'Privacy policy',
     heading: 'Privacy policy',
     lead: `What ${product} knows about you, why, and for how long.`,
     summary: [

@@ -10,7 +10,6 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
   const { support } = facts;
   const say = claims(facts);
   return {
-    title: 'Datos de salud',
     heading: 'Política de privacidad de datos de salud del consumidor',
     lead: 'Algunos datos dicen algo de su salud. Esta página trata solo de esos datos.',
     summary: [

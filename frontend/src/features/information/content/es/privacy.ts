@@ -9,7 +9,6 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
   const { product, support, ownSignIn } = facts;
   const say = claims(facts);
   return {
-    title: 'Política de privacidad',
     heading: 'Política de privacidad',
     lead: `Qué sabe ${product} de usted, para qué y por cuánto tiempo.`,
     summary: [
