@@ -73,5 +73,8 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
     );
   });
   if (distanceMiles === null) return places;
-  return [...places, <li key="distance"><Icon name="route" /><span>{card.distance(distanceMiles, locations.length > 1)}</span></li>];
+  return [...places, <li key="distance"><Icon name="route" /><span>{card.distance(roughly(distanceMiles), locations.length > 1)}</span></li>];
 }
+
+/** A ZIP code is no address: tenths of a mile say something about near places only. */
+const roughly = (miles: number): number => (miles < 10 ? miles : Math.round(miles));

@@ -79,7 +79,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             list: [
               'No vendemos datos de salud.',
               'No los usamos para anuncios ni los damos a empresas de anuncios.',
-              'No seguimos dónde está usted. No ponemos cercas alrededor de las clínicas para ver quién va. Las distancias salen de un código ZIP.',
+              'No seguimos dónde está usted. No ponemos cercas alrededor de las clínicas para ver quién va. Las distancias salen de un código postal.',
               'No le tratamos peor por usar sus derechos.',
             ],
           },

@@ -26,8 +26,8 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               {
                 title: 'Su cuenta',
                 lines: [
-                  { label: 'Qué', text: 'Su nombre y apellido, su correo, su código ZIP y su idioma.' },
-                  { label: 'Para qué', text: 'Para abrir su sesión, para escribirle y para decir a la clínica quién pide.' },
+                  { label: 'Qué', text: 'Su nombre y apellido, su correo, su código postal y su idioma.' },
+                  { label: 'Para qué', text: 'Para abrir su sesión, para escribirle y para decir a la clínica quién pide. El código postal muestra a qué distancia están los proveedores.' },
                   { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
                 ],
               },
