@@ -11,20 +11,22 @@ const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string 
       'rating', p.rating, 'reviewCount', p.review_count, 'languages', p.languages, 'distanceMiles', null, 'providerLocations', coalesce(places.list, '[]'::json),
       'providerServices', coalesce(offered.${services}_${language}, '[]'::json), 'pricesHidden', ${services === 'public'})::text`;
 
-/** What one provider offers: its services in both documents and languages, by name. */
+/** What each provider offers: its services in both documents and languages, by name. */
 const OFFERED = `
-    select json_agg(public order by sort_name, link_id) filter (where language = 'en') as public_en, json_agg(public order by sort_name, link_id) filter (where language = 'es') as public_es,
+    select provider_id, json_agg(public order by sort_name, link_id) filter (where language = 'en') as public_en, json_agg(public order by sort_name, link_id) filter (where language = 'es') as public_es,
     json_agg(priced order by sort_name, link_id) filter (where language = 'en') as priced_en, json_agg(priced order by sort_name, link_id) filter (where language = 'es') as priced_es,
-    array_agg(service_id) filter (where language = 'en') as service_ids, array_agg(distinct sort_name) as service_names, min(changes_on) as changes_on,
-    (select jsonb_object_agg(sort_name, cents) from (select sort_name, min(cents) as cents from listed priced where priced.provider_id = p.id and cents is not null group by sort_name) lowest) as prices
-  from listed where listed.provider_id = p.id`;
+    array_agg(service_id) filter (where language = 'en') as service_ids, array_agg(distinct sort_name) as service_names, min(changes_on) as changes_on
+  from listed group by provider_id`;
+const LOWEST = `
+    select provider_id, jsonb_object_agg(sort_name, cents) as prices
+  from (select provider_id, sort_name, min(cents) as cents from listed where cents is not null group by provider_id, sort_name) named group by provider_id`;
 
-/** Where one provider works, its primary location first. */
+/** Where each provider works, its primary location first. */
 const PLACES = `
-    select json_agg(json_build_object('location', json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code, 'zone', l.zone))
+    select p.id as provider_id, json_agg(json_build_object('location', json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code, 'zone', l.zone))
       order by l.id = p.primary_location_id desc, marketplace.fold(l.name), l.id) as list,
     array_agg(distinct l.city) as city_names, array_agg(distinct marketplace.fold(l.city)) || array_agg(distinct marketplace.fold(l.city || ', ' || l.state)) as cities
-  from marketplace.visible_provider_locations link join marketplace.locations l on l.id = link.location_id where link.provider_id = p.id`;
+  from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
 
 /**
  * Rebuilds the directory rows of the providers with these ids and removes those that are no longer visible. The effective price follows
@@ -32,18 +34,19 @@ const PLACES = `
  * published price is shown, months until it is flagged, who makes the rows.
  */
 export const REFRESH = `
-with given as (select array[?]::uuid[] as ids, ?::date as today, ?::int * interval '1 month' as shown_for, ?::int * interval '1 month' as fresh_for, ?::text as maker),
+with ids as (select unnest(array[?]::uuid[]) as id),
+given as (select ?::date as today, ?::int * interval '1 month' as shown_for, ?::int * interval '1 month' as fresh_for, ?::text as maker),
 p as (
   select provider.*, coalesce(provider.specialty_text, sp.name, provider.specialty_key) as specialty_en,
     coalesce(provider.specialty_text_es, provider.specialty_text, sp.name_es, provider.specialty_key) as specialty_es
-  from given join marketplace.visible_providers provider on provider.id = any(given.ids) left join marketplace.specialties sp on sp.key = provider.specialty_key
+  from ids join marketplace.visible_providers provider using (id) left join marketplace.specialties sp on sp.key = provider.specialty_key
 ),
 sourced as (
-  select link.id as link_id, link.provider_id, link.service_id, s.key, s.duration, s.bookable, s.price, text.*, link.coverage, link.source_url, link.custom_price, link.no_charge,
+  select link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, s.price, text.*, link.coverage, link.source_url, link.custom_price, link.no_charge,
     coalesce(link.custom_price, s.price) as cents,
     case when link.custom_price is not null then link.source_kind when link.attested_at is not null then 'provider' end as source_kind,
     case when link.custom_price is not null then link.source_as_of else (link.attested_at at time zone 'utc')::date end as as_of
-  from marketplace.visible_provider_services link join marketplace.services s on s.id = link.service_id join marketplace.categories c on c.key = s.category cross join lateral ${TEXTS}
+  from p join marketplace.visible_provider_services link on link.provider_id = p.id join marketplace.services s on s.id = link.service_id join marketplace.categories c on c.key = s.category cross join lateral ${TEXTS}
 ),
 aged as (
   select sourced.*, cents is not null and (cents > 0 or no_charge) and source_kind is not null as priced,
@@ -63,8 +66,11 @@ listed as (
     case when has_price then least(case when today <= last_fresh_day then last_fresh_day + 1 end, last_day + 1) end as changes_on
   from shown
 ),
+offered as (${OFFERED}),
+lowest as (${LOWEST}),
+places as (${PLACES}),
 gone as (
-  delete from marketplace.directory d using given where d.provider_id = any(given.ids) and not exists (select from p where p.id = d.provider_id)
+  delete from marketplace.directory d using ids where d.provider_id = ids.id and not exists (select from p where p.id = d.provider_id)
 )
 insert into marketplace.directory (provider_id, public_en, public_es, priced_en, priced_es, public_prices, rating, review_count, sort_name, specialty_en, specialty_es, city_names,
     specialties, service_ids, service_names, cities, search, prices, changes_on, made_by)
@@ -72,8 +78,8 @@ insert into marketplace.directory (provider_id, public_en, public_es, priced_en,
     p.rating, p.review_count, marketplace.fold(p.name), p.specialty_en, p.specialty_es, coalesce(places.city_names, '{}'),
     marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es]), coalesce(offered.service_ids, '{}'), coalesce(offered.service_names, '{}'), coalesce(places.cities, '{}'),
     marketplace.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
-    coalesce(offered.prices, '{}'), offered.changes_on, given.maker
-  from p cross join given cross join lateral (${OFFERED}) offered cross join lateral (${PLACES}) places
+    coalesce(lowest.prices, '{}'), offered.changes_on, given.maker
+  from p cross join given left join offered on offered.provider_id = p.id left join lowest on lowest.provider_id = p.id left join places on places.provider_id = p.id
 on conflict (provider_id) do update set public_en = excluded.public_en, public_es = excluded.public_es, priced_en = excluded.priced_en, priced_es = excluded.priced_es,
   public_prices = excluded.public_prices, rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name, specialty_en = excluded.specialty_en,
   specialty_es = excluded.specialty_es, city_names = excluded.city_names, specialties = excluded.specialties, service_ids = excluded.service_ids, service_names = excluded.service_names,
