@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
-import { ask, type Asking, aSignedInPerson, bearer, cookieOf, PASSWORD, type Person, signedIn, startWork } from './people.js';
+import { ask, aSignedInPerson, bearer, cookieOf, PASSWORD, type Person, signedIn, startWork } from './people.js';
 
 let kernel: Kernel;
 beforeAll(async () => { kernel = await aKernel({ signUpsPerHour: 1000 }); await startWork(kernel); });
@@ -8,7 +8,7 @@ afterAll(() => kernel.close());
 
 const NEW = 'Green-Otter-77!';
 const as = ({ token, cookie }: Pick<Person, 'token' | 'cookie'>, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
-  ask(kernel, path, body, { method, headers: { ...bearer(token), cookie } } as Asking);
+  ask(kernel, path, body, { method, headers: { ...bearer(token), cookie } });
 
 it('changes names, ZIP code and telephone, and refuses what is none', async () => {
   const person = await aSignedInPerson(kernel);
