@@ -1,6 +1,7 @@
+import type { WaitingRequests } from './appointment-requests.js';
 import { daysAfter, dayOf } from './day.js';
 import { ATTESTED_DAYS } from './effective-price.js';
-import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish } from './marketplace.errors.js';
+import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, RequestsWaiting } from './marketplace.errors.js';
 import { isNpi } from './npi.js';
 import { slugOf } from './slug.js';
 import { Publishable } from './workflow.js';
@@ -147,6 +148,12 @@ export class Provider extends Publishable {
     const copy = new Provider(id, { kind, demo, countyProgram }, profile, this.primaryLocationId, by, at);
     copy.agree({ publicPrices: this.publicPrices, capacity: this.capacity, cancelNoticeHours: this.cancelNoticeHours }, by, at);
     return copy;
+  }
+
+  /** Deletes it. Rejects with RequestsWaiting while patients wait for an answer or an appointment, unless forced. */
+  withdraw(waiting: WaitingRequests, force: boolean, by: string, at: Date): void {
+    if (waiting.total > 0 && !force) throw new RequestsWaiting(waiting);
+    this.delete(by, at);
   }
 
   /** Its prices come from a published file, word for word. */

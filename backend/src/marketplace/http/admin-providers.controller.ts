@@ -11,13 +11,13 @@ import { CreateProvider } from '../application/create-provider.command.js';
 import { DuplicateProvider } from '../application/duplicate-provider.command.js';
 import { PublishProvider } from '../application/publish-provider.command.js';
 import { ReplaceProvider } from '../application/replace-provider.command.js';
-import { DeleteRecord } from '../application/delete-record.command.js';
+import { DeleteProvider } from '../application/delete-provider.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
 import { AdminProvider, AdminProviderRowView, AdminProviderView } from '../queries/admin-provider.query.js';
 import { AdminProviders } from '../queries/admin-providers.query.js';
-import { AdminProvidersDto, ProviderDto } from './admin-provider.dto.js';
+import { AdminProvidersDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
 import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
@@ -57,13 +57,13 @@ export class AdminProvidersController {
     return this.one(id);
   }
 
-  /** Hides it for good; its history stays. */
+  /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
   @Delete(':id')
   @HttpCode(204)
   @Access('admin')
   @Versioned()
-  delete(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'provider', id }, match), origin);
+  delete(@Param('id', PathId) id: string, @Query() { force, reason }: DeleteProviderDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+    return this.commands.execute(new DeleteProvider(by, id, force, reason, match), origin);
   }
 
   /** Shows it to visitors; 422 lists what is missing. */
