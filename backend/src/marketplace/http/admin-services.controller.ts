@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
-import { Origin } from '../../shared/http/origin.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { CreateService } from '../application/create-service.command.js';
@@ -40,18 +40,18 @@ export class AdminServicesController {
   /** Enters a draft. */
   @Post()
   @Access('admin')
+  @Repeatable()
   @Kept()
-  async create(@Body() dto: CreateServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.one(await this.commands.execute(new CreateService(by, dto.key, dto), origin));
+  create(@Body() dto: CreateServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new CreateService(by, dto.key, dto), origin, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  async replace(@Param('id', PathId) id: string, @Body() dto: ReplaceServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new ReplaceService(by, id, dto, seen(match, dto)), origin);
-    return this.one(id);
+  replace(@Param('id', PathId) id: string, @Body() dto: ReplaceServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new ReplaceService(by, id, dto, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** Hides it for good; its history stays. */
@@ -68,9 +68,8 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new PublishRecord(by, { kind: 'service', id }, match), origin);
-    return this.one(id);
+  publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new PublishRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
   }
 
   /** Hides it, for a reason. */
@@ -78,9 +77,8 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)), origin);
-    return this.one(id);
+  suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** Brings it back as a draft. */
@@ -88,9 +86,8 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new RestoreRecord(by, { kind: 'service', id }, match), origin);
-    return this.one(id);
+  restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new RestoreRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
   }
 
   /** Asks for a look before it is published. */
@@ -98,9 +95,8 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new SubmitRecord(by, { kind: 'service', id }, match), origin);
-    return this.one(id);
+  submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminServiceView> {
