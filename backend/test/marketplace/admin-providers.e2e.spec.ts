@@ -65,6 +65,24 @@ describe('a provider', () => {
     await app.agrees();
   });
 
+  it('says when it was last checked and how, and visitors see the day', async () => {
+    const { id } = await app.aPublishedClinic(ekg);
+    expect((await app.call('GET', `/providers/${id}`)).json()).toMatchObject({ lastVerifiedOn: null });
+    const before = await app.does('GET', `/providers/${id}`);
+    expect(before).toMatchObject({ lastVerifiedAt: null, verificationMethod: null });
+    for (const method of ['phone', 'document', 'provider_form', 'import']) expect(await app.does('POST', `/providers/${id}/verify`, { method })).toMatchObject({ verificationMethod: method, lastVerifiedAt: expect.stringContaining(today), status: 'published' });
+    for (const token of ['', app.admin]) expect((await app.call('GET', `/providers/${id}`, undefined, { token })).json()).toMatchObject({ lastVerifiedOn: today });
+    expect(await app.does('POST', `/services/${ekg}/verify`, { method: 'import' })).toMatchObject({ verificationMethod: 'import', lastVerifiedAt: expect.stringContaining(today) });
+    for (const body of [{}, { method: 'guess' }, { method: null }, { method: ['phone'] }]) expect(await app.refuses('POST', `/providers/${id}/verify`, body)).toMatchObject({ status: 400, errors: [{ path: 'method' }] });
+    expect(await app.refuses('POST', `/providers/${id}/verify`, { method: 'phone', version: before.version })).toMatchObject({ status: 409, code: 'outdated-version' });
+    expect(await app.does('POST', `/providers/${id}/duplicate`)).toMatchObject({ lastVerifiedAt: null, verificationMethod: null });
+    for (const path of [`/providers/${id}`, `/services/${ekg}`]) {
+      const answers = [];
+      for (const token of ['', app.identity.account(), app.identity.account({ role: 'analyst' })]) answers.push((await app.call('POST', `/admin${path}/verify`, { method: 'phone' }, { token })).statusCode);
+      expect(answers).toEqual([401, 403, 403]);
+    }
+  });
+
   it('that is deleted is met nowhere any more, but its history is kept', async () => {
     const { id, offerId, placeId } = await app.aPublishedClinic(ekg);
     const offers = app.kernel.app.get(Offers);

@@ -4,7 +4,7 @@ import { ATTESTED_DAYS } from './effective-price.js';
 import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, RequestsWaiting } from './marketplace.errors.js';
 import { isNpi } from './npi.js';
 import { slugOf } from './slug.js';
-import { Publishable } from './workflow.js';
+import { Verifiable } from './verifiable.js';
 
 export type ProviderKind = 'clinic' | 'hospital_listing';
 
@@ -57,7 +57,7 @@ export interface Shown {
 const LONGEST_NAME = 200;
 
 /** Who offers services: a clinic, or a hospital whose published prices are repeated here. */
-export class Provider extends Publishable {
+export class Provider extends Verifiable {
   private readonly kind: ProviderKind;
   private readonly demo: boolean;
   private readonly countyProgram: boolean;

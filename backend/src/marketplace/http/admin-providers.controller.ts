@@ -15,10 +15,11 @@ import { DeleteProvider } from '../application/delete-provider.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
+import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminProvider, AdminProviderRowView, AdminProviderView } from '../queries/admin-provider.query.js';
 import { AdminProviders } from '../queries/admin-providers.query.js';
 import { AdminProvidersDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
-import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/providers')
@@ -100,6 +101,15 @@ export class AdminProvidersController {
   @Versioned()
   submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
     return this.commands.answer(new SubmitRecord(by, { kind: 'provider', id }, match), origin, () => this.one(id));
+  }
+
+  /** Somebody of ours has checked it today. */
+  @Post(':id/verify')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  verify(@Param('id', PathId) id: string, @Body() dto: VerifyDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new VerifyRecord(by, { kind: 'provider', id }, dto.method, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** The clinic confirmed today what is said about it. */

@@ -3,8 +3,8 @@ import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { counted, TOTAL } from '../../shared/http/counted.js';
-import { type AdminPage, WORKFLOW_STATUSES, type WorkflowStatus } from '../queries/admin-record.js';
-import { DefaultedWhole, Line } from './admin-fields.js';
+import { type AdminPage, VERIFICATION_METHODS, type VerificationMethod, WORKFLOW_STATUSES, type WorkflowStatus } from '../queries/admin-record.js';
+import { DefaultedWhole, Line, OneOf } from './admin-fields.js';
 import { SearchDto } from './directory.dto.js';
 
 const MOST_VERSIONS = 2_147_483_647;
@@ -44,6 +44,10 @@ export class VersionedDto {
 
 export class SuspendDto extends VersionedDto {
   @Line(500) reason!: string;
+}
+
+export class VerifyDto extends VersionedDto {
+  @OneOf(VERIFICATION_METHODS, 'VerificationMethod') method!: VerificationMethod;
 }
 
 export class AdminSearchDto extends SearchDto {

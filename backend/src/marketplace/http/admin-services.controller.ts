@@ -13,9 +13,10 @@ import { PublishRecord } from '../application/publish-record.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
+import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminServices, AdminServiceView } from '../queries/admin-services.query.js';
 import { CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
-import { AdminList, AdminSearchDto, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { AdminList, AdminSearchDto, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/services')
@@ -97,6 +98,15 @@ export class AdminServicesController {
   @Versioned()
   submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
     return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
+  }
+
+  /** Somebody of ours has checked it today. */
+  @Post(':id/verify')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  verify(@Param('id', PathId) id: string, @Body() dto: VerifyDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new VerifyRecord(by, { kind: 'service', id }, dto.method, seen(match, dto)), origin, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminServiceView> {
