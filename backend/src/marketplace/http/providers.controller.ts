@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../shared/http/access.guard.js';
 import { EntityTag } from '../../shared/http/entity-tag.js';
+import { PageDto } from '../../shared/http/page.dto.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
 import type { Reader } from '../queries/document.js';
@@ -10,7 +11,7 @@ import { ProviderDetail, ProviderView } from '../queries/provider-detail.query.j
 import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryAnswers } from './directory-answers.js';
-import { DirectoryFilterDto, PageDto } from './directory.dto.js';
+import { DirectoryFilterDto } from './directory.dto.js';
 import { found, linked, paged, Stored, StoredList, StoredPage, StoredPages } from './listed.js';
 import { AsReader, ReaderInterceptor } from './reader.js';
 

@@ -23,4 +23,7 @@ export class ProblemDto {
   ticket?: string;
   /** `already-pending`: the booking that waits for its answer. */
   bookingId?: string;
+  /** `requests-waiting`: how many wait, and the first of them. */
+  @ApiProperty({ type: 'integer', required: false }) requestsWaiting?: number;
+  bookingIds?: string[];
 }
