@@ -14,7 +14,7 @@ export const directoryCached: Benchmark = {
     const database = await scratch.providers(large);
     const [page] = await recorded(database, PATH);
     if (!page) throw new Error('Nothing was recorded.');
-    return during([product(database, { DIRECTORY_CACHE_SECONDS: '10' }), floor({ kind: 'bytes', ...page })], async (ours = '', fastify = '') => {
+    return during([product(database, { DIRECTORY_CACHE_MB: '64' }), floor({ kind: 'bytes', ...page })], async (ours = '', fastify = '') => {
       await sameBytes(page, PATH, ours, fastify);
       const requests = [{ path: PATH }];
       const rounds = await interleaved({ url: ours, requests }, { url: fastify, requests }, pace);
