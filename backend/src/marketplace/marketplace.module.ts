@@ -22,6 +22,7 @@ import { ReplaceServiceHandler } from './application/replace-service.command.js'
 import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
 import { SuspendRecordHandler } from './application/suspend-record.command.js';
+import { DirectoryVersion } from './contract/directory-version.js';
 import { Offers } from './contract/offers.js';
 import { PriceGate } from './contract/price-gate.js';
 import { Catalogue } from './domain/catalogue.js';
@@ -37,8 +38,10 @@ import { FilterOptionsController } from './http/filter-options.controller.js';
 import { marketplaceTexts } from './http/marketplace.texts.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
+import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
+import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderServiceSchema, ServiceSchema } from './infrastructure/marketplace.schemas.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
@@ -56,6 +59,7 @@ import { AdminProviderHandler } from './queries/admin-provider.query.js';
 import { AdminProvidersHandler } from './queries/admin-providers.query.js';
 import { AdminServicesHandler } from './queries/admin-services.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
+import { DirectoryTotals } from './queries/directory-totals.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import { ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
@@ -73,7 +77,9 @@ import { ServicesHandler } from './queries/services.query.js';
     DeleteRecordHandler, DuplicateProviderHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    ProviderPages, SeedScale, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, SqlDirectory, ...directoryProjectors,
+    ProviderPages, SeedScale, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
+    { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
+    { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },

@@ -7,6 +7,7 @@ import { Ids } from './domain/ids.js';
 import { Mailbox } from './domain/mailbox.js';
 import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
+import { KeptAnswers } from './http/kept-answers.js';
 import { MetaController } from './http/meta.controller.js';
 import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
@@ -39,7 +40,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
   controllers: [HealthController, MetaController, DevMailController],
   providers: [
-    Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, ReactionWorker, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, ReactionWorker, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: Texts, useValue: sharedTexts },
@@ -51,7 +52,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [KeptAnswers, Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

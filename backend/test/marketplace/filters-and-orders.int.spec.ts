@@ -190,8 +190,8 @@ describe('what the caller has already', () => {
       for (const language of ['en', 'es']) {
         const headers = { 'accept-language': language };
         const first = await kernel.app.inject({ url: `/api${path}`, headers });
-        expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
-        for (const known of [first.headers.etag, `"other", W/${first.headers.etag}`, '*']) {
+        expect(first.headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
+        for (const known of [first.headers.etag, `"other", ${String(first.headers.etag).slice(2)}`, '*']) {
           const again = await kernel.app.inject({ url: `/api${path}`, headers: { ...headers, 'if-none-match': String(known) } });
           expect([path, again.statusCode, again.body, again.headers.etag, again.headers.vary, again.headers['cache-control'], again.headers['x-total-count']])
             .toEqual([path, 304, '', first.headers.etag, first.headers.vary, first.headers['cache-control'], first.headers['x-total-count']]);

@@ -9,12 +9,13 @@ import type { Reader } from '../queries/document.js';
 import { ProviderDetail, ProviderView } from '../queries/provider-detail.query.js';
 import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
+import { DirectoryAnswers } from './directory-answers.js';
 import { DirectoryFilterDto, PageDto } from './directory.dto.js';
 import { found, linked, paged, Stored, StoredList, StoredPage, StoredPages } from './listed.js';
 import { AsReader, ReaderInterceptor } from './reader.js';
 
 @Controller('providers')
-@UseInterceptors(ReaderInterceptor, EntityTag)
+@UseInterceptors(ReaderInterceptor, DirectoryAnswers, EntityTag)
 export class ProvidersController {
   constructor(private readonly queries: QueryBus) {}
 

@@ -5,7 +5,7 @@ import { languageOf } from '../../shared/http/language.js';
 import { PriceGate } from '../contract/price-gate.js';
 import type { Reader } from '../queries/document.js';
 
-type WithReader = WithActor & { reader?: Reader };
+export type WithReader = WithActor & { reader?: Reader };
 
 /** Decides once per request who reads. Answers depend on language and person; one with prices is kept by nobody on the way. */
 @Injectable()

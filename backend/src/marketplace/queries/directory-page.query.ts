@@ -1,8 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { DirectoryVersion } from '../contract/directory-version.js';
 import { cursorOf, placeOf, PricesHidden, WrongParameter } from './directory-order.js';
 import { behind, type DirectoryFilter, measured, selection } from './directory-selection.js';
+import { DirectoryTotals } from './directory-totals.js';
 import { documentOf, type Listing, MOST_COUNTED, ORDER, type Reader } from './document.js';
 import { all, raw, sql, value } from './fragment.js';
 import { ProviderServiceView } from './provider-services.query.js';
@@ -69,7 +71,7 @@ export class DirectoryPage extends Query<DirectoryListing> {
 
 @QueryHandler(DirectoryPage)
 export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql, private readonly version: DirectoryVersion, private readonly totals: DirectoryTotals) {}
 
   async execute({ filter, page: { limit, offset, cursor }, reader }: DirectoryPage): Promise<DirectoryListing> {
     const origin = await this.originOf(filter, reader);
@@ -77,14 +79,19 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
     const { order = 'rating' } = filter;
     const after = cursor === undefined ? undefined : behind(placeOf(cursor, order), order === 'rating' ? undefined : lead);
     const rows = sql`from ${from} ${all(where)}`;
+    const { current } = this.version;
+    const key = JSON.stringify(rows);
+    const known = this.totals.find(key);
+    const total = known !== undefined ? raw(known) : sql`(select count(*)::int from (select ${rows} limit ${raw(MOST_COUNTED + 1)}) counted)`;
     const { text, params } = sql`
-      select (select count(*)::int from (select ${rows} limit ${raw(MOST_COUNTED + 1)}) counted) as total,
+      select ${total} as total,
         '[' || coalesce(string_agg(document, ',') filter (where n <= ${value(limit)}), '') || ']' as json,
         case when bool_or(n > ${value(limit)}) then max(place) filter (where n = ${value(limit)}) end as last
       from (select row_number() over () as n, page.* from (
         select ${measured(raw(documentOf(reader)), straight)} as document, json_build_array(${value(order)}::text, ${lead}, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place
           from ${from} ${all(after ? [...where, after] : where)} order by ${order === 'rating' ? raw('') : sql`${lead}, `}${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page) numbered`;
     const [row] = await this.sql.rows<Listing & { readonly last: string | null }>(text, params);
+    if (row && known === undefined) this.totals.keep(key, row.total, current);
     return { json: row?.json ?? '[]', total: row?.total ?? 0, next: row?.last ? cursorOf(row.last) : undefined };
   }
 

@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-/** Marks an answer with a hash of its text, and leaves the text out (304) when the caller has it already. */
+/** Marks an answer with a hash of its text, and leaves the text out (304) when the caller has it already. The tag is weak: it is the same however the bytes are packed (RFC 9110, 8.8.1). */
 @Injectable()
 export class EntityTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
@@ -14,14 +14,15 @@ export class EntityTag implements NestInterceptor {
 
 function unlessKnown({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   void reply.header('ETag', tag);
-  if (!names(headers['if-none-match'], tag)) return answer;
+  if (!known(headers['if-none-match'], tag)) return answer;
   void reply.status(304);
   return undefined;
 }
 
-/** A proxy that compresses an answer marks the tag as weak. */
-function names(header: string | undefined, tag: string): boolean {
-  return header !== undefined && header.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+/** Whether `If-None-Match` names a tag, by the weak comparison. */
+export function known(header: string | undefined, tag: string | undefined): boolean {
+  const opaque = tag?.replace(/^W\//, '');
+  return header !== undefined && header.split(',').some((each) => ['*', opaque].includes(each.trim().replace(/^W\//, '')));
 }

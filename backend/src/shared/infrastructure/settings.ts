@@ -84,6 +84,7 @@ export const VARIABLES = {
   lockTimeoutMs: variable('LOCK_TIMEOUT_MS', 'Longest wait for a database lock.', milliseconds(2000)),
   poolSize: variable('POOL_SIZE', 'Database connections of the application; the queues of a process have ten of their own.', whole(2, 100, 10)),
   poolWaitMs: variable('POOL_WAIT_MS', 'Longest wait for a free database connection; then the answer is 503.', milliseconds(2000)),
+  directoryCacheMb: variable('DIRECTORY_CACHE_MB', 'Memory for answers of the directory, which are kept until it changes; 0 keeps none.', whole(0, 4096, 64)),
   enqueueAgainMs: variable('ENQUEUE_AGAIN_MS', 'An event whose work is not done by then is handed to the queue again.', milliseconds(30_000, 100)),
   backoffMs: variable('BACKOFF_MS', 'Pause before the first repeat of failed background work; it doubles each time.', milliseconds(1000)),
   lockMs: variable('LOCK_MS', 'Background work of a process that died is taken over after this time.', milliseconds(10_000, 1000)),
