@@ -24,6 +24,10 @@ interface Selection {
   readonly lead: Fragment;
   /** Straight line from the origin to the nearest location, when there is an origin. */
   readonly straight?: Fragment;
+  /** Demanded of a row's `lead` after the order: what is near enough comes first then, and the index that orders needs no other to find it. */
+  readonly atMost?: Fragment;
+  /** The same as conditions, for a count. */
+  readonly near?: readonly Fragment[];
 }
 
 /** By distance, the places `w` come first along their index, each provider with its nearest one; `origin` is the text of a cube. */
@@ -35,8 +39,8 @@ export function selection(filter: DirectoryFilter, origin: string | undefined): 
   const from = value(origin);
   const straight = sql`(w.at <-> ${from}::public.cube)`;
   const isNearest = sql`not exists (select from marketplace.directory_places o where o.provider_id = w.provider_id and (o.at <-> ${from}::public.cube, o.at) < (w.at <-> ${from}::public.cube, w.at))`;
-  const near = filter.radiusMiles === undefined ? [] : [inside(origin, filter.radiusMiles)];
-  return { from: raw('marketplace.directory_places w join marketplace.directory d on d.provider_id = w.provider_id'), where: [...near, isNearest, ...where], lead: straight, straight };
+  const radius = filter.radiusMiles === undefined ? {} : { atMost: sql`marketplace.straight(${value(filter.radiusMiles)})`, near: [inside(origin, filter.radiusMiles)] };
+  return { ...radius, from: raw('marketplace.directory_places w join marketplace.directory d on d.provider_id = w.provider_id'), where: [isNearest, ...where], lead: straight, straight };
 }
 
 function facets({ specialties, serviceNames, locations, minRating = 1, search }: DirectoryFilter): Fragment[] {
