@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-/** Marks an answer with a hash of its text, which goes on as bytes, and leaves the text out (304) when the caller has it already. The tag is weak: it is the same however the bytes are packed (RFC 9110, 8.8.1). */
+/** Marks an answer with a hash of its text, and leaves the text out (304) when the caller has it already. The tag is weak: it is the same however the bytes are packed (RFC 9110, 8.8.1). */
 @Injectable()
 export class EntityTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
@@ -13,10 +13,10 @@ export class EntityTag implements NestInterceptor {
 }
 
 function unlessKnown({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
-  const bytes = Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  const tag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   void reply.header('ETag', tag);
-  if (!known(headers['if-none-match'], tag)) return typeof answer === 'string' ? bytes : answer;
+  if (!known(headers['if-none-match'], tag)) return answer;
   void reply.status(304);
   return undefined;
 }

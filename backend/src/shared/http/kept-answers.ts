@@ -45,7 +45,7 @@ export class KeptAnswers {
     const kept = this.answers.get(key);
     if (kept?.version === version) return again(kept, request, reply);
     return next.handle().pipe(tap((answer: unknown) => {
-      if (Buffer.isBuffer(answer)) this.answers?.set(key, { version, headers: headersOf(reply), bytes: answer, packed: {} });
+      if (typeof answer === 'string') this.answers?.set(key, { version, headers: headersOf(reply), bytes: Buffer.from(answer), packed: {} });
     }));
   }
 }
