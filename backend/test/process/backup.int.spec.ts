@@ -54,7 +54,7 @@ beforeAll(async () => {
   const writing = (async () => { for (const post of posts) { if (going && (await send(post, server.url, token)) === 201) sent.push(post); } })();
   await until(() => sent.length >= 20);
   before = [...sent];
-  server.cli('backup', file);
+  await server.tool('backup', file);
   await until(() => sent.length > before.length);
   going = false;
   await writing;
