@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue. */
+        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -965,6 +965,7 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
+            reasons: ("stopping" | "database-away" | "queue-away" | "work-late")[];
         };
         IdentityMetaDto: {
             /** @enum {string} */
