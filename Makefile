@@ -13,7 +13,7 @@ NODE = $(or $(firstword $(wildcard node_modules/node-linux-*/bin/node)),node)
 BACKEND := $(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) backend/package.json backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/.swcrc backend/generate-metadata.mjs
 FRONTEND := $(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) $(wildcard frontend/*.html frontend/*.ts frontend/*.json) openapi/schema.d.ts
 
-.PHONY: help start dev test check bench api migration screens clean
+.PHONY: help start dev test check chaos bench api migration screens clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -27,6 +27,9 @@ dev: node_modules/.installed ## start with reloading of server and web client
 test: node_modules/.installed ## everything that proves the product: lint, types, boundaries, unit, integration and browser tests
 	@.ci/system-packages
 	@exec $(NODE) .ci/test.mjs
+
+chaos: node_modules/.installed backend/dist/.built ## provoke every fault at length and show a table of what held
+	@exec $(NODE) .ci/chaos.mjs $(ROWS)
 
 check: node_modules/.installed ## the quick part of the tests: types, lint, boundaries, unit tests
 	@exec $(NODE) .ci/test.mjs --quick

@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue. */
+        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -1029,7 +1029,7 @@ export interface paths {
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
         delete: operations["AdminProviders_delete"];
         options?: never;
         head?: never;
@@ -1098,6 +1098,23 @@ export interface paths {
         put?: never;
         /** Asks for a look before it is published. */
         post: operations["AdminProviders_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminProviders_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,6 +1259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/services/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminServices_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -1291,6 +1325,7 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
+            reasons: ("stopping" | "database-away" | "queue-away" | "work-late")[];
         };
         IdentityMetaDto: {
             /** @enum {string} */
@@ -1418,6 +1453,11 @@ export interface components {
             bio: string | null;
             /** @description How long before an appointment it can still be cancelled. */
             cancelNoticeHours: number;
+            /**
+             * Format: date
+             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
+             */
+            lastVerifiedOn: string | null;
             id: string;
             slug: string;
             name: string;
@@ -1720,6 +1760,13 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             phone: string | null;
+            /**
+             * Format: double
+             * @description Degrees; null while nobody has said where exactly it is.
+             */
+            lat: number | null;
+            /** Format: double */
+            lon: number | null;
             name: string;
             address: string;
             city: string;
@@ -1739,6 +1786,13 @@ export interface components {
             phone?: string | null;
             /** @description IANA time zone, `America/Chicago` when absent. */
             zone?: string;
+            /**
+             * Format: double
+             * @description Degrees; with `lon` or not at all. Without a point it is where its ZIP code is.
+             */
+            lat?: number | null;
+            /** Format: double */
+            lon?: number | null;
         };
         SuspendDto: {
             version?: number;
@@ -1838,6 +1892,8 @@ export interface components {
             /** @description True when absent. */
             isAvailable?: boolean;
         };
+        /** @enum {string} */
+        VerificationMethod: "phone" | "document" | "provider_form" | "import";
         AdminProviderRowView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1847,6 +1903,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1896,6 +1955,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1957,6 +2019,10 @@ export interface components {
             /** @description 24 when absent. */
             cancelNoticeHours?: number;
         };
+        VerifyDto: {
+            version?: number;
+            method: components["schemas"]["VerificationMethod"];
+        };
         AdminServiceView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1966,6 +2032,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Minutes. */
             duration: number;
             /** @description The list price in cents. */
@@ -2138,6 +2207,8 @@ export interface components {
         };
         ProblemDto: {
             status: number;
+            /** @description `requests-waiting`: how many wait, and the first of them. */
+            requestsWaiting?: number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
@@ -2152,6 +2223,7 @@ export interface components {
             ticket?: string;
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
+            bookingIds?: string[];
         };
     };
     responses: never;
@@ -3602,7 +3674,10 @@ export interface operations {
     AdminLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3898,7 +3973,10 @@ export interface operations {
     AdminProviderLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -4203,7 +4281,10 @@ export interface operations {
     AdminProviderServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -4518,7 +4599,10 @@ export interface operations {
     AdminProviders_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4616,7 +4700,11 @@ export interface operations {
     };
     AdminProviders_delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Even while appointment requests wait there; then with a reason. */
+                force?: boolean;
+                reason?: string;
+            };
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
@@ -4781,6 +4869,43 @@ export interface operations {
             };
         };
     };
+    AdminProviders_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_attest: {
         parameters: {
             query?: never;
@@ -4820,6 +4945,8 @@ export interface operations {
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -4888,7 +5015,10 @@ export interface operations {
     AdminServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5131,6 +5261,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { serveDocuments } from './shared/http/documents.js';
 import { configured, fastifyServer, nestOptions } from './shared/http/fastify-server.js';
+import { serveMetrics } from './shared/http/metrics.js';
 import { secureAnswers } from './shared/http/security-headers.js';
 import { Texts } from './shared/http/texts.js';
 import { serveWebClient } from './shared/http/web-client.js';
@@ -24,6 +25,7 @@ export async function dressed(app: NestFastifyApplication, settings: Settings, l
   configured(app, log);
   secureAnswers(app.getHttpAdapter().getInstance(), settings.address.startsWith('https:'));
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
+  serveMetrics(app, settings);
   serveDocuments(app, app.get(Registry).all(Texts));
   await serveWebClient(app);
   return app;
