@@ -703,7 +703,7 @@ export interface paths {
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
         delete: operations["AdminProviders_delete"];
         options?: never;
         head?: never;
@@ -772,6 +772,23 @@ export interface paths {
         put?: never;
         /** Asks for a look before it is published. */
         post: operations["AdminProviders_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminProviders_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -910,6 +927,23 @@ export interface paths {
         put?: never;
         /** Asks for a look before it is published. */
         post: operations["AdminServices_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/services/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminServices_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1208,6 +1242,11 @@ export interface components {
             bio: string | null;
             /** @description How long before an appointment it can still be cancelled. */
             cancelNoticeHours: number;
+            /**
+             * Format: date
+             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
+             */
+            lastVerifiedOn: string | null;
             id: string;
             slug: string;
             name: string;
@@ -1256,6 +1295,13 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             phone: string | null;
+            /**
+             * Format: double
+             * @description Degrees; null while nobody has said where exactly it is.
+             */
+            lat: number | null;
+            /** Format: double */
+            lon: number | null;
             name: string;
             address: string;
             city: string;
@@ -1275,6 +1321,13 @@ export interface components {
             phone?: string | null;
             /** @description IANA time zone, `America/Chicago` when absent. */
             zone?: string;
+            /**
+             * Format: double
+             * @description Degrees; with `lon` or not at all. Without a point it is where its ZIP code is.
+             */
+            lat?: number | null;
+            /** Format: double */
+            lon?: number | null;
         };
         SuspendDto: {
             version?: number;
@@ -1374,6 +1427,8 @@ export interface components {
             /** @description True when absent. */
             isAvailable?: boolean;
         };
+        /** @enum {string} */
+        VerificationMethod: "phone" | "document" | "provider_form" | "import";
         AdminProviderRowView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1383,6 +1438,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1432,6 +1490,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1493,6 +1554,10 @@ export interface components {
             /** @description 24 when absent. */
             cancelNoticeHours?: number;
         };
+        VerifyDto: {
+            version?: number;
+            method: components["schemas"]["VerificationMethod"];
+        };
         AdminServiceView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1502,6 +1567,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Minutes. */
             duration: number;
             /** @description The list price in cents. */
@@ -1674,6 +1742,8 @@ export interface components {
         };
         ProblemDto: {
             status: number;
+            /** @description `requests-waiting`: how many wait, and the first of them. */
+            requestsWaiting?: number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
@@ -1688,6 +1758,7 @@ export interface components {
             ticket?: string;
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
+            bookingIds?: string[];
         };
     };
     responses: never;
@@ -2428,7 +2499,10 @@ export interface operations {
     AdminLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2724,7 +2798,10 @@ export interface operations {
     AdminProviderLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -3029,7 +3106,10 @@ export interface operations {
     AdminProviderServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -3344,7 +3424,10 @@ export interface operations {
     AdminProviders_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3442,7 +3525,11 @@ export interface operations {
     };
     AdminProviders_delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Even while appointment requests wait there; then with a reason. */
+                force?: boolean;
+                reason?: string;
+            };
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
@@ -3607,6 +3694,43 @@ export interface operations {
             };
         };
     };
+    AdminProviders_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_attest: {
         parameters: {
             query?: never;
@@ -3646,6 +3770,8 @@ export interface operations {
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -3714,7 +3840,10 @@ export interface operations {
     AdminServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3957,6 +4086,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
