@@ -3390,6 +3390,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -3405,6 +3407,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {

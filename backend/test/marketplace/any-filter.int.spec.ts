@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DirectoryProviderView } from '../../src/marketplace/queries/directory-page.query.js';
 import type { DirectoryFilter } from '../../src/marketplace/queries/directory-selection.js';
 import { aFilter, Crowd, dice } from './a-crowd.js';
+import { idOf } from './a-marketplace.js';
 import { AdminApp } from './admin-marketplace.js';
 
 const PRICE_WORDS = /"(price|customPrice|effectivePrice|priceSource|priceOnRequest)"/;
@@ -70,5 +71,23 @@ describe.each([['a guest', false], ['a user', true]])('%s', (_name, priced) => {
       longest = Math.max(longest, pages);
     }
     expect(longest).toBeGreaterThan(3);
+  });
+
+  it('walks all who offer a service by its links, in the order of the directory', async () => {
+    const ekg = await idOf(app.kernel, 'services', 'ekg en');
+    const wanted = names(crowd.expected({ serviceNames: ['ekg en'] }));
+    for (const [limit, offset] of [[1, 0], [7, 0], [11, 13], [100, 0]]) {
+      const seen: string[] = [];
+      for (let address: string | undefined = `/providers/by-service/${ekg}?limit=${limit}&offset=${offset}`; address !== undefined;) {
+        const answer: Awaited<ReturnType<typeof ask>> = await ask(address, token());
+        expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, String(wanted.length)]);
+        seen.push(...names(answer.json<DirectoryProviderView[]>()));
+        address = /^<\/api([^>]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+      }
+      expect(seen).toEqual(wanted.slice(offset));
+    }
+    for (const cursor of ['x', 'bnVsbA', 'a'.repeat(2001), Buffer.from(JSON.stringify(['price', 0, 50, 1, 'a', ekg])).toString('base64url')]) {
+      expect((await ask(`/providers/by-service/${ekg}?cursor=${cursor}`, token())).json()).toMatchObject({ status: 400, errors: [{ path: 'cursor' }] });
+    }
   });
 });

@@ -22,6 +22,17 @@ const Names = () => applyDecorators(
   IsString({ each: true, message: 'not-a-text' }), MaxLength(LONGEST, { each: true, message: 'too-long:$constraint1' }),
 );
 
+const Cursor = () => applyDecorators(
+  ApiProperty({ maxLength: 2000, required: false }),
+  MaxLength(2000, { message: 'marketplace.cursor' }), IsString({ message: 'marketplace.cursor' }), IsOptional(),
+);
+
+export class WalkDto extends PageDto {
+  /** From the `Link` header of a page: what comes after it, however far. */
+  @Cursor()
+  cursor?: string;
+}
+
 export class SearchDto extends PageDto {
   /** Words that must all be found. */
   @ApiProperty({ maxLength: LONGEST, required: false })
@@ -64,7 +75,6 @@ export class DirectoryFilterDto extends SearchDto {
   order: DirectoryOrder = 'rating';
 
   /** From the `Link` header of a page: what comes after it, however far. */
-  @ApiProperty({ maxLength: 2000, required: false })
-  @MaxLength(2000, { message: 'marketplace.cursor' }) @IsString({ message: 'marketplace.cursor' }) @IsOptional()
+  @Cursor()
   cursor?: string;
 }
