@@ -1551,6 +1551,13 @@ export interface components {
             /** @description Version of the text that was agreed to. */
             version: string;
         };
+        EraseMeDto: {
+            /**
+             * Format: password
+             * @description Wanted when the account has a password of ours.
+             */
+            password?: string;
+        };
         AdminUserView: {
             /** Format: uuid */
             id: string;
@@ -2947,7 +2954,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EraseMeDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {
