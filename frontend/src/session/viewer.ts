@@ -3,9 +3,16 @@ import { EmbeddedIdentity } from './embedded-identity';
 import type { IdentityClient } from './identity-client';
 import { Session, type SessionState, type Viewer } from './session';
 
-export const identity: IdentityClient = new EmbeddedIdentity();
+let chosen: IdentityClient = new EmbeddedIdentity(() => session.accessToken());
 
-export const session = new Session(identity);
+/** The provider that signs people in. The embedded one, until the operator's settings say another. */
+export const identity = (): IdentityClient => chosen;
+
+export function chooseIdentity(client: IdentityClient): void {
+  chosen = client;
+}
+
+export const session: Session = new Session(identity);
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.current);
 
