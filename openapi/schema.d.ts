@@ -1402,39 +1402,15 @@ export interface components {
             issuer: string;
             audience: string;
         };
-        ProviderView: {
-            kind: components["schemas"]["ProviderKind"];
-            photoUrl: string | null;
-            website: string | null;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /**
-             * Format: double
-             * @description Null while no origin is known.
-             */
-            distanceMiles: number | null;
-            /** @description Plain text. */
-            bio: string | null;
-            /** @description How long before an appointment it can still be cancelled. */
-            cancelNoticeHours: number;
-            id: string;
-            slug: string;
-            name: string;
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            /** @description False for hospital listings: their prices can be asked for, not booked. */
-            bookable: boolean;
-            /** @description A county program whose prices depend on eligibility. */
-            countyProgram: boolean;
-            /** @description Languages spoken, as in `en`. */
-            languages: string[];
-            providerLocations: components["schemas"]["ProviderLocationView"][];
-            providerServices: components["schemas"]["ProviderServiceView"][];
-            pricesHidden: boolean;
+        IdentityProviderView: {
+            /** @enum {string} */
+            provider: "embedded" | "firebase" | "oidc";
+            /** @description What can be done on our own pages. */
+            capabilities: ("password" | "sign-in-link" | "password-reset" | "second-factor" | "sessions")[];
+            /** @description Null for the embedded provider. */
+            client: components["schemas"]["ProviderClientView"] | null;
+            /** @description Whether staff must sign in with a second factor. */
+            staffSecondFactor: boolean;
         };
         RenewalView: {
             token: string | null;
@@ -1679,6 +1655,40 @@ export interface components {
              * @description Null while no origin is known.
              */
             distanceMiles: number | null;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        ProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description Plain text. */
+            bio: string | null;
+            /** @description How long before an appointment it can still be cancelled. */
+            cancelNoticeHours: number;
             id: string;
             slug: string;
             name: string;
@@ -2519,7 +2529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProviderView"];
+                    "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorState } from '../../shared/domain/actors.js';
-import type { Subject } from '../../shared/http/actor.js';
+import type { Actor, Subject } from '../../shared/http/actor.js';
 import type { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
-import { InvalidLink } from '../application/access.errors.js';
-import type { Account } from '../application/accounts.js';
+import { FieldRefused, InvalidLink } from '../application/access.errors.js';
 import { EraseUser } from '../application/erase-user.command.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { RevokeSessions } from '../application/revoke-sessions.command.js';
-import { FieldRefused } from '../application/access.errors.js';
 import { PasswordCheck } from './password-check.js';
 import { SessionOpening } from './session-opening.js';
 import type { ChangePasswordDto } from './sessions.dto.js';
@@ -19,7 +16,7 @@ import type { SignedIn } from './signed-in.js';
 export class AccountAccessFlow {
   constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly passwords: PasswordCheck, private readonly opening: SessionOpening) {}
 
-  async changePassword(subject: Subject, { currentPassword, password }: ChangePasswordDto, actor: ActorState, origin: Origin): Promise<SignedIn> {
+  async changePassword(subject: Subject, { currentPassword, password }: ChangePasswordDto, actor: Actor, origin: Origin): Promise<SignedIn> {
     const { accounts } = this.provider;
     await this.passwords.admit(subject, currentPassword, origin.ipAddress, 'currentPassword');
     await accounts.setPassword(subject.subject, password);
@@ -29,19 +26,19 @@ export class AccountAccessFlow {
   }
 
   /** A session in place of those that have just ended. */
-  async reopen(subject: Subject, { id }: ActorState, { userAgent }: Origin): Promise<SignedIn> {
-    const account: Account | undefined = await this.provider.accounts.find(subject.email);
+  async reopen(subject: Subject, { id }: Actor, { userAgent }: Origin): Promise<SignedIn> {
+    const account = await this.provider.accounts.find(subject.email);
     if (!account) throw new InvalidLink('The account is gone.');
     return this.opening.open(account, id, userAgent);
   }
 
-  async endEverywhere({ subject }: Subject, { id }: ActorState, reason: string, origin: Origin): Promise<void> {
+  async endEverywhere({ subject }: Subject, { id }: Actor, reason: string, origin: Origin): Promise<void> {
     await this.commands.execute(new RevokeSessions(id, reason), { ...origin, key: undefined });
     await this.provider.accounts.endAll(subject);
   }
 
   /** With an account of ours the password is wanted once more; the account itself goes in the background. */
-  async erase(subject: Subject, password: string | undefined, { id }: ActorState, origin: Origin): Promise<void> {
+  async erase(subject: Subject, password: string | undefined, { id }: Actor, origin: Origin): Promise<void> {
     const ours = this.provider.capabilities.includes('password');
     if (ours && password === undefined) throw new FieldRefused('password', 'wrong-password');
     if (ours && password !== undefined) await this.passwords.admit(subject, password, origin.ipAddress, 'password');

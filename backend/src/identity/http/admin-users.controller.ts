@@ -2,7 +2,6 @@ import { applyDecorators, Body, Controller, Get, Header, HttpCode, NotFoundExcep
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ActorState } from '../../shared/domain/actors.js';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
 import { Origin } from '../../shared/http/origin.js';
@@ -45,7 +44,7 @@ export class AdminUsersController {
   @Post('users/:id/update-role')
   @HttpCode(200)
   @Kept()
-  async updateRole(@Param('id', PathId) id: string, @Body() { role }: ChangeRoleDto, @Actor() by: ActorState, @Origin() origin: Origin): Promise<AdminUserView> {
+  async updateRole(@Param('id', PathId) id: string, @Body() { role }: ChangeRoleDto, @Actor() by: Actor, @Origin() origin: Origin): Promise<AdminUserView> {
     await this.commands.execute(new ChangeRole(id, role, by), origin);
     return this.one(id);
   }
@@ -54,7 +53,7 @@ export class AdminUsersController {
   @Post('users/:id/update-status')
   @HttpCode(200)
   @Kept()
-  async updateStatus(@Param('id', PathId) id: string, @Body() { status }: ChangeStatusDto, @Actor() by: ActorState, @Origin() origin: Origin): Promise<AdminUserView> {
+  async updateStatus(@Param('id', PathId) id: string, @Body() { status }: ChangeStatusDto, @Actor() by: Actor, @Origin() origin: Origin): Promise<AdminUserView> {
     await this.commands.execute(new ChangeStatus(id, status, by), origin);
     return this.one(id);
   }

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, Header, HttpCode, NotFoundException, Par
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ActorState } from '../../shared/domain/actors.js';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor, Subject } from '../../shared/http/actor.js';
 import { Origin } from '../../shared/http/origin.js';
@@ -86,7 +85,7 @@ export class MeController {
   @Delete()
   @HttpCode(204)
   @ApiBody({ type: EraseMeDto, required: false })
-  async erase(@Body() body: EraseMeDto | undefined, @Subject() subject: Subject, @Actor() actor: ActorState, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async erase(@Body() body: EraseMeDto | undefined, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.access.erase(subject, body?.password, actor, origin);
     this.cookie.clear(reply);
   }

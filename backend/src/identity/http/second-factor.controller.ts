@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ActorState } from '../../shared/domain/actors.js';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor, Subject } from '../../shared/http/actor.js';
 import { Origin } from '../../shared/http/origin.js';
@@ -18,7 +17,7 @@ export class SecondFactorController {
 
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  state(@Subject() subject: Subject, @Actor() actor: ActorState): Promise<SecondFactorView> {
+  state(@Subject() subject: Subject, @Actor() actor: Actor): Promise<SecondFactorView> {
     return this.factors.state(subject, actor);
   }
 
@@ -34,7 +33,7 @@ export class SecondFactorController {
   @Post('confirm')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async confirm(@Body() { code }: ConfirmSecondFactorDto, @Subject() subject: Subject, @Actor() actor: ActorState, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<RecoveryCodesView> {
+  async confirm(@Body() { code }: ConfirmSecondFactorDto, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<RecoveryCodesView> {
     const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, origin))];
     this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
     return { recoveryCodes };
@@ -43,7 +42,7 @@ export class SecondFactorController {
   /** Turns it off. Every session and token ends; a new session is in the cookie. */
   @Post('remove')
   @HttpCode(204)
-  async remove(@Body() body: RemoveSecondFactorDto, @Subject() subject: Subject, @Actor() actor: ActorState, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async remove(@Body() body: RemoveSecondFactorDto, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.factors.remove(subject, body, actor, origin);
     this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActorState } from '../../shared/domain/actors.js';
-import type { Subject } from '../../shared/http/actor.js';
+import type { Actor, Subject } from '../../shared/http/actor.js';
 import type { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { FieldRefused, SecondFactorOn } from '../application/access.errors.js';
@@ -15,7 +14,7 @@ import { PasswordCheck } from './password-check.js';
 export class SecondFactorFlow {
   constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly passwords: PasswordCheck, private readonly staff: StaffTerms) {}
 
-  async state({ subject }: Subject, { role }: ActorState): Promise<SecondFactorView> {
+  async state({ subject }: Subject, { role }: Actor): Promise<SecondFactorView> {
     return { enabled: await this.provider.secondFactors.isOn(subject), required: role !== 'user' && this.staff.secondFactor };
   }
 
@@ -27,7 +26,7 @@ export class SecondFactorFlow {
     return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}&algorithm=SHA1&digits=6&period=30` };
   }
 
-  async confirm(subject: Subject, code: string, { id }: ActorState, origin: Origin): Promise<readonly string[]> {
+  async confirm(subject: Subject, code: string, { id }: Actor, origin: Origin): Promise<readonly string[]> {
     await this.passwords.count(subject, origin.ipAddress);
     const codes = await this.provider.secondFactors.confirm(subject.subject, code);
     if (!codes) throw new FieldRefused('code', 'wrong-code');
@@ -35,7 +34,7 @@ export class SecondFactorFlow {
     return codes;
   }
 
-  async remove(subject: Subject, { password, code }: RemoveSecondFactorDto, { id }: ActorState, origin: Origin): Promise<void> {
+  async remove(subject: Subject, { password, code }: RemoveSecondFactorDto, { id }: Actor, origin: Origin): Promise<void> {
     await this.passwords.admit(subject, password, origin.ipAddress, 'password');
     if (!(await this.provider.secondFactors.check(subject.subject, code))) throw new FieldRefused('code', 'wrong-code');
     await this.provider.secondFactors.remove(subject.subject);

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, Header, HttpCode, NotFoundException, Par
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor, Subject } from '../../shared/http/actor.js';
-import type { ActorState } from '../../shared/domain/actors.js';
 import { Origin } from '../../shared/http/origin.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { IdentityProvider } from '../application/identity-provider.js';
@@ -31,7 +30,7 @@ export class SessionsController {
   /** Signs out everywhere: every session and every access token is over. */
   @Delete('sessions')
   @HttpCode(204)
-  async signOutEverywhere(@Subject() subject: Subject, @Actor() actor: ActorState, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async signOutEverywhere(@Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.access.endEverywhere(subject, actor, 'signed out everywhere', origin);
     this.cookie.clear(reply);
   }
@@ -47,7 +46,7 @@ export class SessionsController {
   @Post('change-password')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async changePassword(@Body() body: ChangePasswordDto, @Subject() subject: Subject, @Actor() actor: ActorState, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+  async changePassword(@Body() body: ChangePasswordDto, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
     return this.replies.opened(await this.access.changePassword(subject, body, actor, origin), reply);
   }
 }
