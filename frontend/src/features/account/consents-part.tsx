@@ -69,8 +69,12 @@ export function ConsentsPart() {
                 </p>
               </div>
               {given?.version !== version && (
-                <Button disabled={busy} onClick={() => void accept(kind, version)}>
-                  {texts.accept}<span className="visually-hidden">: {texts.kinds[kind]}</span>
+                <Button
+                  disabled={busy}
+                  aria-label={`${texts.accept}: ${texts.kinds[kind]}`}
+                  onClick={() => void accept(kind, version)}
+                >
+                  {texts.accept}
                 </Button>
               )}
             </li>

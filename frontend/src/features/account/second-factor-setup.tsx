@@ -59,8 +59,9 @@ function Confirm({ made, onConfirmed }: ConfirmProps) {
     setBusy(true);
     const { data, error } = await api.POST('/api/auth/second-factor/confirm', { body: { code: code.trim() } });
     setBusy(false);
-    if (data) onConfirmed(data.recoveryCodes);
-    else refuse(error);
+    if (error) return refuse(error);
+    toast.success(texts.on);
+    onConfirmed(data.recoveryCodes);
   }
 
   function refuse(problem: Problem) {
@@ -72,8 +73,8 @@ function Confirm({ made, onConfirmed }: ConfirmProps) {
   return (
     <>
       <p>{texts.scan}</p>
-      <div className="account-qr" role="img" aria-label={texts.picture}>
-        <QRCode value={made.uri} type="svg" bordered={false} size={200} color="#000" bgColor="#fff" />
+      <div className="account-qr">
+        <QRCode aria-label={texts.picture} value={made.uri} type="svg" bordered={false} size={200} color="#000" bgColor="#fff" />
       </div>
       <p className="small muted">{texts.secret}</p>
       <p className="account-secret account-hint">{made.secret}</p>
