@@ -67,14 +67,6 @@ export interface SecondFactors {
   answer(challenge: string, code: string): Promise<Outcome<AccessToken>>;
 }
 
-/** A provider that signs people in on pages of its own. */
-export interface ProviderPages {
-  /** Leaves for the provider's page; `returnTo` is a path of this site. Rejects when the provider can't be reached. */
-  open(returnTo: string): Promise<void>;
-  /** Takes up what the provider's page sent back with the address. Code: `invalid-link`. */
-  finish(address: URL): Promise<Outcome<AccessToken & { returnTo: string }>>;
-}
-
 /**
  * What the web client needs of an identity provider; one adapter for each provider that `/api/meta` can name. A part that
  * is absent is a capability that the provider lacks: its controls are not shown.
@@ -88,5 +80,4 @@ export interface IdentityClient {
   readonly resetLinks?: ResetLinks;
   readonly signInLinks?: SignInLinks;
   readonly secondFactors?: SecondFactors;
-  readonly pages?: ProviderPages;
 }

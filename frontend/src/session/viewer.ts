@@ -3,14 +3,10 @@ import { EmbeddedIdentity } from './embedded-identity';
 import type { IdentityClient } from './identity-client';
 import { Session, type SessionState, type Viewer } from './session';
 
-let chosen: IdentityClient = new EmbeddedIdentity(() => session.accessToken());
+const embedded = new EmbeddedIdentity(() => session.accessToken());
 
-/** The provider that signs people in. The embedded one, until the operator's settings say another. */
-export const identity = (): IdentityClient => chosen;
-
-export function chooseIdentity(client: IdentityClient): void {
-  chosen = client;
-}
+/** The provider that signs people in. */
+export const identity = (): IdentityClient => embedded;
 
 export const session: Session = new Session(identity);
 

@@ -5,7 +5,6 @@ import { usePageHead } from '../../ui/use-page-head';
 import { CallbackOutcome } from './callback-outcome';
 import { LinkSignIn } from './link-sign-in';
 import { NewPasswordForm } from './new-password-form';
-import { ProviderReturn } from './provider-return';
 import { VerifyEmail } from './verify-email';
 import './auth.css';
 
@@ -23,10 +22,9 @@ export function AuthCallbackPage() {
 
 function OfMode() {
   const query = new URLSearchParams(useSearch());
-  const { passwords, resetLinks, signInLinks, pages } = identity();
+  const { passwords, resetLinks, signInLinks } = identity();
   const code = query.get('oobCode');
 
-  if (pages && query.has('state')) return <ProviderReturn pages={pages} />;
   if (!code) return <CallbackOutcome kind="failed" />;
   switch (query.get('mode')) {
     case 'verifyEmail':

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice';
 import { usePageHead } from '../../ui/use-page-head';
 import { AuthAside } from './auth-aside';
 import { AuthTabs, type AuthTab } from './auth-tabs';
-import { ProviderPagesButton } from './provider-pages-button';
 import { returnPath } from './return-to';
 import { SignInSteps } from './sign-in-steps';
 import { SignUpForm } from './sign-up-form';
@@ -51,7 +50,7 @@ interface SentMail {
 
 function SignInOrUp() {
   const { verified, signIn, signUp } = authTexts.useTexts();
-  const { passwords, pages } = identity();
+  const { passwords } = identity();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const tab: AuthTab = passwords && query.get('tab') === 'create' ? 'create' : 'sign-in';
@@ -76,7 +75,6 @@ function SignInOrUp() {
       )}
       {sent && <SentNotice sent={sent} />}
       <h1>{title}</h1>
-      {pages && <ProviderPagesButton pages={pages} returnTo={returnPath(returnTo ?? null)} />}
       {passwords && (
         <AuthTabs tab={tab} onChoose={choose}>
           {tab === 'create' ? (

@@ -10,7 +10,7 @@ export const account = {
     lastName: 'Last name',
     zipCode: 'Zip code (optional)',
     phone: 'Phone number (optional)',
-    phoneHint: 'We fill it in for you when you request an appointment.',
+    phoneHint: 'We fill in your number for you when you request an appointment.',
     language: 'Language of these pages and of our emails',
     languages: { en: 'English', es: 'Español' },
     save: 'Save changes',

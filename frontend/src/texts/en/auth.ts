@@ -108,11 +108,6 @@ export const auth = {
     wrong: 'This code is wrong. Wait for the next one and try again.',
     tooOld: 'Too much time has passed. Please sign in again.',
   },
-  providerPages: {
-    text: 'You sign in on a secure page of our sign-in service. Then you come back here.',
-    submit: 'Continue to sign in',
-    failed: 'The sign-in page could not be reached',
-  },
   verified: { title: 'Email verified!', text: 'You can now sign in.' },
   welcome: {
     title: 'Welcome',

@@ -28,7 +28,7 @@ export const pageHeads = {
   },
   account: {
     title: 'Your account',
-    description: 'Your appointment requests and what became of them.',
+    description: 'Your appointment requests, your profile, your sign-in and your data.',
   },
   provider: {
     title: 'Provider',

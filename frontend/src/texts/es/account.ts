@@ -12,7 +12,7 @@ export const account: typeof en = {
     lastName: 'Apellido',
     zipCode: 'Código postal (opcional)',
     phone: 'Teléfono (opcional)',
-    phoneHint: 'Lo escribimos por usted cuando pide una cita.',
+    phoneHint: 'Escribimos su teléfono por usted cuando pide una cita.',
     language: 'Idioma de estas páginas y de nuestros correos',
     languages: { en: 'English', es: 'Español' },
     save: 'Guardar cambios',

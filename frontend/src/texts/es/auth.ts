@@ -116,11 +116,6 @@ export const auth: typeof en = {
     wrong: 'El código no es correcto. Espere el siguiente e intente de nuevo.',
     tooOld: 'Pasó demasiado tiempo. Inicie sesión otra vez.',
   },
-  providerPages: {
-    text: 'Usted inicia sesión en una página segura de nuestro servicio de acceso. Luego vuelve aquí.',
-    submit: 'Continuar para iniciar sesión',
-    failed: 'No se pudo abrir la página de inicio de sesión',
-  },
   verified: { title: '¡Correo verificado!', text: 'Ya puede iniciar sesión.' },
   welcome: {
     title: 'Le damos la bienvenida',

@@ -27,7 +27,7 @@ export const pageHeads: typeof en = {
   },
   account: {
     title: 'Su cuenta',
-    description: 'Sus solicitudes de cita y qué pasó con ellas.',
+    description: 'Sus solicitudes de cita, su perfil, su acceso y sus datos.',
   },
   provider: {
     title: 'Proveedor',
