@@ -1437,44 +1437,15 @@ export interface components {
             issuer: string;
             audience: string;
         };
-        ProviderView: {
-            kind: components["schemas"]["ProviderKind"];
-            photoUrl: string | null;
-            website: string | null;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /**
-             * Format: double
-             * @description Null while no origin is known.
-             */
-            distanceMiles: number | null;
-            /** @description Plain text. */
-            bio: string | null;
-            /** @description How long before an appointment it can still be cancelled. */
-            cancelNoticeHours: number;
-            /**
-             * Format: date
-             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
-             */
-            lastVerifiedOn: string | null;
-            id: string;
-            slug: string;
-            name: string;
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            /** @description False for hospital listings: their prices can be asked for, not booked. */
-            bookable: boolean;
-            /** @description A county program whose prices depend on eligibility. */
-            countyProgram: boolean;
-            /** @description Languages spoken, as in `en`. */
-            languages: string[];
-            providerLocations: components["schemas"]["ProviderLocationView"][];
-            providerServices: components["schemas"]["ProviderServiceView"][];
-            pricesHidden: boolean;
+        IdentityProviderView: {
+            /** @enum {string} */
+            provider: "embedded" | "firebase" | "oidc";
+            /** @description What can be done on our own pages. */
+            capabilities: ("password" | "sign-in-link" | "password-reset" | "second-factor" | "sessions")[];
+            /** @description Null for the embedded provider. */
+            client: components["schemas"]["ProviderClientView"] | null;
+            /** @description Whether staff must sign in with a second factor. */
+            staffSecondFactor: boolean;
         };
         RenewalView: {
             token: string | null;
@@ -1590,6 +1561,13 @@ export interface components {
             kind: components["schemas"]["ConsentKind"];
             /** @description Version of the text that was agreed to. */
             version: string;
+        };
+        EraseMeDto: {
+            /**
+             * Format: password
+             * @description Wanted when the account has a password of ours.
+             */
+            password?: string;
         };
         AdminUserView: {
             /** Format: uuid */
@@ -1712,6 +1690,45 @@ export interface components {
              * @description Null while no origin is known.
              */
             distanceMiles: number | null;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        ProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description Plain text. */
+            bio: string | null;
+            /** @description How long before an appointment it can still be cancelled. */
+            cancelNoticeHours: number;
+            /**
+             * Format: date
+             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
+             */
+            lastVerifiedOn: string | null;
             id: string;
             slug: string;
             name: string;
@@ -2221,6 +2238,8 @@ export interface components {
             errors?: components["schemas"]["FieldProblemDto"][];
             /** @description `email-not-verified`: good for 15 minutes to have the verification mail sent again. */
             ticket?: string;
+            /** @description `second-factor-required`: good for five minutes to answer with a code. */
+            challenge?: string;
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
             bookingIds?: string[];
@@ -2582,7 +2601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProviderView"];
+                    "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -3017,7 +3036,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EraseMeDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {
