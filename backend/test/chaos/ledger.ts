@@ -7,7 +7,7 @@ export interface Account {
   readonly mails: readonly Received[];
 }
 
-const idOf = ({ source }: Received): string => /^message-id: *<(.+)>/im.exec(source)?.[1] ?? 'none';
+export const messageIdOf = ({ source }: Received): string => /^message-id: *<(.+)>/im.exec(source)?.[1] ?? 'none';
 const MAILS_EACH = 2;
 
 /** Each thing that was lost or happened twice, as one line; nothing when all is as answered. `repeats` mails may have come twice under their own name. */
@@ -21,8 +21,8 @@ export async function discrepancies(databaseUrl: string, { answered, mails }: Ac
     const waiting = await ids('select id from shared.outbox where finished_at is null');
     const [{ n: events } = { n: 0 }] = (await client.query<{ n: number }>(`select count(*)::int as n from shared.outbox where type = 'booking.requested.v1'`)).rows;
     const named = new Map<string, number>();
-    for (const mail of mails) named.set(idOf(mail), (named.get(idOf(mail)) ?? 0) + 1);
-    const texts = [...new Map(mails.map((mail) => [idOf(mail), mail.source.replaceAll('=\r\n', '').replaceAll('=\n', '')])).values()];
+    for (const mail of mails) named.set(messageIdOf(mail), (named.get(messageIdOf(mail)) ?? 0) + 1);
+    const texts = [...new Map(mails.map((mail) => [messageIdOf(mail), mail.source.replaceAll('=\r\n', '').replaceAll('=\n', '')])).values()];
     const again = [...named.values()].reduce((sum, count) => sum + count - 1, 0);
     return [
       ...answered.filter((id) => !stored.includes(id)).map((id) => `request ${id} was answered and is not stored`),
