@@ -84,6 +84,8 @@ interface Finding { id: string; impact?: string | null; nodes: { target: unknown
 
 /** Every violation that axe finds, as lines. */
 export async function violations(page: Page): Promise<string[]> {
+  // What is still fading in has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
   await page.evaluate(axe.source); // not a script element: the page's policy refuses those
   const found = await page.evaluate(async () => {
     const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
