@@ -11,7 +11,7 @@ import { ProviderServices, ProviderServiceView } from '../queries/provider-servi
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryAnswers } from './directory-answers.js';
 import { DirectoryFilterDto, WalkDto } from './directory.dto.js';
-import { found, linked, paged, Stored, StoredList, StoredPages } from './listed.js';
+import { found, Stored, StoredList, StoredPages, walked } from './listed.js';
 import { AsReader, ReaderInterceptor } from './reader.js';
 
 @Controller('providers')
@@ -24,9 +24,7 @@ export class ProvidersController {
   @Public()
   @StoredPages(DirectoryProviderView)
   async withServices(@Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto, @AsReader() reader: Reader, @Req() { url }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const page = await this.queries.execute(new DirectoryPage(filter, { limit, offset, cursor }, reader));
-    linked(reply, url, page.next);
-    return paged(reply, page);
+    return walked(reply, url, reader, await this.queries.execute(new DirectoryPage(filter, { limit, offset, cursor }, reader)));
   }
 
   /** Providers that offer a service, in the same order. */
@@ -34,9 +32,7 @@ export class ProvidersController {
   @Public()
   @StoredPages(DirectoryProviderView)
   async byService(@Param('serviceId', PathId) serviceId: string, @Query() wanted: WalkDto, @AsReader() reader: Reader, @Req() { url }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const page = found(await this.queries.execute(new ProvidersByService(serviceId, wanted, reader)));
-    linked(reply, url, page.next);
-    return paged(reply, page);
+    return walked(reply, url, reader, found(await this.queries.execute(new ProvidersByService(serviceId, wanted, reader))));
   }
 
   /** One provider with its places and services. */

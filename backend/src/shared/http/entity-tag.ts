@@ -3,7 +3,14 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-/** Marks an answer with a hash of its text, and leaves the text out (304) when the caller has it already. The tag is weak: it is the same however the bytes are packed (RFC 9110, 8.8.1). */
+const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+
+/** Gives an answer its tag by everything that decides its text, for when that is shorter than the text. */
+export function tagged(reply: FastifyReply, ...causes: readonly (string | number | boolean | undefined)[]): void {
+  void reply.header('ETag', tagOf(JSON.stringify(causes)));
+}
+
+/** Marks an answer without a tag with a hash of its text, and leaves the text out (304) when the caller has it already. The tag is weak: it is the same however the bytes are packed (RFC 9110, 8.8.1). */
 @Injectable()
 export class EntityTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
@@ -13,10 +20,9 @@ export class EntityTag implements NestInterceptor {
 }
 
 function unlessKnown({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+  const tag = reply.getHeader('etag') ?? tagOf(typeof answer === 'string' ? answer : JSON.stringify(answer));
   void reply.header('ETag', tag);
-  if (!known(headers['if-none-match'], tag)) return answer;
+  if (!known(headers['if-none-match'], String(tag))) return answer;
   void reply.status(304);
   return undefined;
 }
