@@ -54,7 +54,7 @@ it('answers 409 with Retry-After while the first request still runs after five s
   const first = new pg.Client({ connectionString: kernel.url });
   await first.connect();
   await first.query('begin');
-  await first.query(`insert into shared.idempotency (actor_id, route, key, body_hash) values ('guest', 'POST /api/visits', $1, '')`, [key]);
+  await first.query(`select shared.claim('guest', 'POST /api/visits', $1)`, [key]);
   const answer = await post(key, payload);
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([409, 'still-running', '2']);
   await first.query('rollback');

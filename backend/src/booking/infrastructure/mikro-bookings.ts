@@ -1,21 +1,20 @@
 import { type DriverException, EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ConcurrentChange } from '../../shared/domain/domain-error.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { Unexplained } from '../../shared/infrastructure/unexplained.js';
 import type { Booking } from '../domain/booking.js';
 import { AlreadyPending } from '../domain/booking.errors.js';
 import { Bookings } from '../domain/bookings.js';
 
 @Injectable()
 export class MikroBookings extends Bookings {
-  constructor(private readonly em: EntityManager) { super(); }
+  constructor(private readonly em: EntityManager, private readonly sql: Sql) { super(); }
 
-  async add(booking: Booking): Promise<void> {
-    // Flushed here so that the constraint answers while the conflict can still be named; behind a savepoint, so that the transaction can still read.
-    await this.em.execute('savepoint before_booking');
-    await this.em.persist(booking).flush().catch(async (error: DriverException & { constraint?: string }) => {
-      if (error.constraint !== 'booking_requests_one_pending') throw error;
-      await this.em.execute('rollback to savepoint before_booking');
-      throw await this.conflict(booking);
+  /** Flushed here so that the constraint answers while the conflict can still be named. */
+  add(booking: Booking): Promise<void> {
+    return this.em.persist(booking).flush().catch((error: DriverException & { constraint?: string }) => {
+      throw error.constraint === 'booking_requests_one_pending' ? new Unexplained(() => this.conflict(booking)) : error;
     });
   }
 
@@ -32,7 +31,7 @@ export class MikroBookings extends Bookings {
   }
 
   private async conflict({ userId, providerId, serviceId }: Booking): Promise<Error> {
-    const [open] = await this.em.execute<{ id: string }[]>(
+    const [open] = await this.sql.rows<{ id: string }>(
       `select id from booking.booking_requests where user_id = ? and provider_id = ? and service_id is not distinct from ? and status = 'pending'`,
       [userId, providerId, serviceId],
     );

@@ -14,6 +14,8 @@ export interface Listening {
 @Injectable()
 export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly channels = new Map<string, Listening>();
+  /** Many changes at once are told of once: what has been said is on its way, what came meanwhile is said after it. */
+  private readonly telling = new Map<string, 'once' | 'again'>();
   private client?: pg.Client;
   private connecting?: Promise<void>;
   private timer?: NodeJS.Timeout;
@@ -29,6 +31,20 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   /** To be called before the application starts. */
   on(channel: string, listening: Listening): void {
     this.channels.set(channel, listening);
+  }
+
+  /** Says to all processes, this one included, that there is something new. Whoever waits must also look from time to time: a process may die before it says so. */
+  tell(channel: string): void {
+    const waiting = this.telling.get(channel);
+    this.telling.set(channel, waiting ? 'again' : 'once');
+    if (!waiting) void this.say(channel);
+  }
+
+  private async say(channel: string): Promise<void> {
+    await this.client?.query('select pg_notify($1, $2)', [channel, '']).catch(() => undefined);
+    const again = this.telling.get(channel) === 'again';
+    this.telling.delete(channel);
+    if (again) this.tell(channel);
   }
 
   onApplicationBootstrap(): Promise<void> {

@@ -24,10 +24,15 @@ interface Change {
 /** What one command changed, collected while it is flushed. */
 export class Changes {
   readonly all: Change[] = [];
+  /** Whether others wait to hear of it. */
+  tell = false;
 
   /** Hidden properties hold what must be gone when its row is: they are not copied. */
   add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>, whole: (entity: object) => object): void {
-    if (entity instanceof OutboxMessage) return;
+    if (entity instanceof OutboxMessage) {
+      this.tell = true;
+      return;
+    }
     const action = type.startsWith('create') ? 'create' : type.startsWith('delete') ? 'delete' : 'update';
     const properties = meta.properties as Record<string, { hidden?: boolean } | undefined>;
     const told = (data: object): object => Object.fromEntries(Object.entries(data).filter(([name]) => !properties[name]?.hidden));

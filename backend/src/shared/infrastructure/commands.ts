@@ -5,12 +5,14 @@ import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ConcurrentChange } from '../domain/domain-error.js';
 import type { Origin } from '../http/origin.js';
+import { Announcements } from './announcements.js';
 import { AuditTrail } from './audit-trail.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
 import { Registry } from './registry.js';
 import { sqlState } from './sql-state.js';
+import { Unexplained } from './unexplained.js';
 
 const RETRIES = 3;
 const lostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
@@ -25,6 +27,7 @@ export class Commands {
     private readonly inbox: Inbox,
     private readonly audit: AuditTrail,
     private readonly registry: Registry,
+    private readonly announcements: Announcements,
   ) {}
 
   /**
@@ -60,6 +63,7 @@ export class Commands {
     const changes = this.audit.watch(em);
     const answer = await this.bus.execute<object, Result>(command);
     await em.flush();
+    if (changes.tell) em.getEventManager().registerSubscriber({ afterTransactionCommit: async () => this.announcements.tell('outbox') });
     for (const projector of this.registry.all(Projector)) {
       const ids = changes.idsOf(projector.aggregate);
       if (ids.length) await projector.project(ids);
@@ -74,7 +78,7 @@ export class Commands {
       try {
         return await this.em.fork().transactional(work);
       } catch (error) {
-        const named = error instanceof OptimisticLockError ? new ConcurrentChange('Somebody else changed this in the meantime.') : error;
+        const named = error instanceof Unexplained ? await error.explain() : error instanceof OptimisticLockError ? new ConcurrentChange('Somebody else changed this in the meantime.') : error;
         if (attempt === RETRIES || !again(named)) throw named;
         await setTimeout(20 * 2 ** attempt * (0.5 + Math.random()));
       }

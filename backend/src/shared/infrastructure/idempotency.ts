@@ -15,6 +15,9 @@ export class StillRunning extends DomainError {
   override readonly retryAfterSeconds = 2;
 }
 
+/** For the lock, or for the whole statement. */
+const WAITED_TOO_LONG: readonly string[] = ['55P03', '57014'];
+
 const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
 
 @Injectable()
@@ -25,30 +28,20 @@ export class Idempotency {
   async claim<Answer>(origin?: Origin): Promise<{ answer: Answer } | undefined> {
     if (!origin?.key) return undefined;
     const { route, key, bodyHash } = origin;
-    await this.sql.rows(`select set_config('lock_timeout', '5s', true), set_config('statement_timeout', '6s', true)`);
-    const fresh = await this.sql.rows(
-      `insert into shared.idempotency (actor_id, route, key, body_hash) values (?, ?, ?, ?)
-        on conflict (actor_id, route, key) do nothing returning key`,
-      [actorOf(origin), route, key, bodyHash],
-    ).catch((error: unknown) => {
-      throw sqlState(error) === '55P03' ? new StillRunning('The same request is still running.') : error;
-    });
-    await this.sql.rows('set local lock_timeout to default');
-    await this.sql.rows('set local statement_timeout to default');
-    if (fresh.length) return undefined;
-    const [kept] = await this.sql.rows<{ hash: string; answer: Answer }>(
-      'select body_hash as hash, answer from shared.idempotency where actor_id = ? and route = ? and key = ?',
-      [actorOf(origin), route, key],
-    );
-    if (kept?.hash !== bodyHash) throw new KeyReused('This key was used with another body.');
+    const [kept] = await this.sql.rows<{ hash: string | null; answer: Answer }>('select hash, answer from shared.claim(?, ?, ?)', [actorOf(origin), route, key])
+      .catch((error: unknown) => {
+        throw WAITED_TOO_LONG.includes(sqlState(error)) ? new StillRunning('The same request is still running.') : error;
+      });
+    if (!kept || kept.hash === null) return undefined;
+    if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');
     origin.replayed();
     return { answer: kept.answer };
   }
 
   async keep(origin: Origin | undefined, answer: unknown): Promise<void> {
     if (!origin?.key) return;
-    await this.sql.rows('update shared.idempotency set answer = ? where actor_id = ? and route = ? and key = ?', [
-      JSON.stringify(answer ?? null), actorOf(origin), origin.route, origin.key,
+    await this.sql.rows('insert into shared.idempotency (actor_id, route, key, body_hash, answer) values (?, ?, ?, ?, ?)', [
+      actorOf(origin), origin.route, origin.key, origin.bodyHash, JSON.stringify(answer ?? null),
     ]);
   }
 }
