@@ -34,9 +34,7 @@ it('accepts visits while Redis is away, and keeps their rows', async () => {
   const commands = kernel.app.get(Commands);
   const { id } = await commands.execute(new RequestVisit(randomUUID(), 'hana', 'pat', 'slot', 30));
   await commands.execute(new ConfirmVisit(id, 'hana'));
-  const start = Date.now();
   await expect(kernel.app.get(OutboxRelay).deliver()).rejects.toThrow();
-  expect(Date.now() - start).toBeLessThan(1000);
   expect(await kernel.rows('select enqueued_at, finished_at from shared.outbox')).toEqual([{ enqueued_at: null, finished_at: null }]);
   await kernel.close();
 });
