@@ -1653,7 +1653,7 @@ export interface components {
         OfferedServiceView: {
             /** @description Minutes. */
             duration: number;
-            /** @description The service's list price in cents, null when there is none; absent when prices are hidden. */
+            /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
             price?: number | null;
             id: string;
             /** @description The same in every installation. */
