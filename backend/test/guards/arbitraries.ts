@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { KnownIds } from './known-ids.js';
-import type { OpenApiDocument, Schema } from './operations.js';
+import type { OpenApiDocument, Operation, Schema } from './operations.js';
 
 const soon = (): number => Date.now() + 3 * 86_400_000;
 const JUNK = ['', ' ', '0', '-1', 'null', 'NaN', '1e400', '\u0000', '\ud800', '‮evil', 'ﬁ ́', '😀'.repeat(50), '%', '%00', "' or 1=1 --", '../../etc/passwd', '<script>alert(1)</script>', '{{7*7}}', '${7*7}', '=1+1', '\r\nX-Evil: 1', 'x'.repeat(5000), 'constructor', '2026-02-30', '9999-12-31T23:59:59Z', '-0001-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000'];
@@ -9,10 +9,10 @@ const NUMBERS = [0, -0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, Number
 
 /** Values made from the document's schemas; ids are those that the system has told. */
 export class Arbitraries {
-  private readonly words: readonly string[];
+  private readonly texts: readonly string[];
 
   constructor(private readonly document: OpenApiDocument, private readonly known: KnownIds) {
-    this.words = ['ekg en', 'Houston', 'Alder', 'cardiology', 'heart', ...known.all()];
+    this.texts = ['ekg en', 'Houston', 'Alder', 'cardiology', 'heart', ...known.all()];
   }
 
   /** What the schema allows; the name of its field tells which ids fit. */
@@ -26,9 +26,21 @@ export class Arbitraries {
     return fc.oneof({ weight: 4, arbitrary: fc.tuple(this.valid(schema), fc.nat(), this.junk(), fc.constantFrom('replace', 'drop', 'add')).map(spoiled) }, this.junk());
   }
 
+  /** Queries that the document allows. */
+  query(operation: Operation): fc.Arbitrary<string> {
+    const fields = operation.parameters.filter((each) => each.in === 'query').map(({ name, schema }): [string, fc.Arbitrary<unknown>] => [name, this.valid(schema, name)]);
+    const required = operation.parameters.filter((each) => each.in === 'query' && each.required).map(({ name }) => name);
+    return fc.record(Object.fromEntries(fields), { requiredKeys: required }).map(queryText);
+  }
+
+  /** A query for each word that an operation names. */
+  words({ parameters }: Operation): string[] {
+    return parameters.filter((each) => each.in === 'query').flatMap(({ name, schema }) => (this.resolved(schema).enum ?? []).map((word) => queryText({ [name]: word })));
+  }
+
   /** Texts for parameters and headers. */
   word(): fc.Arbitrary<string> {
-    return fc.oneof(fc.constantFrom(...JUNK), fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...this.words), fc.integer().map(String));
+    return fc.oneof(fc.constantFrom(...JUNK), fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...this.texts), fc.integer().map(String));
   }
 
   junk(): fc.Arbitrary<unknown> {
@@ -61,7 +73,7 @@ export class Arbitraries {
 
   private id(name: string): fc.Arbitrary<string> {
     const fitting = this.known.of(name.replace(/Id$/, ''));
-    return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...(fitting.length ? fitting : [randomUUID()])) }, fc.constantFrom(...this.words), fc.uuid({ version: 7 }));
+    return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...(fitting.length ? fitting : [randomUUID()])) }, fc.constantFrom(...this.texts), fc.uuid({ version: 7 }));
   }
 
   private text({ format, pattern, minLength = 0, maxLength = 60 }: Schema, name: string): fc.Arbitrary<string> {
@@ -73,8 +85,14 @@ export class Arbitraries {
     if (format === 'password') return fc.stringMatching(/^[A-Z][a-z]{4,9}-[0-9]{2,4}!$/);
     const longest = Math.min(maxLength, minLength + 60);
     const words = fc.string({ unit: fc.constantFrom(...'abcdefghij KLMNÑé0123-.'), minLength, maxLength: longest });
-    return fc.oneof({ weight: 3, arbitrary: words }, fc.constantFrom(...this.words.filter(({ length }) => length >= minLength && length <= maxLength), 'x'.repeat(longest)));
+    return fc.oneof({ weight: 3, arbitrary: words }, fc.constantFrom(...this.texts.filter(({ length }) => length >= minLength && length <= maxLength), 'x'.repeat(longest)));
   }
+}
+
+/** `?name=value`; a list is the same name several times. */
+export function queryText(values: Record<string, unknown>): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each).toWellFormed()]));
+  return pairs.length ? `?${String(new URLSearchParams(pairs))}` : '';
 }
 
 /** What starts also ends, and afterwards. */

@@ -61,10 +61,15 @@ export class Cast {
 
   /** Calls as somebody; ids that are not given are unknown ones. */
   call(operation: Operation, caller: Caller, { ids = () => randomUUID(), query = '', body, headers = {} }: Call = {}): Promise<Response> {
+    return this.ask(operation, caller, `${pathOf(operation, ids)}${query}`, body, headers);
+  }
+
+  /** Calls with a path that is filled in already. */
+  ask({ method }: Operation, caller: Caller, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     this.calls++;
     const person = this.people.get(caller), payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     return this.kernel.app.inject({
-      method: operation.method, url: `${pathOf(operation, ids)}${query}`, payload: payload as string | undefined,
+      method, url, payload: payload as string | undefined,
       headers: { 'x-request-id': 'guard-request', ...(payload !== undefined && { 'content-type': 'application/json' }), ...(person && { ...bearer(person.token), cookie: person.cookie }), ...headers },
     });
   }
