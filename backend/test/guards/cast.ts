@@ -13,7 +13,8 @@ import { KnownIds } from './known-ids.js';
 export const CALLERS = ['guest', 'unverified', 'suspended', 'patient', 'another', 'analyst', 'admin', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 type Person = Exclude<Caller, 'guest'>;
-const ROLES: Partial<Record<Person, string>> = { analyst: 'analyst', admin: 'admin', owner: 'super_admin' };
+const ROLES: Partial<Record<Caller, string>> = { analyst: 'analyst', admin: 'admin', owner: 'super_admin' };
+const roleOf = (caller: Caller): string => ROLES[caller] ?? 'user';
 
 const MAY: Record<AccessRule, readonly Caller[]> = {
   public: CALLERS, identified: ['suspended', 'patient', 'another', 'analyst', 'admin', 'owner'], verified: ['patient', 'another', 'analyst', 'admin', 'owner'],
@@ -93,6 +94,14 @@ export class Cast {
     }
   }
 
+  /** Everybody is again who they were, whatever calls have made of them. */
+  async restore(): Promise<void> {
+    for (const caller of this.people.keys()) {
+      if (caller !== 'unverified') await this.kernel.rows('update identity.users set role = $2, status = $3 where email = $1 and (role, status) is distinct from ($2, $3)', [`${caller}@mail.example`, roleOf(caller), caller === 'suspended' ? 'suspended' : 'active']);
+      await this.again(caller);
+    }
+  }
+
   /** A new session for somebody whose old one a call has ended. */
   async again(caller: Caller): Promise<void> {
     if (caller === 'guest' || caller === 'unverified' || caller === 'suspended') return;
@@ -111,7 +120,7 @@ export class Cast {
       return void this.people.set(caller, { token: (await accounts.token(account)).token, cookie: '' });
     }
     await ask(kernel, '/auth/verify-email', { oobCode: await accounts.verificationCode(email) });
-    await kernel.rows('update identity.users set role = $2 where email = $1', [email, ROLES[caller] ?? 'user']);
+    await kernel.rows('update identity.users set role = $2 where email = $1', [email, roleOf(caller)]);
     await this.enter(caller);
     if (caller !== 'suspended') return;
     await kernel.rows(`update identity.users set status = 'suspended' where email = $1`, [email]);
