@@ -48,6 +48,12 @@ export class Arbitraries {
     return fc.oneof({ weight: 3, arbitrary: leaf }, fc.array(leaf, { maxLength: 30 }), fc.dictionary(fc.oneof(fc.constantFrom('id', 'role', 'status', 'toString', 'constructor', 'length'), fc.string({ maxLength: 8 })), leaf, { maxKeys: 5 }));
   }
 
+  /** Names of all fields of a schema, inner ones too. */
+  names(schema: Schema): Set<string> {
+    const { properties = {}, items } = this.resolved(schema);
+    return new Set([...Object.entries(properties).flatMap(([name, each]) => [name, ...this.names(each)]), ...(items ? this.names(items) : [])]);
+  }
+
   resolved(schema: Schema): Schema {
     const target = schema.$ref ? this.document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema.allOf?.[0];
     return target ? { ...this.resolved(target), nullable: schema.nullable ?? false } : schema;

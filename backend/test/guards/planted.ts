@@ -2,7 +2,7 @@ import { Controller, Get, Module, Param, Post, SetMetadata } from '@nestjs/commo
 import { ApiExcludeEndpoint, ApiExtension, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { Access } from '../../src/shared/http/access.guard.js';
 
-class PlantedNote {
+export class PlantedNote {
   @ApiProperty() id!: string;
   @ApiProperty() text!: string;
 }
