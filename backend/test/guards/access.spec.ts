@@ -9,7 +9,7 @@ import { PlantedAccessFaults } from './planted.js';
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
 beforeAll(async () => {
-  cast = await Cast.start({}, PlantedAccessFaults);
+  cast = await Cast.start({}, [PlantedAccessFaults]);
   ({ own, planted } = cast.operations);
   await cast.look('patient');
   arbitraries = new Arbitraries(cast.operations.document, cast.known);

@@ -11,7 +11,8 @@ const NUMBERS = [0, -0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, Number
 export class Arbitraries {
   private readonly texts: readonly string[];
 
-  constructor(private readonly document: OpenApiDocument, private readonly known: KnownIds) {
+  /** With a canary every text that is free holds it. */
+  constructor(private readonly document: OpenApiDocument, private readonly known: KnownIds, private readonly canary = '') {
     this.texts = ['ekg en', 'Houston', 'Alder', 'cardiology', 'heart', ...known.all()];
   }
 
@@ -84,11 +85,13 @@ export class Arbitraries {
 
   private text({ format, pattern, minLength = 0, maxLength = 60 }: Schema, name: string): fc.Arbitrary<string> {
     if (pattern) return fc.stringMatching(new RegExp(pattern));
-    if (format === 'email') return fc.tuple(fc.stringMatching(/^[a-z]{3,12}$/), fc.nat(1e6)).map(([name, n]) => `${name}${n}@mail.example`);
+    if (format === 'email') return fc.tuple(fc.stringMatching(/^[a-z]{3,12}$/), fc.nat(1e6)).map(([name, n]) => `${this.canary}${name}${n}@mail.example`);
     if (format === 'uuid') return this.id(name);
+    if (/phone/i.test(name)) return fc.integer({ min: 0, max: 99 }).map((last) => `71355501${String(last).padStart(2, '0')}`);
     if (format === 'date-time') return fc.integer({ min: 0, max: 60 * 96 }).map((quarters) => new Date(soon() + quarters * 900_000).toISOString());
     if (format === 'date') return fc.integer({ min: 0, max: 20_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
-    if (format === 'password') return fc.stringMatching(/^[A-Z][a-z]{4,9}-[0-9]{2,4}!$/);
+    if (format === 'password') return fc.stringMatching(/^[A-Z][a-z]{4,9}-[0-9]{2,4}!$/).map((password) => `${password}${this.canary}`);
+    if (this.canary && maxLength >= this.canary.length) return fc.constant(this.canary.padEnd(minLength, ` ${this.canary}`).slice(0, maxLength));
     const longest = Math.min(maxLength, minLength + 60);
     const words = fc.string({ unit: fc.constantFrom(...'abcdefghij KLMNÑé0123-.'), minLength, maxLength: longest });
     return fc.oneof({ weight: 3, arbitrary: words }, fc.constantFrom(...this.texts.filter(({ length }) => length >= minLength && length <= maxLength), 'x'.repeat(longest)));

@@ -22,7 +22,7 @@ class Planted {}
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
 beforeAll(async () => {
-  cast = await Cast.start({}, Planted);
+  cast = await Cast.start({}, [Planted]);
   ({ own, planted } = cast.operations);
   await cast.look('owner');
   arbitraries = new Arbitraries(cast.operations.document, cast.known);

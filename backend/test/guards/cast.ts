@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
 import type { Response } from 'light-my-request';
+import type { Logger as PinoTarget } from 'pino';
+import { AppModule } from '../../src/app.module.js';
 import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
 import type { AccessRule } from '../../src/shared/http/access.guard.js';
 import { type Settings, VARIABLES } from '../../src/shared/infrastructure/settings.js';
 import { ask, bearer, cookieOf, PASSWORD } from '../identity/people.js';
 import { aCatalogue, aClinic, anOffer, aService, fill, withZips } from '../marketplace/a-marketplace.js';
-import { aKernel, type Kernel, until } from '../setup/kernel.js';
+import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
 import { idsIn, kindOf, type Operation, type Operations, operationsOf, pathOf } from './operations.js';
 import { KnownIds } from './known-ids.js';
 
@@ -44,8 +47,9 @@ export class Cast {
 
   private constructor(readonly kernel: Kernel, readonly operations: Operations) {}
 
-  static async start(changes: Partial<Settings> = {}, ...planted: Type[]): Promise<Cast> {
-    const kernel = await aKernel({ tokenMinutes: 60, ...patient(), ...changes }, ...planted);
+  static async start(changes: Partial<Settings> = {}, planted: readonly Type[] = [], log?: PinoTarget): Promise<Cast> {
+    const settings = await someSettings({ tokenMinutes: 60, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000, ...patient(), ...changes });
+    const kernel = await started(settings, Test.createTestingModule({ imports: [AppModule.with(settings), ...planted] }), log);
     const cast = new Cast(kernel, await operationsOf(kernel.app));
     await withZips(kernel);
     await fill(kernel, aCatalogue(['ekg', 'echo'].map((key) => aService(key))), [

@@ -40,7 +40,7 @@ class Planted {}
 let cast: Cast, arbitraries: Arbitraries, conformity: Conformity, own: readonly Operation[], planted: readonly Operation[];
 const statuses: number[] = [];
 beforeAll(async () => {
-  cast = await Cast.start({}, Planted);
+  cast = await Cast.start({}, [Planted]);
   ({ own, planted } = cast.operations);
   await cast.look('patient');
   await rowsOf(cast, new Arbitraries(cast.operations.document, cast.known), 'patient');

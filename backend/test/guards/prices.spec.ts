@@ -43,7 +43,7 @@ const PAGES = new ClientPages({ pages: [{ pattern: '/', listed: true, heads: { e
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[], site: FastifyInstance;
 beforeAll(async () => {
-  cast = await Cast.start({ directoryCacheMb: 8 }, Planted);
+  cast = await Cast.start({ directoryCacheMb: 8 }, [Planted]);
   ({ own, planted } = cast.operations);
   expect(await setCanaries(cast.kernel)).toBeGreaterThan(3);
   await cast.look('patient');
