@@ -1653,7 +1653,7 @@ export interface components {
         OfferedServiceView: {
             /** @description Minutes. */
             duration: number;
-            /** @description The service's list price in cents, null when there is none; absent when prices are hidden. */
+            /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
             price?: number | null;
             id: string;
             /** @description The same in every installation. */
@@ -1768,6 +1768,7 @@ export interface components {
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1816,6 +1817,7 @@ export interface components {
             reason: string;
         };
         AdminProviderLocationView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1849,6 +1851,7 @@ export interface components {
             sourceUrl: string | null;
         };
         AdminProviderServiceView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1912,6 +1915,7 @@ export interface components {
         /** @enum {string} */
         VerificationMethod: "phone" | "document" | "provider_form" | "import";
         AdminProviderRowView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1964,6 +1968,7 @@ export interface components {
             providerIds: string[];
         };
         AdminProviderView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -2041,6 +2046,7 @@ export interface components {
             method: components["schemas"]["VerificationMethod"];
         };
         AdminServiceView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -2226,6 +2232,8 @@ export interface components {
             status: number;
             /** @description `requests-waiting`: how many wait, and the first of them. */
             requestsWaiting?: number;
+            /** @description `wrong-status`: the status that the record has. `outdated-version`: its version. */
+            current?: string | number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
@@ -2243,6 +2251,10 @@ export interface components {
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
             bookingIds?: string[];
+            /** @description `wrong-status`: the ones that it can have next. */
+            allowed?: string[];
+            /** @description `not-ready-to-publish`: what is missing. */
+            gaps?: string[];
         };
     };
     responses: never;
