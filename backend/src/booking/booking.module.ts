@@ -4,9 +4,14 @@ import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
+import { AcceptTimeHandler } from './application/accept-time.command.js';
+import { AgeBookingsHandler } from './application/age-bookings.command.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
+import { CancelBookingHandler } from './application/cancel-booking.command.js';
+import { CompleteBookingHandler } from './application/complete-booking.command.js';
+import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
 import { MailClinicRunner } from './application/mail-clinic.job.js';
@@ -15,22 +20,29 @@ import { People } from './application/people.js';
 import { reactions } from './application/reactions.js';
 import { RecordMailHandler } from './application/record-mail.command.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
+import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
 import { Bookings } from './domain/bookings.js';
+import { AdminBookingsController } from './http/admin-bookings.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
+import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { SqlBookingRecords } from './infrastructure/sql-booking-records.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
+import { AdminBookingHandler } from './queries/admin-booking.query.js';
+import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
+import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
-  controllers: [BookingsController],
+  controllers: [BookingsController, AdminBookingsController],
   providers: [
-    RequestBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, AgeBookingsHandler, BookingClock,
+    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingMails, useClass: SqlBookingMails },

@@ -113,7 +113,7 @@ it('counts as the same only one person, provider and service, and only while the
     return found;
   };
   expect(await statuses(aRequest({ providerId, serviceId }), aRequest({ providerId, serviceId: another }), provider, provider, aRequest({ providerId, serviceId }))).toEqual([201, 201, 201, 409, 409]);
-  await app.rows(`update booking.booking_requests set status = 'cancelled' where user_id = $1 and service_id is null`, [ana]);
+  await app.rows(`update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where user_id = $1 and service_id is null`, [ana]);
   expect(await statuses(provider, provider)).toEqual([201, 409]);
   expect((await app.post(provider, app.identity.account())).statusCode).toBe(201);
 });

@@ -44,3 +44,20 @@ function overlap(one: TimeWindow, other: TimeWindow): boolean {
 export function inUtc({ start, end }: TimeWindow): TimeWindow {
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
+
+/** What is wrong with a time that is to be set: it must fit into one of the preferred windows, unless somebody decided otherwise. */
+export function faultsOfSlot(slot: TimeWindow, preferred: readonly TimeWindow[], anyTime: boolean, now: Date): Fault[] {
+  const path = 'slot';
+  if (!isOrdered(slot)) return [{ path: `${path}.end`, message: 'booking.window-order' }];
+  const start = Date.parse(slot.start), end = Date.parse(slot.end);
+  if (start <= now.getTime()) return [{ path: `${path}.start`, message: 'booking.slot-past' }];
+  if (start > now.getTime() + LATEST_START_MS) return [{ path: `${path}.start`, message: 'booking.window-far' }];
+  if (end - start > LONGEST_MS) return [{ path: `${path}.end`, message: 'booking.window-long' }];
+  const inside = preferred.some((window) => Date.parse(window.start) <= start && end <= Date.parse(window.end));
+  return inside || anyTime ? [] : [{ path, message: 'booking.slot-outside' }];
+}
+
+/** The last moment of all windows. */
+export function lastMomentOf(windows: readonly TimeWindow[]): Date {
+  return new Date(Math.max(...windows.map(({ end }) => Date.parse(end))));
+}

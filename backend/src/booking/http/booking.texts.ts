@@ -16,6 +16,10 @@ export const bookingTexts = new Texts({
     'booking.consent': 'Please agree to text messages first.',
     'not-offered': 'This provider does not offer this here now.',
     'not-bookable': 'This cannot be booked here. You can ask for a cash price instead.',
+    'booking.slot-past': 'Choose a time in the future.',
+    'booking.slot-outside': 'This time is outside the times that suit the patient. Give a reason to set it anyway.',
+    'not-allowed': 'This cannot be done with this request now.',
+    'slot-taken': 'Another appointment is set for this time.',
     'already-pending': 'You already have an open request for this. Please wait for the answer.',
   },
   es: {
@@ -33,6 +37,10 @@ export const bookingTexts = new Texts({
     'booking.consent': 'Primero acepte recibir mensajes de texto.',
     'not-offered': 'Este proveedor no ofrece esto aquí ahora.',
     'not-bookable': 'Esto no se puede reservar aquí. Puede pedir un precio en efectivo.',
+    'booking.slot-past': 'Elija una hora futura.',
+    'booking.slot-outside': 'Esta hora está fuera de los horarios que convienen al paciente. Dé una razón para fijarla de todos modos.',
+    'not-allowed': 'Esto no se puede hacer ahora con esta solicitud.',
+    'slot-taken': 'Ya hay otra cita fijada para esta hora.',
     'already-pending': 'Ya tiene una solicitud abierta para esto. Espere la respuesta.',
   },
 });

@@ -1,22 +1,59 @@
+import { LockMode } from '@mikro-orm/core';
 import { type DriverException, EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ConcurrentChange } from '../../shared/domain/domain-error.js';
-import type { Booking } from '../domain/booking.js';
-import { AlreadyPending } from '../domain/booking.errors.js';
+import { Booking } from '../domain/booking.js';
+import { AlreadyPending, NoSuchBooking, SlotTaken } from '../domain/booking.errors.js';
 import { Bookings } from '../domain/bookings.js';
+
+const ONE_PENDING = 'booking_requests_one_pending';
+const ONE_AT_A_TIME = 'booking_requests_one_at_a_time';
+/** Follows Booking.age. */
+const AGED = `(status = 'pending' and last_moment <= ?) or (status = 'confirmed' and confirmed_end <= ?::timestamptz - interval '48 hours')`;
 
 @Injectable()
 export class MikroBookings extends Bookings {
   constructor(private readonly em: EntityManager) { super(); }
 
-  async add(booking: Booking): Promise<void> {
-    // Flushed here so that the constraint answers while the conflict can still be named; behind a savepoint, so that the transaction can still read.
+  add(booking: Booking): Promise<void> {
+    this.em.persist(booking);
+    return this.write(booking);
+  }
+
+  async take(id: string, userId?: string): Promise<Booking> {
+    const booking = await this.em.findOne(Booking, { id, ...(userId && { userId }) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!booking) throw new NoSuchBooking();
+    return booking;
+  }
+
+  /** One clinic's times are set one after another: two that wait for each other at the constraint would be a deadlock. */
+  async save(booking: Booking): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [booking.providerId]);
+    await this.write(booking);
+  }
+
+  takeAged(at: Date, most: number): Promise<Booking[]> {
+    return this.taken(AGED, [at, at], most);
+  }
+
+  takeNear(at: Date, until: Date, most: number): Promise<Booking[]> {
+    return this.taken(`status = 'confirmed' and reminded_at is null and confirmed_start > ? and confirmed_start <= ?`, [at, until], most);
+  }
+
+  /** Flushed here so that the constraint answers while the conflict can still be named; behind a savepoint, so that the transaction can still read. */
+  private async write(booking: Booking): Promise<void> {
     await this.em.execute('savepoint before_booking');
-    await this.em.persist(booking).flush().catch(async (error: DriverException & { constraint?: string }) => {
-      if (error.constraint !== 'booking_requests_one_pending') throw error;
+    await this.em.flush().catch(async (error: DriverException & { constraint?: string }) => {
+      if (error.constraint !== ONE_PENDING && error.constraint !== ONE_AT_A_TIME) throw error;
       await this.em.execute('rollback to savepoint before_booking');
-      throw await this.conflict(booking);
+      throw error.constraint === ONE_PENDING ? await this.conflict(booking) : new SlotTaken();
     });
+  }
+
+  /** What another process has taken is left to it. */
+  private async taken(where: string, params: unknown[], most: number): Promise<Booking[]> {
+    const rows = await this.em.execute<{ id: string }[]>(`select id from booking.booking_requests where ${where} limit ? for update skip locked`, [...params, most]);
+    return rows.length ? this.em.find(Booking, { id: { $in: rows.map(({ id }) => id) } }) : [];
   }
 
   async forgetTexts(userId: string): Promise<void> {
