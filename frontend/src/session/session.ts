@@ -44,7 +44,11 @@ export class Session {
   async signOut(): Promise<void> {
     await this.identity.signOut();
     this.token = null;
-    sessionStorage.clear();
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Without storage there is nothing to forget.
+    }
   }
 
   /** Signs out whoever is signed in and goes on as a guest, also when the provider can't be reached. */

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { identity, session } from '../../session/viewer';
 import { authTexts } from '../../texts/auth';
 import { Icon } from '../../ui/icon';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import './auth.css';
 
 type Stage = 'working' | 'done' | 'failed';
@@ -15,7 +15,7 @@ const NEXT = { done: paths.auth({ verified: true }), failed: paths.auth() };
 /** Where the links in mails lead. The link itself changes nothing; this page's own call applies its code. */
 export function AuthCallbackPage() {
   const { callback } = authTexts.useTexts();
-  usePageTitle(callback.title);
+  usePageHead('authCallback');
   const stage = useVerification();
   const [, navigate] = useLocation();
 

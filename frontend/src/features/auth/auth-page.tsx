@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { useViewer } from '../../session/viewer';
 import { authTexts } from '../../texts/auth';
 import { Notice } from '../../ui/notice';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { AuthAside } from './auth-aside';
 import { AuthTabs, type AuthTab } from './auth-tabs';
 import { returnPath } from './return-to';
@@ -34,7 +34,7 @@ function SignInOrUp() {
   const justVerified = useJustVerified();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const title = tab === 'create' ? signUp.title : signIn.title;
-  usePageTitle(title);
+  usePageHead('auth', { title });
 
   const linkTo = (next: AuthTab) => paths.auth({ tab: next === 'create' ? next : undefined, returnTo });
   const choose = (next: AuthTab) => navigate(linkTo(next), { replace: true });

@@ -6,9 +6,11 @@ import { authTexts } from '../../texts/auth';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
 import { Tag } from '../../ui/tag';
+import { usePageHead } from '../../ui/use-page-head';
 
 export function WelcomeCard({ user }: { user: CurrentUser }) {
   const { welcome } = authTexts.useTexts();
+  usePageHead('auth', { title: welcome.title });
   const { leaving, signOut } = useSignOut();
 
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { LinkButton } from '../../ui/link-button';
 import { SkeletonBar } from '../../ui/skeleton';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { BookingCard } from './booking-card';
 import './booking.css';
 
@@ -18,7 +18,7 @@ const MOST = 100;
 export function AccountPage() {
   const { account } = bookingTexts.useTexts();
   const viewer = useViewer();
-  usePageTitle(account.title);
+  usePageHead('account');
   return (
     <div className="wrap page account">
       <h1>{account.title}</h1>
