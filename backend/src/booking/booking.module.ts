@@ -6,14 +6,17 @@ import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
+import { AnswerCodes } from './application/answer-codes.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
+import { CalendarFiles } from './application/calendar-files.js';
 import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
+import { LetterPress } from './application/letter-press.js';
 import { MailClinicRunner } from './application/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mail-patient.job.js';
 import { People } from './application/people.js';
@@ -27,6 +30,9 @@ import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
+import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
+import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
+import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { SqlBookingRecords } from './infrastructure/sql-booking-records.js';
@@ -47,6 +53,9 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingMails, useClass: SqlBookingMails },
     { provide: People, useClass: SqlPeople },
+    { provide: LetterPress, useClass: EtaLetterPress },
+    { provide: CalendarFiles, useClass: IcalCalendarFiles },
+    { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: bookingTexts },

@@ -8,7 +8,9 @@ import { PriceSnapshotView, utc } from './my-bookings.query.js';
 export class BookingMailView {
   /** `patient` or `clinic`. */
   recipient!: string;
-  /** `sent`, or `recipient-gone` when the account was deleted. */
+  /** What it tells, such as `confirmed`. */
+  kind!: string;
+  /** `sent`, `recipient-gone` when the account was deleted, `outdated` when it was no longer so. */
   outcome!: string;
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
@@ -37,7 +39,7 @@ export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
   async execute({ bookingId }: AdminBooking): Promise<AdminBookingView | undefined> {
     const [booking] = await this.sql.rows<AdminBookingView>(
       `select ${ADMIN_BOOKING_COLUMNS}, b.symptoms, b.notes, b.phone, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.snapshot - 'includesEnglish' as snapshot,
-          (select coalesce(json_agg(json_build_object('recipient', mail.recipient, 'outcome', mail.outcome, 'at', ${utc('mail.at')}) order by mail.at), '[]') from booking.mails mail where mail.booking_id = b.id) as mails
+          (select coalesce(json_agg(json_build_object('recipient', mail.recipient, 'kind', mail.kind, 'outcome', mail.outcome, 'at', ${utc('mail.at')}) order by mail.at), '[]') from booking.mails mail where mail.booking_id = b.id) as mails
         from booking.booking_requests b left join booking.people person on person.user_id = b.user_id where b.id = ?`,
       [bookingId],
     );

@@ -23,6 +23,12 @@ export class Booking20261121000700 extends Migration {
           where (status = 'confirmed' and capacity = 1);
       create index booking_requests_by_state on booking.booking_requests (status, created_at desc, id desc);
       create index booking_requests_pending_until on booking.booking_requests (last_moment) where status = 'pending';
-      create index booking_requests_near on booking.booking_requests (confirmed_start) where status = 'confirmed';`);
+      create index booking_requests_near on booking.booking_requests (confirmed_start) where status = 'confirmed';
+
+      alter table booking.mails add kind text, add message_id text;
+      update booking.mails set kind = case recipient when 'patient' then 'received' else 'requested' end, message_id = '';
+      alter table booking.mails alter kind set not null, alter message_id set not null, drop constraint mails_pkey, add primary key (booking_id, recipient, message_id),
+        drop constraint mails_outcome, add constraint mails_outcome check (outcome in ('sent', 'recipient-gone', 'outdated')),
+        add constraint mails_kind check (kind in ('received', 'requested', 'confirmed', 'proposed', 'rescheduled', 'cancelled', 'reminder'));`);
   }
 }
