@@ -89,6 +89,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sign-in-with-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same by the code of a sign-in link and the address that it went to. */
+        post: operations["Auth_signInWithLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SecondFactor_state"];
+        put?: never;
+        /** The second step of a sign-in that was refused with `second-factor-required`. */
+        post: operations["Auth_secondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
+        post: operations["Auth_signInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
+        post: operations["Auth_forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by the code of a reset link and ends every session. */
+        post: operations["Auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who signs people in here, and what can be done on our own pages. */
+        get: operations["Auth_provider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/token": {
         parameters: {
             query?: never;
@@ -174,6 +276,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/second-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A secret for an authenticator app; it counts once a code of it is confirmed. */
+        post: operations["SecondFactor_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns it on. Every session and token ends; a new session is in the cookie. */
+        post: operations["SecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns it off. Every session and token ends; a new session is in the cookie. */
+        post: operations["SecondFactor_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, newest first. */
+        get: operations["Sessions_sessions"];
+        put?: never;
+        post?: never;
+        /** Signs out everywhere: every session and every access token is over. */
+        delete: operations["Sessions_signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session; its access token lives on for some minutes. */
+        delete: operations["Sessions_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session and token, and opens one for whoever asks. */
+        post: operations["Sessions_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/sync": {
         parameters: {
             query?: never;
@@ -202,11 +407,132 @@ export interface paths {
         get: operations["Me_me"];
         put?: never;
         post?: never;
+        /** Deletes the account: what is left of it says nothing of who it was. */
+        delete: operations["Me_erase"];
+        options?: never;
+        head?: never;
+        /** Changes names, ZIP code, telephone number or the language of answers and mails. */
+        patch: operations["Me_change"];
+        trace?: never;
+    };
+    "/api/me/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person has agreed to, newest first. */
+        get: operations["Me_consents"];
+        put?: never;
+        /** Keeps an agreement with the version of its text. */
+        post: operations["Me_giveConsent"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the language of answers and mails. */
-        patch: operations["Me_change"];
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/consents/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an agreement back. */
+        delete: operations["Me_withdrawConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about the person, as a JSON file. */
+        get: operations["Me_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who has an account. */
+        get: operations["AdminUsers_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/update-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
+        post: operations["AdminUsers_updateRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/update-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
+        post: operations["AdminUsers_updateStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/signin-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who signed in and who tried to, newest first; days are inclusive. */
+        get: operations["AdminUsers_signInLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/providers/with-services": {
@@ -996,10 +1322,7 @@ export interface components {
             utmContent?: string;
             /** Format: email */
             email: string;
-            /**
-             * Format: password
-             * @description At least 8 characters with an upper-case and a lower-case letter, a digit and one of !@#$%^&*(),.?":{}|<>
-             */
+            /** Format: password */
             password: string;
             firstName: string;
             lastName: string;
@@ -1009,6 +1332,8 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "es";
+            /** @description Version of the terms that were accepted with the form. */
+            termsVersion?: string;
         };
         SignUpView: {
             /** @description Where the verification mail goes. */
@@ -1045,6 +1370,72 @@ export interface components {
             token: string;
             user: components["schemas"]["CurrentUserView"];
         };
+        SignInWithLinkDto: {
+            /**
+             * Format: email
+             * @description Where the mail went.
+             */
+            email: string;
+            oobCode: string;
+        };
+        SecondFactorDto: {
+            /** @description From the refused sign-in; good for five minutes. */
+            challenge: string;
+            code: string;
+        };
+        AskLinkDto: {
+            /** Format: email */
+            email: string;
+        };
+        AskedLinkView: {
+            sent: boolean;
+        };
+        ResetPasswordDto: {
+            oobCode: string;
+            /** Format: password */
+            password: string;
+        };
+        ProviderClientView: {
+            clientId: string | null;
+            apiKey: string | null;
+            authDomain: string | null;
+            issuer: string;
+            audience: string;
+        };
+        ProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description Plain text. */
+            bio: string | null;
+            /** @description How long before an appointment it can still be cancelled. */
+            cancelNoticeHours: number;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
         RenewalView: {
             token: string | null;
             /** Format: date-time */
@@ -1077,6 +1468,50 @@ export interface components {
         JwksView: {
             keys: components["schemas"]["JwkView"][];
         };
+        SecondFactorView: {
+            enabled: boolean;
+            /** @description Whether the person's role wants one here. */
+            required: boolean;
+        };
+        BeginSecondFactorDto: {
+            /** Format: password */
+            password: string;
+        };
+        NewSecondFactorView: {
+            /** @description Base32, for typing it into an authenticator app. */
+            secret: string;
+            /** @description The same as an address, for a QR code. */
+            uri: string;
+        };
+        ConfirmSecondFactorDto: {
+            code: string;
+        };
+        RecoveryCodesView: {
+            /** @description Each stands in for one code of the app, once. */
+            recoveryCodes: string[];
+        };
+        RemoveSecondFactorDto: {
+            /** Format: password */
+            password: string;
+            code: string;
+        };
+        KnownSessionView: {
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            usedAt: string;
+            /** @description What the browser called itself when it signed in. */
+            userAgent: string | null;
+            id: string;
+            /** @description Whether it is the session that asks. */
+            current: boolean;
+        };
+        ChangePasswordDto: {
+            /** Format: password */
+            currentPassword: string;
+            /** Format: password */
+            password: string;
+        };
         SyncUserDto: {
             utmSource?: string;
             utmMedium?: string;
@@ -1094,7 +1529,70 @@ export interface components {
         };
         ChangeMeDto: {
             /** @enum {string} */
-            language: "en" | "es";
+            language?: "en" | "es";
+            firstName?: string;
+            lastName?: string;
+            zipCode?: string | null;
+            /** @description Ten digits. */
+            phone?: string | null;
+        };
+        /** @enum {string} */
+        ConsentKind: "terms" | "privacy" | "health-data" | "sms";
+        ConsentView: {
+            kind: components["schemas"]["ConsentKind"];
+            /** Format: date-time */
+            givenAt: string;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+            version: string;
+        };
+        GiveConsentDto: {
+            kind: components["schemas"]["ConsentKind"];
+            /** @description Version of the text that was agreed to. */
+            version: string;
+        };
+        AdminUserView: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastName: string | null;
+            phone: string | null;
+            zipCode: string | null;
+            /** @enum {string} */
+            role: "user" | "analyst" | "admin" | "super_admin";
+            /** @enum {string} */
+            status: "active" | "suspended" | "pending_verification" | "inactive";
+            /** Format: date-time */
+            createdAt: string;
+            signupUtmSource: string | null;
+            signupUtmMedium: string | null;
+            signupUtmCampaign: string | null;
+            email: string;
+            emailVerified: boolean;
+        };
+        ChangeRoleDto: {
+            /** @enum {string} */
+            role: "user" | "analyst" | "admin" | "super_admin";
+        };
+        ChangeStatusDto: {
+            /** @enum {string} */
+            status: "active" | "inactive" | "suspended";
+        };
+        SignInLogView: {
+            /** Format: uuid */
+            id: string;
+            userId: string | null;
+            /** @enum {string} */
+            eventType: "magic_link_sent" | "sign_in_success" | "sign_in_failed";
+            /** @description Why it failed, as a code. */
+            errorMessage: string | null;
+            ipAddress: string | null;
+            userAgent: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty for somebody whose account was deleted. */
+            email: string;
+            success: boolean;
         };
         /** @enum {string} */
         DirectoryOrder: "rating" | "distance" | "price";
@@ -1174,40 +1672,6 @@ export interface components {
              * @description Null while no origin is known.
              */
             distanceMiles: number | null;
-            id: string;
-            slug: string;
-            name: string;
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            /** @description False for hospital listings: their prices can be asked for, not booked. */
-            bookable: boolean;
-            /** @description A county program whose prices depend on eligibility. */
-            countyProgram: boolean;
-            /** @description Languages spoken, as in `en`. */
-            languages: string[];
-            providerLocations: components["schemas"]["ProviderLocationView"][];
-            providerServices: components["schemas"]["ProviderServiceView"][];
-            pricesHidden: boolean;
-        };
-        ProviderView: {
-            kind: components["schemas"]["ProviderKind"];
-            photoUrl: string | null;
-            website: string | null;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /**
-             * Format: double
-             * @description Null while no origin is known.
-             */
-            distanceMiles: number | null;
-            /** @description Plain text. */
-            bio: string | null;
-            /** @description How long before an appointment it can still be cancelled. */
-            cancelNoticeHours: number;
             id: string;
             slug: string;
             name: string;
@@ -1846,6 +2310,220 @@ export interface operations {
             };
         };
     };
+    Auth_signInWithLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_signInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskLinkDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedLinkView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskLinkDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedLinkView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Auth_token: {
         parameters: {
             query?: never;
@@ -1992,6 +2670,214 @@ export interface operations {
             };
         };
     };
+    SecondFactor_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSecondFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecondFactorView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveSecondFactorDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownSessionView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Users_sync: {
         parameters: {
             query?: never;
@@ -2052,6 +2938,32 @@ export interface operations {
             };
         };
     };
+    Me_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Me_change: {
         parameters: {
             query?: never;
@@ -2071,6 +2983,268 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_giveConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveConsentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "terms" | "privacy" | "health-data" | "sms";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_users: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Part of the address, the first or the last name. */
+                search?: string;
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_updateStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_signInLogs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -14,6 +14,7 @@ import { CalendarFiles } from './application/calendar-files.js';
 import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
+import { EndConsentHandler } from './application/end-consent.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
 import { LetterPress } from './application/letter-press.js';
@@ -29,6 +30,7 @@ import { AdminBookingsController } from './http/admin-bookings.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
+import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
@@ -48,7 +50,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
   controllers: [BookingsController, AdminBookingsController],
   providers: [
     RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, AgeBookingsHandler, BookingClock,
-    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingMails, useClass: SqlBookingMails },

@@ -52,7 +52,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [KeptAnswers, Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

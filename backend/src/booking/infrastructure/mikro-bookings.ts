@@ -56,9 +56,13 @@ export class MikroBookings extends Bookings {
     return rows.length ? this.em.find(Booking, { id: { $in: rows.map(({ id }) => id) } }) : [];
   }
 
+  async stopMessages(userId: string): Promise<void> {
+    await this.em.execute('update booking.booking_requests set sms_notifications = false, updated_at = now(), version = version + 1 where user_id = ? and sms_notifications', [userId]);
+  }
+
   async forgetTexts(userId: string): Promise<void> {
     await this.em.execute(
-      `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, consent_version = null, updated_at = now(), version = version + 1
+      `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, consent_version = null, cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end, override_reason = null, updated_at = now(), version = version + 1
         where user_id = ?`,
       [userId],
     );
