@@ -23,12 +23,14 @@ const steps = [
   { name: 'lint', command: [...bin('eslint/bin/eslint.js'), '.'] },
   { name: 'boundaries', command: [...bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'backend/src', 'frontend/src'] },
   { name: 'unit tests of the web client', cwd: 'frontend', command: jest('--json', `--outputFile=${results}/frontend.json`), report: 'frontend.json', counts: countsOfJest },
+  ...(quick ? [] : [
+    { name: 'build of the web client', command: ['make', 'frontend/dist/.built'] },
+    { name: 'size of the home page', command: [process.execPath, 'frontend/measure-bundle.mjs'] },
+  ]),
   quick
     ? { name: 'unit tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`, 'src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'), report: 'backend.json', counts: countsOfJest }
     : { name: 'unit and integration tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`), report: 'backend.json', counts: countsOfJest },
   ...(quick ? [] : [
-    { name: 'build of the web client', command: ['make', 'frontend/dist/.built'] },
-    { name: 'size of the home page', command: [process.execPath, 'frontend/measure-bundle.mjs'] },
     { name: 'browser tests', command: [...bin('@playwright/test/cli.js'), 'test', '--config', 'frontend/e2e/playwright.config.ts'], report: 'browser.json', counts: countsOfPlaywright },
   ]),
 ];

@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue. */
+        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -1029,7 +1029,7 @@ export interface paths {
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
         delete: operations["AdminProviders_delete"];
         options?: never;
         head?: never;
@@ -1098,6 +1098,23 @@ export interface paths {
         put?: never;
         /** Asks for a look before it is published. */
         post: operations["AdminProviders_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminProviders_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,6 +1259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/services/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminServices_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -1276,6 +1310,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own requests. */
+        get: operations["Bookings_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
+        post: operations["Bookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for other times; an appointment that was set is given up. */
+        post: operations["Bookings_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a time that the clinic proposed. */
+        post: operations["Bookings_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests and appointments of everybody, newest first. */
+        get: operations["AdminBookings_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With what the patient wrote. */
+        get: operations["AdminBookings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the appointment; the patient and the clinic get mails. */
+        post: operations["AdminBookings_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels for the clinic. */
+        post: operations["AdminBookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The patient was there. Only after the start. */
+        post: operations["AdminBookings_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1291,6 +1478,7 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
+            reasons: ("stopping" | "database-away" | "queue-away" | "work-late")[];
         };
         IdentityMetaDto: {
             /** @enum {string} */
@@ -1402,39 +1590,15 @@ export interface components {
             issuer: string;
             audience: string;
         };
-        ProviderView: {
-            kind: components["schemas"]["ProviderKind"];
-            photoUrl: string | null;
-            website: string | null;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /**
-             * Format: double
-             * @description Null while no origin is known.
-             */
-            distanceMiles: number | null;
-            /** @description Plain text. */
-            bio: string | null;
-            /** @description How long before an appointment it can still be cancelled. */
-            cancelNoticeHours: number;
-            id: string;
-            slug: string;
-            name: string;
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            /** @description False for hospital listings: their prices can be asked for, not booked. */
-            bookable: boolean;
-            /** @description A county program whose prices depend on eligibility. */
-            countyProgram: boolean;
-            /** @description Languages spoken, as in `en`. */
-            languages: string[];
-            providerLocations: components["schemas"]["ProviderLocationView"][];
-            providerServices: components["schemas"]["ProviderServiceView"][];
-            pricesHidden: boolean;
+        IdentityProviderView: {
+            /** @enum {string} */
+            provider: "embedded" | "firebase" | "oidc";
+            /** @description What can be done on our own pages. */
+            capabilities: ("password" | "sign-in-link" | "password-reset" | "second-factor" | "sessions")[];
+            /** @description Null for the embedded provider. */
+            client: components["schemas"]["ProviderClientView"] | null;
+            /** @description Whether staff must sign in with a second factor. */
+            staffSecondFactor: boolean;
         };
         RenewalView: {
             token: string | null;
@@ -1550,6 +1714,13 @@ export interface components {
             kind: components["schemas"]["ConsentKind"];
             /** @description Version of the text that was agreed to. */
             version: string;
+        };
+        EraseMeDto: {
+            /**
+             * Format: password
+             * @description Wanted when the account has a password of ours.
+             */
+            password?: string;
         };
         AdminUserView: {
             /** Format: uuid */
@@ -1690,6 +1861,45 @@ export interface components {
             providerServices: components["schemas"]["ProviderServiceView"][];
             pricesHidden: boolean;
         };
+        ProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description Plain text. */
+            bio: string | null;
+            /** @description How long before an appointment it can still be cancelled. */
+            cancelNoticeHours: number;
+            /**
+             * Format: date
+             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
+             */
+            lastVerifiedOn: string | null;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
         ServiceView: {
             /** @description Minutes. */
             duration: number;
@@ -1720,6 +1930,13 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             phone: string | null;
+            /**
+             * Format: double
+             * @description Degrees; null while nobody has said where exactly it is.
+             */
+            lat: number | null;
+            /** Format: double */
+            lon: number | null;
             name: string;
             address: string;
             city: string;
@@ -1739,6 +1956,13 @@ export interface components {
             phone?: string | null;
             /** @description IANA time zone, `America/Chicago` when absent. */
             zone?: string;
+            /**
+             * Format: double
+             * @description Degrees; with `lon` or not at all. Without a point it is where its ZIP code is.
+             */
+            lat?: number | null;
+            /** Format: double */
+            lon?: number | null;
         };
         SuspendDto: {
             version?: number;
@@ -1838,6 +2062,8 @@ export interface components {
             /** @description True when absent. */
             isAvailable?: boolean;
         };
+        /** @enum {string} */
+        VerificationMethod: "phone" | "document" | "provider_form" | "import";
         AdminProviderRowView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1847,6 +2073,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1896,6 +2125,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1957,6 +2189,10 @@ export interface components {
             /** @description 24 when absent. */
             cancelNoticeHours?: number;
         };
+        VerifyDto: {
+            version?: number;
+            method: components["schemas"]["VerificationMethod"];
+        };
         AdminServiceView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1966,6 +2202,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Minutes. */
             duration: number;
             /** @description The list price in cents. */
@@ -2086,6 +2325,13 @@ export interface components {
             /** Format: date-time */
             end: string;
         };
+        /** @enum {string} */
+        CancelledBy: "patient" | "clinic" | "staff" | "system";
+        /**
+         * @description What its patient can do next.
+         * @enum {string}
+         */
+        BookingAction: "confirm" | "propose" | "accept" | "reschedule" | "cancel" | "complete";
         PriceSnapshotView: {
             /** @description In cents; null is a price on request. */
             priceCents: number | null;
@@ -2116,6 +2362,11 @@ export interface components {
             ageBand: components["schemas"]["AgeBand"] | null;
             /** @description How long before the appointment it can still be cancelled. */
             cancelNoticeHours: number;
+            cancelledBy: components["schemas"]["CancelledBy"] | null;
+            /** @description `expired` when its times passed without an answer. */
+            cancelReason: string | null;
+            /** @description What its patient can do next. */
+            allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
             /** @description Null when no service was chosen. */
@@ -2127,9 +2378,105 @@ export interface components {
             /** @description IANA time zone of the location. */
             zone: string;
             preferredSlots: components["schemas"]["TimeWindowView"][];
+            /** @description Times that the clinic offers instead. */
+            proposedSlots: components["schemas"]["TimeWindowView"][];
             symptoms: string;
             isNewPatient: boolean;
             smsNotifications: boolean;
+            /** @description Cancelled by the patient within the clinic's notice hours. */
+            cancelledLate: boolean;
+        };
+        CancelBookingDto: {
+            reason?: string | null;
+        };
+        RescheduleBookingDto: {
+            /** @description As in a request. */
+            preferredSlots: components["schemas"]["TimeWindowDto"][];
+        };
+        SlotDto: {
+            slot: components["schemas"]["TimeWindowDto"];
+        };
+        AdminBookingRowView: {
+            requestType: components["schemas"]["BookingRequestType"];
+            status: components["schemas"]["BookingStatus"];
+            serviceName: string | null;
+            /** @description Null when nothing is known of them any more. */
+            patientName: string | null;
+            patientEmail: string | null;
+            confirmedSlot: components["schemas"]["TimeWindowView"] | null;
+            /** @description Why the time that was set is outside the patient's windows. */
+            overrideReason: string | null;
+            cancelledBy: components["schemas"]["CancelledBy"] | null;
+            cancelReason: string | null;
+            /** @description Other appointments of the provider at the time that is set. */
+            overlapping: number;
+            allowed: components["schemas"]["BookingAction"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            id: string;
+            providerId: string;
+            providerName: string;
+            locationName: string;
+            /** @description IANA time zone of the location. */
+            zone: string;
+            preferredSlots: components["schemas"]["TimeWindowView"][];
+            proposedSlots: components["schemas"]["TimeWindowView"][];
+            cancelledLate: boolean;
+        };
+        BookingMailView: {
+            /** Format: date-time */
+            at: string;
+            /** @description `patient` or `clinic`. */
+            recipient: string;
+            /** @description What it tells, such as `confirmed`. */
+            kind: string;
+            /** @description `sent`, `recipient-gone` when the account was deleted, `outdated` when it was no longer so. */
+            outcome: string;
+        };
+        AdminBookingView: {
+            requestType: components["schemas"]["BookingRequestType"];
+            status: components["schemas"]["BookingStatus"];
+            serviceName: string | null;
+            /** @description Null when nothing is known of them any more. */
+            patientName: string | null;
+            patientEmail: string | null;
+            confirmedSlot: components["schemas"]["TimeWindowView"] | null;
+            /** @description Why the time that was set is outside the patient's windows. */
+            overrideReason: string | null;
+            cancelledBy: components["schemas"]["CancelledBy"] | null;
+            cancelReason: string | null;
+            /** @description Other appointments of the provider at the time that is set. */
+            overlapping: number;
+            allowed: components["schemas"]["BookingAction"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            notes: string | null;
+            phone: string | null;
+            forWhom: components["schemas"]["BookingForWhom"];
+            ageBand: components["schemas"]["AgeBand"] | null;
+            snapshot: components["schemas"]["PriceSnapshotView"] | null;
+            /** @description Empty once it was deleted. */
+            symptoms: string;
+            isNewPatient: boolean;
+            mails: components["schemas"]["BookingMailView"][];
+            id: string;
+            providerId: string;
+            providerName: string;
+            locationName: string;
+            /** @description IANA time zone of the location. */
+            zone: string;
+            preferredSlots: components["schemas"]["TimeWindowView"][];
+            proposedSlots: components["schemas"]["TimeWindowView"][];
+            cancelledLate: boolean;
+        };
+        ConfirmBookingDto: {
+            slot: components["schemas"]["TimeWindowDto"];
+            /** @description Why the time is outside the patient's windows; without it that is refused. */
+            override?: string | null;
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -2138,6 +2485,8 @@ export interface components {
         };
         ProblemDto: {
             status: number;
+            /** @description `requests-waiting`: how many wait, and the first of them. */
+            requestsWaiting?: number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
@@ -2150,8 +2499,11 @@ export interface components {
             errors?: components["schemas"]["FieldProblemDto"][];
             /** @description `email-not-verified`: good for 15 minutes to have the verification mail sent again. */
             ticket?: string;
+            /** @description `second-factor-required`: good for five minutes to answer with a code. */
+            challenge?: string;
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
+            bookingIds?: string[];
         };
     };
     responses: never;
@@ -2510,7 +2862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProviderView"];
+                    "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -2945,7 +3297,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EraseMeDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {
@@ -3318,6 +3674,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -3333,6 +3691,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3602,7 +3962,10 @@ export interface operations {
     AdminLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3898,7 +4261,10 @@ export interface operations {
     AdminProviderLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -4203,7 +4569,10 @@ export interface operations {
     AdminProviderServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -4518,7 +4887,10 @@ export interface operations {
     AdminProviders_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4616,7 +4988,11 @@ export interface operations {
     };
     AdminProviders_delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Even while appointment requests wait there; then with a reason. */
+                force?: boolean;
+                reason?: string;
+            };
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
@@ -4781,6 +5157,43 @@ export interface operations {
             };
         };
     };
+    AdminProviders_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_attest: {
         parameters: {
             query?: never;
@@ -4820,6 +5233,8 @@ export interface operations {
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -4888,7 +5303,10 @@ export interface operations {
     AdminServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5151,6 +5569,43 @@ export interface operations {
             };
         };
     };
+    AdminServices_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Bookings_request: {
         parameters: {
             query?: never;
@@ -5208,6 +5663,305 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_reschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["BookingStatus"];
+                providerId?: string;
+                /** @description In names of provider, service or patient, or the patient's address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
                 };
             };
             /** @description Refused: RFC 9457 */

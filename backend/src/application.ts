@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { serveDocuments } from './shared/http/documents.js';
 import { configured, fastifyServer, nestOptions } from './shared/http/fastify-server.js';
+import { serveMetrics } from './shared/http/metrics.js';
 import { Texts } from './shared/http/texts.js';
 import { serveWebClient } from './shared/http/web-client.js';
 import { createLog, PinoLogger } from './shared/infrastructure/log.js';
@@ -38,6 +39,7 @@ export async function dressed(app: NestFastifyApplication, settings: Settings, l
   configured(app, log);
   await app.register(helmet as never, SECURITY(settings.address.startsWith('https:')) as never);
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
+  serveMetrics(app, settings);
   serveDocuments(app, app.get(Registry).all(Texts));
   await serveWebClient(app);
   return app;

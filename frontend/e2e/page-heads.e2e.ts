@@ -63,8 +63,10 @@ for (const [language, locale] of [['en', 'en-US'], ['es', 'es-US']] as const) te
 
 test('the head follows the reader from page to page and into the other language', async ({ page }) => {
   await page.goto('/?q=hospital');
-  await page.locator('#providers').getByRole('article').first().getByRole('heading').getByRole('link').click();
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const link = page.locator('#providers').getByRole('article').first().getByRole('heading').getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.reload();
   const { pathname } = new URL(page.url());
   const { status, ...head } = await delivered(page, pathname, 'en-US');

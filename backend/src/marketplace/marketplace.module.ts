@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/add-provider-service.command.js';
@@ -7,12 +8,16 @@ import { AttestProviderHandler } from './application/attest-provider.command.js'
 import { CreateLocationHandler } from './application/create-location.command.js';
 import { CreateProviderHandler } from './application/create-provider.command.js';
 import { CreateServiceHandler } from './application/create-service.command.js';
+import { DeleteProviderHandler } from './application/delete-provider.command.js';
 import { DeleteRecordHandler } from './application/delete-record.command.js';
 import { DuplicateProviderHandler } from './application/duplicate-provider.command.js';
+import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
 import { LoadCatalogueHandler } from './application/load-catalogue.command.js';
 import { LoadDemoProvidersHandler } from './application/load-demo-providers.command.js';
+import { NoteAppointmentRequestHandler } from './application/note-appointment-request.command.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
+import { reactions } from './application/reactions.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { ReplaceLocationHandler } from './application/replace-location.command.js';
 import { ReplaceProviderLocationHandler } from './application/replace-provider-location.command.js';
@@ -23,8 +28,10 @@ import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
 import { SuspendRecordHandler } from './application/suspend-record.command.js';
 import { DirectoryVersion } from './contract/directory-version.js';
+import { VerifyRecordHandler } from './application/verify-record.command.js';
 import { Offers } from './contract/offers.js';
 import { PriceGate } from './contract/price-gate.js';
+import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
 import { Directory } from './domain/directory.js';
 import { Providers } from './domain/providers.js';
@@ -49,6 +56,7 @@ import { MikroRecords } from './infrastructure/mikro-records.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
+import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
@@ -74,8 +82,8 @@ import { ServicesHandler } from './queries/services.query.js';
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
-    DeleteRecordHandler, DuplicateProviderHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
-    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler,
+    DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
+    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
     ProviderPages, SeedScale, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
@@ -83,9 +91,11 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
+    { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
     { provide: Records, useClass: MikroRecords },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
+    { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: marketplaceTexts },
   ],
   exports: [Offers, PriceGate],

@@ -23,7 +23,9 @@ import { Housekeeping } from './infrastructure/housekeeping.js';
 import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
+import { Measures } from './infrastructure/measures.js';
 import { OutboxMessageSchema } from './infrastructure/outbox.js';
+import { OutboxLag } from './infrastructure/outbox-lag.js';
 import { OutboxRelay } from './infrastructure/outbox-relay.js';
 import { OutboxStatus } from './infrastructure/outbox-status.js';
 import { ReactionQueue } from './infrastructure/reaction-queue.js';
@@ -40,7 +42,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
   controllers: [HealthController, MetaController, DevMailController],
   providers: [
-    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, ReactionWorker, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, Measures, ReactionWorker, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: Texts, useValue: sharedTexts },

@@ -1,4 +1,3 @@
-import type { Language } from '../../shared/domain/language.js';
 import { bookingFacts, moment } from './booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
 import type { BookingSettings } from './booking-settings.js';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { PageDto } from '../../shared/http/page.dto.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/booking.terms.js';
-import { PageDto } from './page.dto.js';
 import { TimeWindowDto } from './request-booking.dto.js';
 
 const LONGEST_REASON = 500;

@@ -10,7 +10,7 @@ import { Tickets } from '../application/tickets.js';
 import { AskedLinkView, AskLinkDto, ResetPasswordDto, SignInWithLinkDto } from './links.dto.js';
 import { JwksView } from './jwks.dto.js';
 import { LinkFlow } from './link.flow.js';
-import { ProviderView } from './provider.dto.js';
+import { IdentityProviderView } from './provider.dto.js';
 import { ProviderCard } from './provider-card.js';
 import { RenewalFlow } from './renewal.flow.js';
 import { SameOrigin } from './same-origin.guard.js';
@@ -93,7 +93,7 @@ export class AuthController {
   /** Who signs people in here, and what can be done on our own pages. */
   @Get('provider')
   @Header('Cache-Control', 'public, max-age=300')
-  provider(): ProviderView {
+  provider(): IdentityProviderView {
     return this.card.view();
   }
 

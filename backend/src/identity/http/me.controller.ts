@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, NotFoundException, Param, Patch, Post, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor, Subject } from '../../shared/http/actor.js';
@@ -84,6 +84,7 @@ export class MeController {
   /** Deletes the account: what is left of it says nothing of who it was. */
   @Delete()
   @HttpCode(204)
+  @ApiBody({ type: EraseMeDto, required: false })
   async erase(@Body() body: EraseMeDto | undefined, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.access.erase(subject, body?.password, actor, origin);
     this.cookie.clear(reply);

@@ -11,7 +11,7 @@ export class ProviderClientView {
   @ApiProperty({ type: String, nullable: true }) authDomain!: string | null;
 }
 
-export class ProviderView {
+export class IdentityProviderView {
   @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!: 'embedded' | 'firebase' | 'oidc';
   /** What can be done on our own pages. */
   @ApiProperty({ enum: CAPABILITIES, isArray: true }) capabilities!: ('password' | 'sign-in-link' | 'password-reset' | 'second-factor' | 'sessions')[];

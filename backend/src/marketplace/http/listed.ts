@@ -1,11 +1,7 @@
 import { applyDecorators, Header, NotFoundException, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-
-const TOTAL = {
-  'X-Total-Count': { description: 'How many there are in all, counted up to 1,000.', schema: { type: 'integer' as const } },
-  'X-Total-Count-Capped': { description: '`true` when there are more than 1,000.', schema: { type: 'boolean' as const } },
-};
+import { counted, TOTAL } from '../../shared/http/counted.js';
 
 const json = (): MethodDecorator => Header('Content-Type', 'application/json; charset=utf-8');
 
@@ -17,12 +13,9 @@ const NEXT = { Link: { description: 'The page after this one, `rel="next"`, unle
 export const StoredPage = (view: Type) => applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: TOTAL }), json());
 export const StoredPages = (view: Type) => applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: { ...TOTAL, ...NEXT } }), json());
 
-const MOST = 1000;
-
 /** The text of a page, its count in the headers. */
 export function paged(reply: FastifyReply, { json: text, total }: { readonly json: string; readonly total: number }): string {
-  void reply.header('X-Total-Count', String(Math.min(total, MOST)));
-  if (total > MOST) void reply.header('X-Total-Count-Capped', 'true');
+  counted(reply, total);
   return text;
 }
 

@@ -10,8 +10,8 @@ import { ProviderDetail, ProviderView } from '../queries/provider-detail.query.j
 import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryAnswers } from './directory-answers.js';
-import { DirectoryFilterDto, PageDto } from './directory.dto.js';
-import { found, linked, paged, Stored, StoredList, StoredPage, StoredPages } from './listed.js';
+import { DirectoryFilterDto, WalkDto } from './directory.dto.js';
+import { found, linked, paged, Stored, StoredList, StoredPages } from './listed.js';
 import { AsReader, ReaderInterceptor } from './reader.js';
 
 @Controller('providers')
@@ -32,9 +32,11 @@ export class ProvidersController {
   /** Providers that offer a service, in the same order. */
   @Get('by-service/:serviceId')
   @Public()
-  @StoredPage(DirectoryProviderView)
-  async byService(@Param('serviceId', PathId) serviceId: string, @Query() { limit, offset }: PageDto, @AsReader() reader: Reader, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return paged(reply, found(await this.queries.execute(new ProvidersByService(serviceId, limit, offset, reader))));
+  @StoredPages(DirectoryProviderView)
+  async byService(@Param('serviceId', PathId) serviceId: string, @Query() wanted: WalkDto, @AsReader() reader: Reader, @Req() { url }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const page = found(await this.queries.execute(new ProvidersByService(serviceId, wanted, reader)));
+    linked(reply, url, page.next);
+    return paged(reply, page);
   }
 
   /** One provider with its places and services. */

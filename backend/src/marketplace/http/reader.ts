@@ -16,7 +16,8 @@ export class ReaderInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<WithReader>();
     const priced = this.gate.opensFor(request.actor);
     request.reader = { language: languageOf(request), priced };
-    void context.switchToHttp().getResponse<FastifyReply>().header('Vary', 'Accept-Language, Authorization')
+    // `accept-encoding` as the packer writes it, so that it does not add it again.
+    void context.switchToHttp().getResponse<FastifyReply>().header('Vary', 'Accept-Language, Authorization, accept-encoding')
       .header('Cache-Control', priced ? 'private, no-store' : 'public, max-age=0, must-revalidate');
     return next.handle();
   }

@@ -89,12 +89,17 @@ on conflict (provider_id) do update set public_en = excluded.public_en, public_e
 export const REFRESH_PLACES = `
 with given as (select unnest(array[?]::uuid[]) as provider_id),
 place as (
-  select distinct d.provider_id, coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
+  select distinct d.provider_id, d.rating, d.review_count, d.sort_name, coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
   from given join marketplace.directory d using (provider_id) join marketplace.visible_provider_locations link using (provider_id)
     join marketplace.locations l on l.id = link.location_id left join marketplace.zip_centroids z on z.zip = l.zip_code
   where coalesce(marketplace.place_at(l.lat, l.lon), z.at) is not null
 ),
 gone as (
   delete from marketplace.directory_places old using given where old.provider_id = given.provider_id and not exists (select from place where place.provider_id = old.provider_id and place.at = old.at)
+),
+point as (
+  insert into marketplace.points select distinct at from place order by at on conflict do nothing
 )
-insert into marketplace.directory_places (provider_id, at) select provider_id, at from place on conflict do nothing`;
+insert into marketplace.directory_places as old (provider_id, at, rating, review_count, sort_name) select provider_id, at, rating, review_count, sort_name from place
+on conflict (provider_id, at) do update set rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name
+  where (old.rating, old.review_count, old.sort_name) is distinct from (excluded.rating, excluded.review_count, excluded.sort_name)`;

@@ -75,10 +75,12 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
 
   async execute({ filter, page: { limit, offset, cursor }, reader }: DirectoryPage): Promise<DirectoryListing> {
     const origin = await this.originOf(filter, reader);
-    const { from, where, lead, straight, atMost, near = [] } = selection(filter, origin);
+    const { from, where, lead, straight, atMost, near = [], nearest } = selection(filter, origin);
     const { order = 'rating' } = filter;
     const after = cursor === undefined ? undefined : behind(placeOf(cursor, order), order === 'rating' ? undefined : lead);
     const rows = sql`from ${from} ${all([...near, ...where])}`;
+    const behindIt = after ? [after] : [];
+    const shown = nearest?.(limit + offset + 1, behindIt) ?? sql`${from} ${all([...where, ...behindIt])}`;
     const { current } = this.version;
     const key = JSON.stringify(rows);
     const known = this.totals.find(key);
@@ -89,7 +91,7 @@ export class DirectoryPageHandler implements IQueryHandler<DirectoryPage> {
         case when bool_or(n > ${value(limit)}) then max(place) filter (where n = ${value(limit)}) end as last
       from (select row_number() over () as n, page.* from (
         select ${measured(raw(documentOf(reader)), straight)} as document, json_build_array(${value(order)}::text, ${lead}, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place, ${lead} as lead
-          from ${from} ${all(after ? [...where, after] : where)} order by ${order === 'rating' ? raw('') : sql`${lead}, `}${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page ${all(atMost ? [sql`lead <= ${atMost}`] : [])}) numbered`;
+          from ${shown} order by ${order === 'rating' ? raw('') : sql`${lead}, `}${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page ${all(atMost ? [sql`lead <= ${atMost}`] : [])}) numbered`;
     const [row] = await this.sql.rows<Listing & { readonly last: string | null }>(text, params);
     if (row && known === undefined) this.totals.keep(key, row.total, current);
     return { json: row?.json ?? '[]', total: row?.total ?? 0, next: row?.last ? cursorOf(row.last) : undefined };

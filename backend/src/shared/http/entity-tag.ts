@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
@@ -14,7 +14,7 @@ export class EntityTag implements NestInterceptor {
 
 function unlessKnown({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   void reply.header('ETag', tag);
   if (!known(headers['if-none-match'], tag)) return answer;
   void reply.status(304);

@@ -60,7 +60,6 @@ function again({ headers, bytes, packed }: Kept, request: FastifyRequest, reply:
     return of(undefined);
   }
   if (bytes.length < LEAST_PACKED) return of(bytes);
-  void reply.header('Vary', `${String(reply.getHeader('Vary'))}, Accept-Encoding`);
   const coding = codingOf(request.headers['accept-encoding']);
   if (!coding) return of(bytes);
   void reply.header('Content-Encoding', coding);

@@ -34,6 +34,7 @@ export const VARIABLES = {
   trustProxy: variable('TRUST_PROXY', 'How many proxies in front of the server are ours.', whole(0, 10, 0)),
   processRole: variable('PROCESS_ROLE', 'What this process does: `api` answers requests, `worker` does the background work, `all` both.', oneOf('all', 'api', 'worker').default('all')),
   logLevel: variable('LOG_LEVEL', 'Least level that is logged.', oneOf('debug', 'info', 'warn', 'error', 'silent').default('info')),
+  metricsToken: variable('METRICS_TOKEN', 'Whoever sends it as a bearer token reads the measures at /metrics; at least 16 characters without blanks. Empty: there are none.', matching(/^\S{16,}$/, 'at least 16 characters without blanks').optional(), true),
   drainMs: variable('DRAIN_MS', 'How long a stopping process still answers after it says that it is not ready.', milliseconds(0)),
 
   dataDir: variable('DATA_DIR', 'Folder of the embedded database, kept mails and demo accounts.', z.string().default('.data')),

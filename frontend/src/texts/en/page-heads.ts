@@ -15,8 +15,8 @@ export const pageHeads = {
     description: 'Sign in or create a free account to see cash prices and to request appointments.',
   },
   authCallback: {
-    title: 'Email verification',
-    description: 'This is where the link in our verification email leads.',
+    title: 'Link from an email',
+    description: 'This is where the links in our emails lead.',
   },
   booking: {
     title: 'Request an appointment',
@@ -28,7 +28,7 @@ export const pageHeads = {
   },
   account: {
     title: 'Your account',
-    description: 'Your appointment requests and what became of them.',
+    description: 'Your appointment requests, your profile, your sign-in and your data.',
   },
   provider: {
     title: 'Provider',

@@ -14,8 +14,8 @@ export const pageHeads: typeof en = {
     description: 'Inicie sesión o cree una cuenta gratis para ver precios en efectivo y solicitar citas.',
   },
   authCallback: {
-    title: 'Verificación del correo',
-    description: 'Aquí lleva el enlace de nuestro correo de verificación.',
+    title: 'Enlace de un correo',
+    description: 'Aquí llevan los enlaces de nuestros correos.',
   },
   booking: {
     title: 'Solicitar una cita',
@@ -27,7 +27,7 @@ export const pageHeads: typeof en = {
   },
   account: {
     title: 'Su cuenta',
-    description: 'Sus solicitudes de cita y qué pasó con ellas.',
+    description: 'Sus solicitudes de cita, su perfil, su acceso y sus datos.',
   },
   provider: {
     title: 'Proveedor',

@@ -20,3 +20,14 @@ export function passwordRules(password: string, minLength: number): Record<Passw
     special: PATTERNS.special.test(password),
   };
 }
+
+export type PasswordFault = 'required' | 'short' | 'weak' | 'long';
+
+/** What is wrong with a new password, if anything. */
+export function passwordFault(password: string, minLength: number): PasswordFault | undefined {
+  if (password === '') return 'required';
+  const { length, ...strength } = passwordRules(password, minLength);
+  if (!length) return 'short';
+  if (Object.values(strength).includes(false)) return 'weak';
+  return password.length > PASSWORD_MAX_LENGTH ? 'long' : undefined;
+}

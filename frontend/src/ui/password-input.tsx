@@ -1,6 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import { authTexts } from '../../texts/auth';
+import { authTexts } from '../texts/auth';
+import './password.css';
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {

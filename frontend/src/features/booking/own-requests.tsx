@@ -2,34 +2,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '../../api/client';
 import { paths } from '../../paths';
-import { useViewer } from '../../session/viewer';
 import { bookingTexts } from '../../texts/booking';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { LinkButton } from '../../ui/link-button';
 import { SkeletonBar } from '../../ui/skeleton';
-import { usePageHead } from '../../ui/use-page-head';
 import { BookingCard } from './booking-card';
 import './booking.css';
 
 const PAGE = 20;
 const MOST = 100;
 
-export function AccountPage() {
-  const { account } = bookingTexts.useTexts();
-  const viewer = useViewer();
-  usePageHead('account');
-  return (
-    <div className="wrap page account">
-      <h1>{account.title}</h1>
-      {viewer.kind === 'user' && <p className="muted account-email">{viewer.user.email}</p>}
-      <h2 id="requests">{account.heading}</h2>
-      <OwnRequests />
-    </div>
-  );
-}
-
-function OwnRequests() {
+/** What the signed-in person has asked clinics for, newest first. */
+export function OwnRequests() {
   const { account } = bookingTexts.useTexts();
   const [limit, setLimit] = useState(PAGE);
   const query = { limit };

@@ -1,8 +1,9 @@
 import { Form } from 'antd';
-import { useMeta } from '../../api/meta';
-import { authTexts } from '../../texts/auth';
-import { Icon } from '../../ui/icon';
+import { useMeta } from '../api/meta';
+import { authTexts } from '../texts/auth';
+import { Icon } from './icon';
 import { type PasswordRule, passwordRules } from './password-rules';
+import './password.css';
 
 /** The rules for a new password; each gets its tick while the field `password` of the form around is typed. */
 export function PasswordRuleList() {
