@@ -16,6 +16,7 @@ import { CompleteBookingHandler } from './application/complete-booking.command.j
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
+import { HearClinicHandler } from './application/hear-clinic.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
 import { LetterPress } from './application/letter-press.js';
 import { MailClinicRunner } from './application/mail-clinic.job.js';
@@ -29,6 +30,7 @@ import { Bookings } from './domain/bookings.js';
 import { AdminBookingsController } from './http/admin-bookings.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
+import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
@@ -42,14 +44,15 @@ import { SqlPeople } from './infrastructure/sql-people.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { AdminBookingHandler } from './queries/admin-booking.query.js';
 import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
+import { ClinicRequestHandler } from './queries/clinic-request.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
-  controllers: [BookingsController, AdminBookingsController],
+  controllers: [BookingsController, ClinicRequestsController, AdminBookingsController],
   providers: [
-    RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, AgeBookingsHandler, BookingClock,
+    RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
     MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { aRequest, aWindow } from '../../../test/booking/a-request.js';
 import type { BookingAction } from '../contract/booking.terms.js';
 import { Booking } from './booking.js';
-import { InvalidBooking, NotAllowed } from './booking.errors.js';
+import { AnswerEnded, InvalidBooking, NotAllowed } from './booking.errors.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');
 const later = (hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
@@ -46,6 +46,7 @@ describe('a confirmation', () => {
     ['outside for a reason', slotAt(200), 'They called and asked for it.', []],
     ['in the past', slotAt(-2), 'reason', ['slot.start booking.slot-past']],
     ['that ends before it starts', { start: slotAt(72).end, end: slotAt(72).start }, null, ['slot.end booking.window-order']],
+    ['14 minutes long', slotAt(72, 14 / 60), null, ['slot.end booking.window-short']],
     ['13 hours long', slotAt(72, 13), 'reason', ['slot.end booking.window-long']],
     ['181 days ahead', slotAt(181 * 24), 'reason', ['slot.start booking.window-far']],
   ])('%s', (_name, slot, override, expected) => {
@@ -81,7 +82,27 @@ describe('other times', () => {
 
   it('follow the rules of a request', () => {
     expect(faultsOf(() => requested().reschedule([slotAt(0.5)], at))).toEqual(['preferredSlots[0].start booking.window-soon']);
-    expect(faultsOf(() => requested().propose([], at))).toEqual(['preferredSlots booking.no-window']);
+    expect(faultsOf(() => requested().propose([], at))).toEqual(['slots booking.no-window']);
+  });
+});
+
+describe('the answer of the clinic', () => {
+  it('counts once for each asking', () => {
+    const booking = requested();
+    booking.hear(1, at);
+    booking.propose([slotAt(100, 2)], at);
+    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
+    booking.reschedule([slotAt(200, 3)], at);
+    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
+    booking.hear(2, later(7 * 24 - 1));
+    expect(booking.awaits(2, at)).toBe(false);
+  });
+
+  it('comes too late after seven days and after the request has ended', () => {
+    expect(() => requested().hear(1, later(7 * 24))).toThrow(AnswerEnded);
+    const booking = requested();
+    booking.cancel({ by: 'patient', reason: null, at });
+    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
   });
 });
 

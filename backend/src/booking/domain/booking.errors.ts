@@ -53,6 +53,13 @@ export class NotAllowed extends DomainError {
   }
 }
 
+/** The clinic's link was used, its time has passed, or what it asked for is no longer wanted. */
+export class AnswerEnded extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'answer-ended';
+  constructor() { super('This link was used or has ended.'); }
+}
+
 /** The clinic sees one patient at a time, and another one has this time. */
 export class SlotTaken extends DomainError {
   readonly kind = 'conflict';

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/domain/language.js';
 import { AppointmentNear, BookingCancelled, BookingCompleted, BookingConfirmed, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
 import type { AgeBand, BookingAction, BookingStatus, CancelledBy, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
 import { type BookingRequest, digitsOf, faultsOf } from './booking-request.js';
-import { InvalidBooking, NotAllowed, NotBookable, NotOffered } from './booking.errors.js';
+import { AnswerEnded, InvalidBooking, NotAllowed, NotBookable, NotOffered } from './booking.errors.js';
 import { type OfferedTerms, type PriceSnapshot, snapshotOf } from './price-snapshot.js';
 import type { Fault } from './fault.js';
 import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
@@ -60,6 +60,8 @@ export class Booking extends AggregateRoot {
   /** Grows whenever the clinic is asked anew, which ends what it was asked before. */
   private asked = 1;
   private askedAt: Date;
+  /** The last asking that the clinic has answered. */
+  private answered = 0;
   private readonly symptoms: string;
   private readonly notes: string | null;
   private readonly isNewPatient: boolean;
@@ -131,7 +133,7 @@ export class Booking extends AggregateRoot {
   /** The clinic offers other times. */
   propose(slots: readonly TimeWindow[], at: Date): void {
     this.demand('propose');
-    refuse(faultsOfWindows(slots, at));
+    refuse(faultsOfWindows(slots, at, 'slots'));
     this.proposedSlots = slots.map(inUtc);
     this.updatedAt = at;
     this.record(new TimesProposed(this.id, this.userId, this.providerId, at.toISOString()));
@@ -186,7 +188,13 @@ export class Booking extends AggregateRoot {
 
   /** Whether the clinic may still answer what it was asked the n-th time. */
   awaits(asked: number, at: Date): boolean {
-    return this.status === 'pending' && this.asked === asked && at.getTime() < this.askedAt.getTime() + ANSWER_MS;
+    return this.status === 'pending' && this.asked === asked && this.answered < asked && at.getTime() < this.askedAt.getTime() + ANSWER_MS;
+  }
+
+  /** The clinic answers what it was asked the n-th time: once, and in time. Throws AnswerEnded. */
+  hear(asked: number, at: Date): void {
+    if (!this.awaits(asked, at)) throw new AnswerEnded();
+    this.answered = asked;
   }
 
   private settle(slot: TimeWindow, faults: readonly Fault[], capacity: number, at: Date): void {

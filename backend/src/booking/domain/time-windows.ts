@@ -17,10 +17,10 @@ export function isOrdered({ start, end }: TimeWindow): boolean {
 }
 
 /** Everything that is wrong with the times somebody can come, as seen at `now`. */
-export function faultsOfWindows(windows: readonly TimeWindow[], now: Date): Fault[] {
-  if (!windows.length) return [{ path: PATH, message: 'booking.no-window' }];
-  if (windows.length > MOST_WINDOWS) return [{ path: PATH, message: `at-most-entries:${MOST_WINDOWS}` }];
-  return windows.flatMap((window, index) => faultsOfWindow(window, windows.slice(0, index), now.getTime()).map(({ path, message }) => ({ path: `${PATH}[${index}]${path}`, message })));
+export function faultsOfWindows(windows: readonly TimeWindow[], now: Date, path = PATH): Fault[] {
+  if (!windows.length) return [{ path, message: 'booking.no-window' }];
+  if (windows.length > MOST_WINDOWS) return [{ path, message: `at-most-entries:${MOST_WINDOWS}` }];
+  return windows.flatMap((window, index) => faultsOfWindow(window, windows.slice(0, index), now.getTime()).map((fault) => ({ path: `${path}[${index}]${fault.path}`, message: fault.message })));
 }
 
 function faultsOfWindow(window: TimeWindow, before: readonly TimeWindow[], now: number): Fault[] {
@@ -52,6 +52,7 @@ export function faultsOfSlot(slot: TimeWindow, preferred: readonly TimeWindow[],
   const start = Date.parse(slot.start), end = Date.parse(slot.end);
   if (start <= now.getTime()) return [{ path: `${path}.start`, message: 'booking.slot-past' }];
   if (start > now.getTime() + LATEST_START_MS) return [{ path: `${path}.start`, message: 'booking.window-far' }];
+  if (end - start < SHORTEST_MS) return [{ path: `${path}.end`, message: 'booking.window-short' }];
   if (end - start > LONGEST_MS) return [{ path: `${path}.end`, message: 'booking.window-long' }];
   const inside = preferred.some((window) => Date.parse(window.start) <= start && end <= Date.parse(window.end));
   return inside || anyTime ? [] : [{ path, message: 'booking.slot-outside' }];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/booking.terms.js';
 import { TimeWindowDto } from './request-booking.dto.js';
@@ -29,6 +29,22 @@ export class SlotDto {
   @ApiProperty({ type: () => TimeWindowDto })
   @ValidateNested({ message: 'not-an-object' }) @Type(() => TimeWindowDto) @IsObject({ message: 'not-an-object' }) @IsDefined({ message: 'required' })
   slot!: TimeWindowDto;
+}
+
+export class ProposeDto {
+  /** As the times of a request. */
+  @ApiProperty({ type: () => TimeWindowDto, isArray: true, minItems: 1, maxItems: 5 })
+  @ValidateNested({ each: true, message: 'not-an-object' }) @Type(() => TimeWindowDto)
+  @IsObject({ each: true, message: 'not-an-object' }) @ArrayMaxSize(5, { message: 'at-most-entries:$constraint1' }) @IsArray({ message: 'not-a-list' })
+  slots!: TimeWindowDto[];
+}
+
+export class DeclineDto {
+  /** The patient reads it. */
+  @ApiProperty({ minLength: 1, maxLength: LONGEST_REASON })
+  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' }) @MinLength(1, { message: 'booking.reason' }) @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  reason!: string;
 }
 
 export class ConfirmBookingDto extends SlotDto {

@@ -37,6 +37,7 @@ export const BookingSchema = defineEntity({
     remindedAt: p.datetime().nullable(),
     asked: p.integer(),
     askedAt: p.datetime(),
+    answered: p.integer(),
     symptoms: p.string().hidden(),
     notes: p.string().nullable().hidden(),
     isNewPatient: p.boolean(),
