@@ -1378,6 +1378,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clinic-requests/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The request that the code stands for. Reading changes nothing. */
+        get: operations["ClinicRequests_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the appointment at a time inside one of the patient's windows. */
+        post: operations["ClinicRequests_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers other times; the patient takes one of them or asks anew. */
+        post: operations["ClinicRequests_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines; the patient reads the reason. */
+        post: operations["ClinicRequests_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings": {
         parameters: {
             query?: never;
@@ -2395,6 +2463,53 @@ export interface components {
         };
         SlotDto: {
             slot: components["schemas"]["TimeWindowDto"];
+        };
+        /**
+         * @description `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked.
+         * @enum {string}
+         */
+        ClinicRequestState: "open" | "answered" | "ended";
+        AskingPatientView: {
+            email: string | null;
+            /** @description Ten digits, when the patient gave them. */
+            phone: string | null;
+            forWhom: components["schemas"]["BookingForWhom"];
+            ageBand: components["schemas"]["AgeBand"] | null;
+            notes: string | null;
+            /** @description Empty when the account is gone. */
+            name: string;
+            language: string;
+            isNewPatient: boolean;
+            symptoms: string;
+        };
+        ClinicRequestView: {
+            /** @description `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked. */
+            state: components["schemas"]["ClinicRequestState"];
+            serviceName: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the link can be used.
+             */
+            until: string;
+            /** @description The price that the patient saw. Null when no service was chosen or the request is not open. */
+            snapshot: components["schemas"]["PriceSnapshotView"] | null;
+            /** @description Null when the request is not open. */
+            patient: components["schemas"]["AskingPatientView"] | null;
+            reference: string;
+            providerName: string;
+            locationName: string;
+            /** @description IANA time zone of the location. */
+            zone: string;
+            demo: boolean;
+            preferredSlots: components["schemas"]["TimeWindowView"][];
+        };
+        ProposeDto: {
+            /** @description As the times of a request. */
+            slots: components["schemas"]["TimeWindowDto"][];
+        };
+        DeclineDto: {
+            /** @description The patient reads it. */
+            reason: string;
         };
         AdminBookingRowView: {
             requestType: components["schemas"]["BookingRequestType"];
@@ -5795,6 +5910,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
                 };
             };
             /** @description Refused: RFC 9457 */
