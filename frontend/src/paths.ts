@@ -7,6 +7,7 @@ export const patterns = {
   booking: '/booking',
   serviceBooking: '/booking/:serviceId',
   account: '/account',
+  clinicRequest: '/clinic/:code',
   provider: '/providers/:slugAndId',
   about: '/about',
   helpCenter: '/help-center',
@@ -19,7 +20,7 @@ export const patterns = {
 export type PageName = keyof typeof patterns | 'notFound';
 
 /** Pages that search engines should not list: they show something to one person, or nothing. */
-export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'notFound'];
+export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'clinicRequest', 'notFound'];
 
 interface AuthLink {
   /** The tab that opens; without it Sign In. */

@@ -27,6 +27,9 @@ const AuthCallbackPage = lazy(() =>
 const BookingPage = lazy(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
 );
+const ClinicRequestPage = lazy(() =>
+  import('../features/booking/clinic-request-page').then(({ ClinicRequestPage }) => ({ default: ClinicRequestPage })),
+);
 const AccountPage = lazy(() =>
   import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
 );
@@ -51,6 +54,7 @@ export function Routes() {
           <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.serviceBooking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.account}><Protected><AccountPage requests={<OwnRequests />} /></Protected></Route>
+          <Route path={patterns.clinicRequest}>{({ code }) => <ClinicRequestPage key={code} code={code} />}</Route>
           <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
           <Route path={patterns.about} component={AboutPage} />
           <Route path={patterns.helpCenter} component={HelpCenterPage} />

@@ -1,7 +1,7 @@
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import type { Language } from '../../shared/domain/language.js';
 import { AppointmentNear, BookingCancelled, BookingCompleted, BookingConfirmed, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
-import type { AgeBand, BookingAction, BookingStatus, CancelledBy, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
+import { type AgeBand, ANSWER_DAYS, type BookingAction, type BookingStatus, type CancelledBy, type ForWhom, type RequestType, type TimeWindow } from '../contract/booking.terms.js';
 import { type BookingRequest, digitsOf, faultsOf } from './booking-request.js';
 import { AnswerEnded, InvalidBooking, NotAllowed, NotBookable, NotOffered } from './booking.errors.js';
 import { type OfferedTerms, type PriceSnapshot, snapshotOf } from './price-snapshot.js';
@@ -11,7 +11,7 @@ import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windo
 const HOUR = 3_600_000;
 const DONE_AFTER_MS = 48 * HOUR;
 /** How long the clinic's link serves. */
-export const ANSWER_MS = 7 * 24 * HOUR;
+export const ANSWER_MS = ANSWER_DAYS * 24 * HOUR;
 
 /** Somebody asks for something that is offered. */
 export interface Asking {

@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, NotFoundException, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Clock } from '../../shared/domain/clock.js';
 import { Public } from '../../shared/http/access.guard.js';
 import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { AnswerCodes } from '../application/answer-codes.js';
 import { type ClinicAnswer, HearClinic } from '../application/hear-clinic.command.js';
-import { ANSWER_MS } from '../domain/booking.js';
 import { ClinicRequest, ClinicRequestView } from '../queries/clinic-request.query.js';
 import { DeclineDto, ProposeDto, SlotDto } from './change-booking.dto.js';
 
@@ -16,7 +14,7 @@ const Kept = () => Header('Cache-Control', 'private, no-store');
 @Controller('clinic-requests')
 @Public()
 export class ClinicRequestsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly codes: AnswerCodes, private readonly clock: Clock) {}
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly codes: AnswerCodes) {}
 
   /** The request that the code stands for. Reading changes nothing. */
   @Get(':code')
@@ -59,7 +57,7 @@ export class ClinicRequestsController {
 
   private async one(code: string, { language }: Origin): Promise<ClinicRequestView> {
     const asking = this.codes.read(code);
-    const request = asking && (await this.queries.execute(new ClinicRequest(asking, language, this.clock.now(), ANSWER_MS)));
+    const request = asking && (await this.queries.execute(new ClinicRequest(asking, language)));
     if (!request) throw new NotFoundException();
     return request;
   }

@@ -2,9 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../shared/domain/language.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
+import { AGE_BANDS, type AgeBand, ANSWER_DAYS, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
 import { PriceSnapshotView, TimeWindowView, utc } from './my-bookings.query.js';
 
+const ANSWERABLE = `interval '${ANSWER_DAYS * 24} hours'`;
 const REQUEST_STATES = ['open', 'answered', 'ended'] as const;
 
 /** What only the clinic reads, and only while it can still answer. */
@@ -43,7 +44,7 @@ export class ClinicRequestView {
 
 /** A request as the clinic sees it that was asked the `asked`-th time; undefined when there is none. Changes nothing. */
 export class ClinicRequest extends Query<ClinicRequestView | undefined> {
-  constructor(readonly asking: { readonly bookingId: string; readonly asked: number }, readonly language: Language, readonly at: Date, readonly answerMs: number) { super(); }
+  constructor(readonly asking: { readonly bookingId: string; readonly asked: number }, readonly language: Language) { super(); }
 }
 
 @QueryHandler(ClinicRequest)
@@ -51,11 +52,11 @@ export class ClinicRequestHandler implements IQueryHandler<ClinicRequest> {
   constructor(private readonly sql: Sql) {}
 
   /** As Booking.awaits. */
-  async execute({ asking: { bookingId, asked }, language, at, answerMs }: ClinicRequest): Promise<ClinicRequestView | undefined> {
+  async execute({ asking: { bookingId, asked }, language }: ClinicRequest): Promise<ClinicRequestView | undefined> {
     const [request] = await this.sql.rows<ClinicRequestView>(
       `with asking as (
-          select b.*, case when b.answered >= ? then 'answered' when b.status = 'pending' and b.asked = ? and ?::timestamptz < b.asked_at + ? * interval '1 ms' then 'open' else 'ended' end as state,
-              b.asked_at + ? * interval '1 ms' as until
+          select b.*, case when b.answered >= ? then 'answered' when b.status = 'pending' and b.asked = ? and now() < b.asked_at + ${ANSWERABLE} then 'open' else 'ended' end as state,
+              b.asked_at + ${ANSWERABLE} as until
             from booking.booking_requests b where b.id = ?)
         select b.state, b.id as reference, b.provider_name as "providerName", case when b.language = ? then b.service_name else coalesce(b.service_name_english, b.service_name) end as "serviceName",
             b.location_name as "locationName", b.zone, b.demo, b.preferred_slots as "preferredSlots", ${utc('b.until')} as until,
@@ -63,7 +64,7 @@ export class ClinicRequestHandler implements IQueryHandler<ClinicRequest> {
             case when b.state = 'open' then jsonb_build_object('name', concat_ws(' ', person.first_name, person.last_name), 'email', person.email, 'phone', b.phone, 'language', b.language,
               'forWhom', b.for_whom, 'ageBand', b.age_band, 'isNewPatient', b.is_new_patient, 'symptoms', b.symptoms, 'notes', b.notes) end as patient
           from asking b left join booking.people person on person.user_id = b.user_id`,
-      [asked, asked, at, answerMs, answerMs, bookingId, language, language],
+      [asked, asked, bookingId, language, language],
     );
     return request;
   }

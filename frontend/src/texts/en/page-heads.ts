@@ -30,6 +30,10 @@ export const pageHeads = {
     title: 'Your account',
     description: 'Your appointment requests, your profile, your sign-in and your data.',
   },
+  clinicRequest: {
+    title: 'Appointment request',
+    description: 'A clinic answers an appointment request here, with the link from its email.',
+  },
   provider: {
     title: 'Provider',
     description: 'Services, addresses and cash prices of a provider, for patients without insurance.',

@@ -29,6 +29,10 @@ export const pageHeads: typeof en = {
     title: 'Su cuenta',
     description: 'Sus solicitudes de cita, su perfil, su acceso y sus datos.',
   },
+  clinicRequest: {
+    title: 'Solicitud de cita',
+    description: 'Aquí una clínica responde a una solicitud de cita, con el enlace de su correo.',
+  },
   provider: {
     title: 'Proveedor',
     description: 'Servicios, direcciones y precios en efectivo de un proveedor, para pacientes sin seguro.',
