@@ -18,7 +18,6 @@ import { EndConsentHandler } from './application/end-consent.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
 import { HearClinicHandler } from './application/hear-clinic.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
-import { LetterPress } from './application/letter-press.js';
 import { MailClinicRunner } from './application/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mail-patient.job.js';
 import { People } from './application/people.js';
@@ -34,7 +33,6 @@ import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
-import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
@@ -58,7 +56,6 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingMails, useClass: SqlBookingMails },
     { provide: People, useClass: SqlPeople },
-    { provide: LetterPress, useClass: EtaLetterPress },
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },

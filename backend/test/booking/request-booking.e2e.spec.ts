@@ -195,3 +195,10 @@ it('writes the event with ids only, and an audit row without what the person wro
   expect(audit).toMatchObject({ actor_id: ana, command: 'RequestBooking', action: 'create', table_name: 'booking.booking_requests', after: { status: 'pending', providerId } });
   expect(JSON.stringify(audit)).not.toMatch(/ache|noon|7135550101/);
 });
+
+it('is written for who is signed in, whatever user the body names', async () => {
+  const [ana, ben] = [app.identity.account(), app.identity.account()];
+  const answer = await app.post({ ...anOfferedRequest(), userId: ben }, ana);
+  expect(answer.statusCode).toBe(201);
+  expect(await app.rows('select user_id from booking.booking_requests where id = $1', [answer.json<BookingView>().id])).toEqual([{ user_id: ana }]);
+});

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/domain/language.js';
 import { dollars } from '../../shared/domain/money.js';
 import type { ForWhom, TimeWindow } from '../contract/booking.terms.js';
 import type { MailFacts } from './booking-mails.js';
-import type { Fact } from './letter.js';
+import type { Fact } from '../../shared/domain/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 
 const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-US' };

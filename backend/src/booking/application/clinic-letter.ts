@@ -3,7 +3,7 @@ import type { ForWhom } from '../contract/booking.terms.js';
 import { bookingFacts, dayOfMonth, moment } from './booking-facts.js';
 import type { ClinicMailKind, MailFacts } from './booking-mails.js';
 import type { BookingSettings } from './booking-settings.js';
-import type { Letter } from './letter.js';
+import type { Letter } from '../../shared/domain/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };

@@ -6,7 +6,7 @@ import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-m
 import { BookingSettings } from './booking-settings.js';
 import { CalendarFiles } from './calendar-files.js';
 import { clinicLetter } from './clinic-letter.js';
-import { LetterPress } from './letter-press.js';
+import { LetterPress } from '../../shared/domain/letter-press.js';
 import { RecordMail } from './record-mail.command.js';
 
 /** Passes on to the clinic what happened, in English, without saying who asks. */

@@ -3,7 +3,7 @@ import { Mailbox } from '../../shared/domain/mailbox.js';
 import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
 import { BookingSettings } from './booking-settings.js';
 import { CalendarFiles } from './calendar-files.js';
-import { LetterPress } from './letter-press.js';
+import { LetterPress } from '../../shared/domain/letter-press.js';
 import { patientLetter } from './patient-letter.js';
 import { People } from './people.js';
 import { RecordMail } from './record-mail.command.js';

@@ -1,7 +1,7 @@
 import { bookingFacts, moment } from './booking-facts.js';
 import type { MailFacts, PatientMailKind } from './booking-mails.js';
 import type { BookingSettings } from './booking-settings.js';
-import type { Letter } from './letter.js';
+import type { Letter } from '../../shared/domain/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 import { PATIENT_TEXTS } from './patient-letter.texts.js';
 

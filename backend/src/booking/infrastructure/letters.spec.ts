@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ClinicMailKind, MailFacts, PatientMailKind } from '../application/booking-mails.js';
 import { clinicLetter } from '../application/clinic-letter.js';
 import { patientLetter } from '../application/patient-letter.js';
-import { EtaLetterPress } from './eta-letter-press.js';
+import { EtaLetterPress } from '../../shared/infrastructure/eta-letter-press.js';
 
 const HOUSE = { productName: 'Openfare', supportEmail: 'help@openfare.example', supportPhone: '+1 713 555 0100', address: 'https://openfare.example' };
 const ANSWER = { url: 'https://openfare.example/clinic/code', until: new Date('2026-11-28T04:00:00.000Z') };

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from './language.js';
 
 /** A mail before it is written out. */
 export interface Letter {

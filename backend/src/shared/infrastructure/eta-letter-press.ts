@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
-import type { Letter } from '../application/letter.js';
-import { LetterPress } from '../application/letter-press.js';
+import type { Letter } from '../domain/letter.js';
+import { LetterPress } from '../domain/letter-press.js';
 
 const TEXT = `<%= it.greeting %>
 
