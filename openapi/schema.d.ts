@@ -1531,6 +1531,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a cash price, signed in or not. The token leads to the request's page. */
+        post: operations["PriceRequests_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bundle-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for one price of several services together; no other type is taken here. */
+        post: operations["PriceRequests_bundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own, newest first. */
+        get: operations["PriceRequests_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a request stands, for whoever has its token. */
+        get: operations["PriceRequests_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's price requests, newest first. */
+        get: operations["AdminPriceRequests_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another status, notes, or the price; whoever asked is told a price by mail. */
+        post: operations["AdminPriceRequests_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2592,6 +2694,120 @@ export interface components {
             slot: components["schemas"]["TimeWindowDto"];
             /** @description Why the time is outside the patient's windows; without it that is refused. */
             override?: string | null;
+        };
+        /** @enum {string} */
+        PriceRequestType: "specialty" | "provider" | "service" | "bundle";
+        RequestPriceDto: {
+            requestType: components["schemas"]["PriceRequestType"];
+            /** @description Needed for the types `specialty` and `bundle`. */
+            specialty?: string | null;
+            /** @description Needed for the type `provider`. */
+            providerName?: string | null;
+            /** @description Needed for the type `service`. */
+            serviceName?: string | null;
+            /**
+             * Format: uuid
+             * @description When it was chosen from our list.
+             */
+            providerId?: string | null;
+            /** Format: uuid */
+            serviceId?: string | null;
+            description: string;
+            /** Format: email */
+            contactEmail: string;
+            /** @description Ten digits; brackets, dots, dashes and spaces between them are ignored. */
+            contactPhone?: string | null;
+            /** @description Milliseconds between opening the form and sending it; too few look like a program. */
+            elapsedMs?: number | null;
+        };
+        /** @enum {string} */
+        PriceRequestStatus: "pending" | "contacted" | "quoted" | "closed";
+        PriceRequestReceiptView: {
+            status: components["schemas"]["PriceRequestStatus"];
+            /** Format: date-time */
+            dueAt: string;
+            id: string;
+            /** @description Leads to `/requests/{token}`. */
+            token: string;
+        };
+        OwnPriceRequestView: {
+            requestType: components["schemas"]["PriceRequestType"];
+            status: components["schemas"]["PriceRequestStatus"];
+            specialty: string | null;
+            providerName: string | null;
+            serviceName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            quotedPrice: number | null;
+            quoteIncludes: string | null;
+            /** Format: date-time */
+            quotedAt: string | null;
+            /** Format: date-time */
+            quoteValidUntil: string | null;
+            /** @description What was asked; empty once it was deleted. */
+            description: string;
+        };
+        FollowedPriceRequestView: {
+            requestType: components["schemas"]["PriceRequestType"];
+            status: components["schemas"]["PriceRequestStatus"];
+            specialty: string | null;
+            providerName: string | null;
+            serviceName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            quotedPrice: number | null;
+            quoteIncludes: string | null;
+            /** Format: date-time */
+            quotedAt: string | null;
+            /** Format: date-time */
+            quoteValidUntil: string | null;
+        };
+        AdminPriceRequestView: {
+            requestType: components["schemas"]["PriceRequestType"];
+            status: components["schemas"]["PriceRequestStatus"];
+            specialty: string | null;
+            providerName: string | null;
+            serviceName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            quotedPrice: number | null;
+            quoteIncludes: string | null;
+            /** Format: date-time */
+            quotedAt: string | null;
+            /** Format: date-time */
+            quoteValidUntil: string | null;
+            /** @description Null for a guest. */
+            userId: string | null;
+            providerId: string | null;
+            serviceId: string | null;
+            /** @description Null when the person is gone. */
+            contactEmail: string | null;
+            contactPhone: string | null;
+            adminNotes: string | null;
+            allowed: components["schemas"]["PriceRequestStatus"][];
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Empty once it was deleted. */
+            description: string;
+            /** @description Said to be quoted, but without a price. */
+            priceMissing: boolean;
+            language: string;
+        };
+        AnswerPriceRequestDto: {
+            status?: components["schemas"]["PriceRequestStatus"];
+            adminNotes?: string | null;
+            /** @description In cents; told to whoever asked as soon as the status is `quoted`. */
+            quotedPrice?: number | null;
+            /** @description What the price includes. */
+            quoteIncludes?: string | null;
+            /** @description Needed to open a closed one again. */
+            reason?: string | null;
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -6218,6 +6434,218 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPriceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRequestReceiptView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_bundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPriceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRequestReceiptView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_mine: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPriceRequestView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedPriceRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["PriceRequestStatus"];
+                /** @description Only those whose time to be answered has passed. */
+                overdue?: boolean;
+                /** @description In names, the address or what was written. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPriceRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestView"];
                 };
             };
             /** @description Refused: RFC 9457 */
