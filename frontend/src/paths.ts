@@ -8,6 +8,7 @@ export const patterns = {
   serviceBooking: '/booking/:serviceId',
   account: '/account',
   clinicRequest: '/clinic/:code',
+  priceRequest: '/requests/:token',
   provider: '/providers/:slugAndId',
   about: '/about',
   helpCenter: '/help-center',
@@ -20,7 +21,7 @@ export const patterns = {
 export type PageName = keyof typeof patterns | 'notFound';
 
 /** Pages that search engines should not list: they show something to one person, or nothing. */
-export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'clinicRequest', 'notFound'];
+export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'clinicRequest', 'priceRequest', 'notFound'];
 
 interface AuthLink {
   /** The tab that opens; without it Sign In. */

@@ -10,9 +10,8 @@ import { PageDto } from '../../shared/http/page.dto.js';
 import { InvalidInput } from '../../shared/http/validation.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { RequestPrice } from '../application/request-price.command.js';
-import { FollowedPriceRequest } from '../queries/followed-price-request.query.js';
+import { FollowedPriceRequest, FollowedPriceRequestView } from '../queries/followed-price-request.query.js';
 import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-requests.query.js';
-import { FollowedPriceRequestView } from '../queries/price-request.columns.js';
 import { PriceRequestReceiptView, RequestPriceDto } from './price-request.dto.js';
 
 const TOKEN = /^[\w-]{32}$/;

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { NEXT_STATUSES, PRICE_REQUEST_STATUSES, type PriceRequestStatus } from '../contract/price-request.terms.js';
-import { FOLLOWED_COLUMNS, FollowedPriceRequestView, MOST_COUNTED, utc } from './price-request.columns.js';
+import { FOLLOWED_COLUMNS, FollowedPriceRequestView, MOST_COUNTED, utc } from './followed-price-request.query.js';
 
 export class AdminPriceRequestView extends FollowedPriceRequestView {
   /** Null for a guest. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { FOLLOWED_COLUMNS, FollowedPriceRequestView, MOST_COUNTED } from './price-request.columns.js';
+import { FOLLOWED_COLUMNS, FollowedPriceRequestView, MOST_COUNTED } from './followed-price-request.query.js';
 
 export interface MyPriceRequestsPage {
   readonly requests: OwnPriceRequestView[];
