@@ -2740,6 +2740,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             dueAt: string;
+            /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
             /** Format: date-time */
@@ -2748,6 +2749,8 @@ export interface components {
             quoteValidUntil: string | null;
             /** @description What was asked; empty once it was deleted. */
             description: string;
+            id: string;
+            overdue: boolean;
         };
         FollowedPriceRequestView: {
             requestType: components["schemas"]["PriceRequestType"];
@@ -2759,12 +2762,15 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             dueAt: string;
+            /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
             /** Format: date-time */
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            id: string;
+            overdue: boolean;
         };
         AdminPriceRequestView: {
             requestType: components["schemas"]["PriceRequestType"];
@@ -2776,6 +2782,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             dueAt: string;
+            /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
             /** Format: date-time */
@@ -2798,6 +2805,8 @@ export interface components {
             /** @description Said to be quoted, but without a price. */
             priceMissing: boolean;
             language: string;
+            id: string;
+            overdue: boolean;
         };
         AnswerPriceRequestDto: {
             status?: components["schemas"]["PriceRequestStatus"];
