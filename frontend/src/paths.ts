@@ -41,9 +41,12 @@ export const paths = {
   services: (search?: string) => withQuery('/services', { search }),
   auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
     withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
-  providerBooking: (providerId: string, serviceId?: string) =>
-    withQuery('/booking', { provider: providerId, service: serviceId }),
-  serviceBooking: (serviceId: string) => `/booking/${encodeURIComponent(serviceId)}`,
+  /** `by` opens the telephone number and what to say. */
+  providerBooking: (providerId: string, serviceId?: string, by?: 'phone') =>
+    withQuery('/booking', { provider: providerId, service: serviceId, by }),
+  /** Who offers a service; with a provider of them, how to book there. */
+  serviceBooking: (serviceId: string, providerId?: string) => withQuery(`/booking/${encodeURIComponent(serviceId)}`, { with: providerId }),
+
   account: () => '/account',
   about: () => patterns.about,
   helpCenter: (question?: string) => withPart(patterns.helpCenter, question),

@@ -68,6 +68,13 @@ export class SlotTaken extends DomainError {
   constructor() { super('Another appointment is set for this time.'); }
 }
 
+/** The provider is not there, or does not offer this. */
+export class NoSuchProvider extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+  constructor() { super('There is no such provider.'); }
+}
+
 export class NoSuchBooking extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
