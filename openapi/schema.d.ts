@@ -603,6 +603,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/providers/{id}/booking-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The telephone number to book at, for signed-in people. */
+        get: operations["BookingInfo_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services": {
         parameters: {
             query?: never;
@@ -1446,6 +1463,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/provider-booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that somebody chose a provider to book by telephone. */
+        post: operations["BookingClicks_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings": {
         parameters: {
             query?: never;
@@ -2070,6 +2104,10 @@ export interface components {
             providerServices: components["schemas"]["ProviderServiceView"][];
             pricesHidden: boolean;
         };
+        BookingInfoView: {
+            /** @description As people dial it; null when the provider gave none. */
+            phone: string | null;
+        };
         ServiceView: {
             /** @description Minutes. */
             duration: number;
@@ -2612,6 +2650,18 @@ export interface components {
         DeclineDto: {
             /** @description The patient reads it. */
             reason: string;
+        };
+        BookingClickDto: {
+            /** Format: uuid */
+            providerId: string;
+            /**
+             * Format: uuid
+             * @description Absent when the provider was chosen without a service.
+             */
+            serviceId?: string | null;
+        };
+        BookingClickView: {
+            id: string;
         };
         AdminBookingRowView: {
             requestType: components["schemas"]["BookingRequestType"];
@@ -4097,6 +4147,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderServiceView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    BookingInfo_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingInfoView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -6276,6 +6356,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    BookingClicks_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingClickDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClickView"];
                 };
             };
             /** @description Refused: RFC 9457 */
