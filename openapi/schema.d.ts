@@ -603,6 +603,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/providers/{id}/booking-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The telephone number to book at, for signed-in people. */
+        get: operations["BookingInfo_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services": {
         parameters: {
             query?: never;
@@ -1310,6 +1327,346 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own requests. */
+        get: operations["Bookings_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
+        post: operations["Bookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for other times; an appointment that was set is given up. */
+        post: operations["Bookings_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a time that the clinic proposed. */
+        post: operations["Bookings_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The request that the code stands for. Reading changes nothing. */
+        get: operations["ClinicRequests_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the appointment at a time inside one of the patient's windows. */
+        post: operations["ClinicRequests_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers other times; the patient takes one of them or asks anew. */
+        post: operations["ClinicRequests_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines; the patient reads the reason. */
+        post: operations["ClinicRequests_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provider-booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that somebody chose a provider to book by telephone. */
+        post: operations["BookingClicks_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests and appointments of everybody, newest first. */
+        get: operations["AdminBookings_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With what the patient wrote. */
+        get: operations["AdminBookings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the appointment; the patient and the clinic get mails. */
+        post: operations["AdminBookings_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels for the clinic. */
+        post: operations["AdminBookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The patient was there. Only after the start. */
+        post: operations["AdminBookings_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a cash price, signed in or not. The token leads to the request's page. */
+        post: operations["PriceRequests_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bundle-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for one price of several services together; no other type is taken here. */
+        post: operations["PriceRequests_bundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own, newest first. */
+        get: operations["PriceRequests_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a request stands, for whoever has its token. */
+        get: operations["PriceRequests_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's price requests, newest first. */
+        get: operations["AdminPriceRequests_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another status, notes, or the price; whoever asked is told a price by mail. */
+        post: operations["AdminPriceRequests_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1653,7 +2010,7 @@ export interface components {
         OfferedServiceView: {
             /** @description Minutes. */
             duration: number;
-            /** @description The service's list price in cents, null when there is none; absent when prices are hidden. */
+            /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
             price?: number | null;
             id: string;
             /** @description The same in every installation. */
@@ -1747,6 +2104,10 @@ export interface components {
             providerServices: components["schemas"]["ProviderServiceView"][];
             pricesHidden: boolean;
         };
+        BookingInfoView: {
+            /** @description As people dial it; null when the provider gave none. */
+            phone: string | null;
+        };
         ServiceView: {
             /** @description Minutes. */
             duration: number;
@@ -1768,6 +2129,7 @@ export interface components {
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1816,6 +2178,7 @@ export interface components {
             reason: string;
         };
         AdminProviderLocationView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1849,6 +2212,7 @@ export interface components {
             sourceUrl: string | null;
         };
         AdminProviderServiceView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1912,6 +2276,7 @@ export interface components {
         /** @enum {string} */
         VerificationMethod: "phone" | "document" | "provider_form" | "import";
         AdminProviderRowView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -1964,6 +2329,7 @@ export interface components {
             providerIds: string[];
         };
         AdminProviderView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -2041,6 +2407,7 @@ export interface components {
             method: components["schemas"]["VerificationMethod"];
         };
         AdminServiceView: {
+            id: string;
             status: components["schemas"]["WorkflowStatus"];
             version: number;
             /** Format: date-time */
@@ -2172,6 +2539,13 @@ export interface components {
             /** Format: date-time */
             end: string;
         };
+        /** @enum {string} */
+        CancelledBy: "patient" | "clinic" | "staff" | "system";
+        /**
+         * @description What its patient can do next.
+         * @enum {string}
+         */
+        BookingAction: "confirm" | "propose" | "accept" | "reschedule" | "cancel" | "complete";
         PriceSnapshotView: {
             /** @description In cents; null is a price on request. */
             priceCents: number | null;
@@ -2202,6 +2576,11 @@ export interface components {
             ageBand: components["schemas"]["AgeBand"] | null;
             /** @description How long before the appointment it can still be cancelled. */
             cancelNoticeHours: number;
+            cancelledBy: components["schemas"]["CancelledBy"] | null;
+            /** @description `expired` when its times passed without an answer. */
+            cancelReason: string | null;
+            /** @description What its patient can do next. */
+            allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
             /** @description Null when no service was chosen. */
@@ -2213,9 +2592,287 @@ export interface components {
             /** @description IANA time zone of the location. */
             zone: string;
             preferredSlots: components["schemas"]["TimeWindowView"][];
+            /** @description Times that the clinic offers instead. */
+            proposedSlots: components["schemas"]["TimeWindowView"][];
             symptoms: string;
             isNewPatient: boolean;
             smsNotifications: boolean;
+            /** @description Cancelled by the patient within the clinic's notice hours. */
+            cancelledLate: boolean;
+        };
+        CancelBookingDto: {
+            reason?: string | null;
+        };
+        RescheduleBookingDto: {
+            /** @description As in a request. */
+            preferredSlots: components["schemas"]["TimeWindowDto"][];
+        };
+        SlotDto: {
+            slot: components["schemas"]["TimeWindowDto"];
+        };
+        /**
+         * @description `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked.
+         * @enum {string}
+         */
+        ClinicRequestState: "open" | "answered" | "ended";
+        AskingPatientView: {
+            email: string | null;
+            /** @description Ten digits, when the patient gave them. */
+            phone: string | null;
+            forWhom: components["schemas"]["BookingForWhom"];
+            ageBand: components["schemas"]["AgeBand"] | null;
+            notes: string | null;
+            /** @description Empty when the account is gone. */
+            name: string;
+            language: string;
+            isNewPatient: boolean;
+            symptoms: string;
+        };
+        ClinicRequestView: {
+            /** @description `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked. */
+            state: components["schemas"]["ClinicRequestState"];
+            serviceName: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the link can be used.
+             */
+            until: string;
+            /** @description The price that the patient saw. Null when no service was chosen or the request is not open. */
+            snapshot: components["schemas"]["PriceSnapshotView"] | null;
+            /** @description Null when the request is not open. */
+            patient: components["schemas"]["AskingPatientView"] | null;
+            reference: string;
+            providerName: string;
+            locationName: string;
+            /** @description IANA time zone of the location. */
+            zone: string;
+            demo: boolean;
+            preferredSlots: components["schemas"]["TimeWindowView"][];
+        };
+        ProposeDto: {
+            /** @description As the times of a request. */
+            slots: components["schemas"]["TimeWindowDto"][];
+        };
+        DeclineDto: {
+            /** @description The patient reads it. */
+            reason: string;
+        };
+        BookingClickDto: {
+            /** Format: uuid */
+            providerId: string;
+            /**
+             * Format: uuid
+             * @description Absent when the provider was chosen without a service.
+             */
+            serviceId?: string | null;
+        };
+        BookingClickView: {
+            id: string;
+        };
+        AdminBookingRowView: {
+            requestType: components["schemas"]["BookingRequestType"];
+            status: components["schemas"]["BookingStatus"];
+            serviceName: string | null;
+            /** @description Null when nothing is known of them any more. */
+            patientName: string | null;
+            patientEmail: string | null;
+            confirmedSlot: components["schemas"]["TimeWindowView"] | null;
+            /** @description Why the time that was set is outside the patient's windows. */
+            overrideReason: string | null;
+            cancelledBy: components["schemas"]["CancelledBy"] | null;
+            cancelReason: string | null;
+            /** @description Other appointments of the provider at the time that is set. */
+            overlapping: number;
+            allowed: components["schemas"]["BookingAction"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            id: string;
+            providerId: string;
+            providerName: string;
+            locationName: string;
+            /** @description IANA time zone of the location. */
+            zone: string;
+            preferredSlots: components["schemas"]["TimeWindowView"][];
+            proposedSlots: components["schemas"]["TimeWindowView"][];
+            cancelledLate: boolean;
+        };
+        BookingMailView: {
+            /** Format: date-time */
+            at: string;
+            /** @description `patient` or `clinic`. */
+            recipient: string;
+            /** @description What it tells, such as `confirmed`. */
+            kind: string;
+            /** @description `sent`, `recipient-gone` when the account was deleted, `outdated` when it was no longer so. */
+            outcome: string;
+        };
+        AdminBookingView: {
+            requestType: components["schemas"]["BookingRequestType"];
+            status: components["schemas"]["BookingStatus"];
+            serviceName: string | null;
+            /** @description Null when nothing is known of them any more. */
+            patientName: string | null;
+            patientEmail: string | null;
+            confirmedSlot: components["schemas"]["TimeWindowView"] | null;
+            /** @description Why the time that was set is outside the patient's windows. */
+            overrideReason: string | null;
+            cancelledBy: components["schemas"]["CancelledBy"] | null;
+            cancelReason: string | null;
+            /** @description Other appointments of the provider at the time that is set. */
+            overlapping: number;
+            allowed: components["schemas"]["BookingAction"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            notes: string | null;
+            phone: string | null;
+            forWhom: components["schemas"]["BookingForWhom"];
+            ageBand: components["schemas"]["AgeBand"] | null;
+            snapshot: components["schemas"]["PriceSnapshotView"] | null;
+            /** @description Empty once it was deleted. */
+            symptoms: string;
+            isNewPatient: boolean;
+            mails: components["schemas"]["BookingMailView"][];
+            id: string;
+            providerId: string;
+            providerName: string;
+            locationName: string;
+            /** @description IANA time zone of the location. */
+            zone: string;
+            preferredSlots: components["schemas"]["TimeWindowView"][];
+            proposedSlots: components["schemas"]["TimeWindowView"][];
+            cancelledLate: boolean;
+        };
+        ConfirmBookingDto: {
+            slot: components["schemas"]["TimeWindowDto"];
+            /** @description Why the time is outside the patient's windows; without it that is refused. */
+            override?: string | null;
+        };
+        /** @enum {string} */
+        PriceRequestType: "specialty" | "provider" | "service" | "bundle";
+        RequestPriceDto: {
+            requestType: components["schemas"]["PriceRequestType"];
+            /** @description Needed for the types `specialty` and `bundle`. */
+            specialty?: string | null;
+            /** @description Needed for the type `provider`. */
+            providerName?: string | null;
+            /** @description Needed for the type `service`. */
+            serviceName?: string | null;
+            /**
+             * Format: uuid
+             * @description When it was chosen from our list.
+             */
+            providerId?: string | null;
+            /** Format: uuid */
+            serviceId?: string | null;
+            description: string;
+            /** Format: email */
+            contactEmail: string;
+            /** @description Ten digits; brackets, dots, dashes and spaces between them are ignored. */
+            contactPhone?: string | null;
+            /** @description Milliseconds between opening the form and sending it; too few look like a program. */
+            elapsedMs?: number | null;
+        };
+        /** @enum {string} */
+        PriceRequestStatus: "pending" | "contacted" | "quoted" | "closed";
+        PriceRequestReceiptView: {
+            status: components["schemas"]["PriceRequestStatus"];
+            /** Format: date-time */
+            dueAt: string;
+            id: string;
+            /** @description Leads to `/requests/{token}`. */
+            token: string;
+        };
+        OwnPriceRequestView: {
+            requestType: components["schemas"]["PriceRequestType"];
+            status: components["schemas"]["PriceRequestStatus"];
+            specialty: string | null;
+            providerName: string | null;
+            serviceName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description In cents, once it is quoted. */
+            quotedPrice: number | null;
+            quoteIncludes: string | null;
+            /** Format: date-time */
+            quotedAt: string | null;
+            /** Format: date-time */
+            quoteValidUntil: string | null;
+            /** @description What was asked; empty once it was deleted. */
+            description: string;
+            id: string;
+            overdue: boolean;
+        };
+        FollowedPriceRequestView: {
+            requestType: components["schemas"]["PriceRequestType"];
+            status: components["schemas"]["PriceRequestStatus"];
+            specialty: string | null;
+            providerName: string | null;
+            serviceName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description In cents, once it is quoted. */
+            quotedPrice: number | null;
+            quoteIncludes: string | null;
+            /** Format: date-time */
+            quotedAt: string | null;
+            /** Format: date-time */
+            quoteValidUntil: string | null;
+            id: string;
+            overdue: boolean;
+        };
+        AdminPriceRequestView: {
+            requestType: components["schemas"]["PriceRequestType"];
+            status: components["schemas"]["PriceRequestStatus"];
+            specialty: string | null;
+            providerName: string | null;
+            serviceName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** @description In cents, once it is quoted. */
+            quotedPrice: number | null;
+            quoteIncludes: string | null;
+            /** Format: date-time */
+            quotedAt: string | null;
+            /** Format: date-time */
+            quoteValidUntil: string | null;
+            /** @description Null for a guest. */
+            userId: string | null;
+            providerId: string | null;
+            serviceId: string | null;
+            /** @description Null when the person is gone. */
+            contactEmail: string | null;
+            contactPhone: string | null;
+            adminNotes: string | null;
+            allowed: components["schemas"]["PriceRequestStatus"][];
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Empty once it was deleted. */
+            description: string;
+            /** @description Said to be quoted, but without a price. */
+            priceMissing: boolean;
+            language: string;
+            id: string;
+            overdue: boolean;
+        };
+        AnswerPriceRequestDto: {
+            status?: components["schemas"]["PriceRequestStatus"];
+            adminNotes?: string | null;
+            /** @description In cents; told to whoever asked as soon as the status is `quoted`. */
+            quotedPrice?: number | null;
+            /** @description What the price includes. */
+            quoteIncludes?: string | null;
+            /** @description Needed to open a closed one again. */
+            reason?: string | null;
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -2226,6 +2883,8 @@ export interface components {
             status: number;
             /** @description `requests-waiting`: how many wait, and the first of them. */
             requestsWaiting?: number;
+            /** @description `wrong-status`: the status that the record has. `outdated-version`: its version. */
+            current?: string | number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
@@ -2243,6 +2902,10 @@ export interface components {
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
             bookingIds?: string[];
+            /** @description `wrong-status`: the ones that it can have next. */
+            allowed?: string[];
+            /** @description `not-ready-to-publish`: what is missing. */
+            gaps?: string[];
         };
     };
     responses: never;
@@ -3496,6 +4159,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderServiceView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    BookingInfo_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingInfoView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -5402,6 +6095,693 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_reschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    BookingClicks_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingClickDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClickView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["BookingStatus"];
+                providerId?: string;
+                /** @description In names of provider, service or patient, or the patient's address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPriceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRequestReceiptView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_bundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPriceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRequestReceiptView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_mine: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPriceRequestView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedPriceRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["PriceRequestStatus"];
+                /** @description Only those whose time to be answered has passed. */
+                overdue?: boolean;
+                /** @description In names, the address or what was written. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPriceRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -5,6 +5,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
 import { AccessGuard } from './shared/http/access.guard.js';
 import { ProblemFilter } from './shared/http/problem.filter.js';
 import { ormOptions } from './shared/infrastructure/orm-options.js';
@@ -21,6 +22,7 @@ export class AppModule {
         IdentityModule,
         MarketplaceModule,
         BookingModule,
+        PricingModule,
         MikroOrmModule.forRoot({ ...ormOptions(settings), driver: PostgreSqlDriver, autoLoadEntities: true, registerRequestContext: false }),
       ],
     };

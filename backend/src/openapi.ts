@@ -1,3 +1,4 @@
+import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -8,7 +9,11 @@ import { Settings } from './shared/infrastructure/settings.js';
 
 /** The document of every operation. Preview mode: nothing is instantiated, no database is needed. */
 export async function openApi(): Promise<OpenAPIObject> {
-  const app = configured(await NestFactory.create<NestFastifyApplication>(AppModule.with(new Settings({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })), new FastifyAdapter(), { ...nestOptions, preview: true, abortOnError: false, logger: ['error'] }));
+  return documentOf(configured(await NestFactory.create<NestFastifyApplication>(AppModule.with(new Settings({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })), new FastifyAdapter(), { ...nestOptions, preview: true, abortOnError: false, logger: ['error'] })));
+}
+
+/** The document of the operations that an application has. */
+export async function documentOf(app: INestApplication): Promise<OpenAPIObject> {
   const generated = './metadata.js'; // written by generate-metadata.mjs, absent before the first run
   await SwaggerModule.loadPluginMetadata(((await import(generated)) as { default: () => Promise<Record<string, unknown>> }).default);
   const problem = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.js';
+import { expect, signIn, test, violations } from './fixtures.js';
 
 interface Offer { effectivePrice: number | null; service: { id: string; name: string; bookable: boolean } }
 interface Provider { id: string; name: string; kind: string; providerServices: Offer[] }
@@ -204,10 +204,37 @@ test('a service lists who offers it and leads to the request with it', async ({ 
   const { offer } = await clinic(page, 1);
   await page.goto(`/booking/${offer.service.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.service.name);
-  const book = page.getByRole('link', { name: /^Book with this Provider/ }).first();
+  const book = page.getByRole('button', { name: /^Book with this Provider/ }).first();
   await expect(book).toHaveText('Book with this Provider');
+  const services = page.getByRole('button', { name: /^Show all services/ }).first();
+  await services.click();
+  await expect(page.getByRole('list', { name: /^Services of/ }).getByRole('listitem').first()).toBeVisible();
+  const clicked = page.waitForResponse('**/api/provider-booking-clicks');
   await book.click();
+  expect((await clicked).status()).toBe(201);
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Call Now/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  await expect(page.getByRole('list').filter({ hasText: 'my name is Pat Reyes' })).toContainText(/all-in cash price.*Good Faith Estimate/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to Providers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.service.name);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Your Appointment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request Appointment' }).click();
   await expect(page.getByRole('dialog').getByLabel('Service', { exact: true })).toHaveValue(offer.service.id);
+});
+
+test('a provider without a telephone number says whom to ask, and services that fail to load say so', async ({ page }) => {
+  const { id, offer } = await clinic(page, 1);
+  await page.route('**/booking-info', (route) => route.fulfill({ json: { phone: null } }));
+  await page.route(/\/api\/providers\/[^/]+\/services$/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`/booking?provider=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Book with this Provider' }).click();
+  await expect(page.getByText('Phone number not available. Please contact support for assistance.')).toBeVisible();
+  await page.goto(`/booking/${offer.service.id}`);
+  await page.getByRole('button', { name: /^Show all services/ }).first().click();
+  await expect(page.getByText('Failed to load services. Please try again.')).toBeVisible();
 });
 
 for (const { path, title, text } of [

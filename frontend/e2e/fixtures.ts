@@ -9,12 +9,16 @@ interface Accounts { patient: Account; admin: Account }
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 
+/** Every mail that was kept, its lines whole. */
+export function textsOfMails(): string[] {
+  const folder = join(DATA_DIR, 'mail');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
 /** The address of a link in the mails to somebody, by what it is for. */
 export function mailedLink(email: string, mode: 'verifyEmail' | 'resetPassword' | 'signIn'): URL | undefined {
-  const folder = join(DATA_DIR, 'mail');
-  if (!existsSync(folder)) return undefined;
-  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  const texts = mails.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replaceAll('=\n', '').replaceAll('=3D', '='));
+  const texts = textsOfMails().filter((text) => text.includes(`To: ${email}`));
   const address = texts.map((text) => text.match(new RegExp(`http[^\\s"<>]*mode=${mode}&oobCode=[\\w.%~-]+`))?.[0]).find(Boolean);
   return address ? new URL(address) : undefined;
 }

@@ -68,8 +68,9 @@ test.describe('a forgotten password', () => {
 
     await page.clock.install();
     await page.goto(link);
-    expect(await violations(page)).toEqual([]);
     const save = page.getByRole('button', { name: 'Save new password' });
+    await expect(save).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await page.getByLabel('New password', { exact: true }).fill('Aa1!');
     await save.click();
     await expect(notification(page)).toContainText('Password too short');

@@ -7,6 +7,8 @@ export const patterns = {
   booking: '/booking',
   serviceBooking: '/booking/:serviceId',
   account: '/account',
+  clinicRequest: '/clinic/:code',
+  priceRequest: '/requests/:token',
   provider: '/providers/:slugAndId',
   about: '/about',
   helpCenter: '/help-center',
@@ -19,7 +21,7 @@ export const patterns = {
 export type PageName = keyof typeof patterns | 'notFound';
 
 /** Pages that search engines should not list: they show something to one person, or nothing. */
-export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'notFound'];
+export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'clinicRequest', 'priceRequest', 'notFound'];
 
 interface AuthLink {
   /** The tab that opens; without it Sign In. */
@@ -39,9 +41,12 @@ export const paths = {
   services: (search?: string) => withQuery('/services', { search }),
   auth: ({ tab, returnTo, verified }: AuthLink = {}) =>
     withQuery('/auth', { tab, returnTo, verified: verified ? 'true' : undefined }),
-  providerBooking: (providerId: string, serviceId?: string) =>
-    withQuery('/booking', { provider: providerId, service: serviceId }),
-  serviceBooking: (serviceId: string) => `/booking/${encodeURIComponent(serviceId)}`,
+  /** `by` opens the telephone number and what to say. */
+  providerBooking: (providerId: string, serviceId?: string, by?: 'phone') =>
+    withQuery('/booking', { provider: providerId, service: serviceId, by }),
+  /** Who offers a service; with a provider of them, how to book there. */
+  serviceBooking: (serviceId: string, providerId?: string) => withQuery(`/booking/${encodeURIComponent(serviceId)}`, { with: providerId }),
+
   account: () => '/account',
   about: () => patterns.about,
   helpCenter: (question?: string) => withPart(patterns.helpCenter, question),

@@ -4,39 +4,66 @@ import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
+import { AcceptTimeHandler } from './application/accept-time.command.js';
+import { AgeBookingsHandler } from './application/age-bookings.command.js';
+import { AnswerCodes } from './application/answer-codes.js';
+import { BookingClicks } from './application/booking-clicks.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
+import { CalendarFiles } from './application/calendar-files.js';
+import { CancelBookingHandler } from './application/cancel-booking.command.js';
+import { CompleteBookingHandler } from './application/complete-booking.command.js';
+import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
+import { HearClinicHandler } from './application/hear-clinic.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
 import { MailClinicRunner } from './application/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mail-patient.job.js';
+import { NoteBookingClickHandler } from './application/note-booking-click.command.js';
 import { People } from './application/people.js';
 import { reactions } from './application/reactions.js';
 import { RecordMailHandler } from './application/record-mail.command.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
+import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
 import { Bookings } from './domain/bookings.js';
+import { AdminBookingsController } from './http/admin-bookings.controller.js';
+import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
+import { ClinicRequestsController } from './http/clinic-requests.controller.js';
+import { BookingClock } from './infrastructure/booking-clock.js';
+import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
+import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
+import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
+import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { SqlBookingRecords } from './infrastructure/sql-booking-records.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
+import { AdminBookingHandler } from './queries/admin-booking.query.js';
+import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
+import { ClinicRequestHandler } from './queries/clinic-request.query.js';
+import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
-  controllers: [BookingsController],
+  controllers: [BookingsController, ClinicRequestsController, BookingClicksController, AdminBookingsController],
   providers: [
-    RequestBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
+    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },
+    { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingMails, useClass: SqlBookingMails },
     { provide: People, useClass: SqlPeople },
+    { provide: CalendarFiles, useClass: IcalCalendarFiles },
+    { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: bookingTexts },

@@ -41,6 +41,7 @@ import { AdminProviderLocationsController } from './http/admin-provider-location
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
+import { BookingInfoController } from './http/booking-info.controller.js';
 import { DirectoryAnswers } from './http/directory-answers.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { marketplaceTexts } from './http/marketplace.texts.js';
@@ -67,6 +68,7 @@ import { AdminProviderServicesHandler } from './queries/admin-provider-services.
 import { AdminProviderHandler } from './queries/admin-provider.query.js';
 import { AdminProvidersHandler } from './queries/admin-providers.query.js';
 import { AdminServicesHandler } from './queries/admin-services.query.js';
+import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
 import { DirectoryTotals } from './queries/directory-totals.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
@@ -78,11 +80,11 @@ import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, ServicesController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController],
+  controllers: [ProvidersController, BookingInfoController, ServicesController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController],
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
-    DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
+    DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,

@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from './domain/clock.js';
 import { Ids } from './domain/ids.js';
+import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
 import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
@@ -16,6 +17,7 @@ import { AuditRetention } from './infrastructure/audit-retention.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Commands } from './infrastructure/commands.js';
+import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { Files } from './infrastructure/files.js';
 import { FolderFiles } from './infrastructure/folder-files.js';
 import { Health } from './infrastructure/health.js';
@@ -45,6 +47,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, Measures, ReactionWorker, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
+    { provide: LetterPress, useClass: EtaLetterPress },
     { provide: Texts, useValue: sharedTexts },
     // The embedded database belongs to one machine, so its folder serves; any other is reached from several.
     { provide: Files, inject: [Settings, Sql], useFactory: (settings: Settings, sql: Sql) => (settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql)) },
@@ -54,7 +57,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

@@ -27,7 +27,7 @@ it('keeps a request with the price of the moment and answers with the record', a
   const view = answer.json<BookingView>();
   expect([answer.statusCode, view]).toEqual([201, {
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/), requestType: 'service', status: 'pending', providerId, providerName: 'Bayou Heart Clinic', serviceId, serviceName: 'Heart ultrasound',
-    locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', preferredSlots, confirmedSlot: null, symptoms: 'A dull ache in the left knee.', notes: 'Mornings', isNewPatient: true,
+    locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', preferredSlots, proposedSlots: [], cancelledBy: null, cancelReason: null, cancelledLate: false, allowed: ['reschedule', 'cancel'], confirmedSlot: null, symptoms: 'A dull ache in the left knee.', notes: 'Mornings', isNewPatient: true,
     forWhom: 'child', ageBand: '6-12', smsNotifications: false, cancelNoticeHours: 48, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
     snapshot: { priceCents: 35_000, includes: 'The test and its reading.', coverage: 'complete', sourceKind: 'provider', sourceUrl: null, asOf: '2026-03-01', providerVersion: 3, validUntil: expect.any(String) },
   }]);
@@ -113,7 +113,7 @@ it('counts as the same only one person, provider and service, and only while the
     return found;
   };
   expect(await statuses(aRequest({ providerId, serviceId }), aRequest({ providerId, serviceId: another }), provider, provider, aRequest({ providerId, serviceId }))).toEqual([201, 201, 201, 409, 409]);
-  await app.rows(`update booking.booking_requests set status = 'cancelled' where user_id = $1 and service_id is null`, [ana]);
+  await app.rows(`update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where user_id = $1 and service_id is null`, [ana]);
   expect(await statuses(provider, provider)).toEqual([201, 409]);
   expect((await app.post(provider, app.identity.account())).statusCode).toBe(201);
 });
@@ -194,4 +194,11 @@ it('writes the event with ids only, and an audit row without what the person wro
   );
   expect(audit).toMatchObject({ actor_id: ana, command: 'RequestBooking', action: 'create', table_name: 'booking.booking_requests', after: { status: 'pending', providerId } });
   expect(JSON.stringify(audit)).not.toMatch(/ache|noon|7135550101/);
+});
+
+it('is written for who is signed in, whatever user the body names', async () => {
+  const [ana, ben] = [app.identity.account(), app.identity.account()];
+  const answer = await app.post({ ...anOfferedRequest(), userId: ben }, ana);
+  expect(answer.statusCode).toBe(201);
+  expect(await app.rows('select user_id from booking.booking_requests where id = $1', [answer.json<BookingView>().id])).toEqual([{ user_id: ana }]);
 });

@@ -12,6 +12,11 @@ interface Offered {
 /** A marketplace in memory. */
 export class FakeOffers extends Offers {
   private readonly providers = new Map<string, Offered>();
+  readonly capacities = new Map<string, number>();
+
+  async capacityOf(providerId: string): Promise<number> {
+    return this.capacities.get(providerId) ?? 1;
+  }
 
   provider(changes: Partial<Omit<Offer, 'service' | 'price'>> = {}): Omit<Offer, 'service' | 'price'> {
     const offer = {

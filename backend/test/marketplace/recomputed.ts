@@ -9,7 +9,7 @@ import type { Kernel } from '../setup/kernel.js';
 interface Row { readonly id: string; readonly status: WorkflowStatus; readonly deleted_at: Date | null }
 interface ProviderRow extends Row {
   readonly name: string; slug: string; kind: ProviderKind; demo: boolean; county_program: boolean; specialty_key: string; specialty_text: string | null; specialty_text_es: string | null;
-  readonly photo_url: string | null; website: string | null; rating: number; review_count: number; languages: string[]; is_active: boolean; primary_location_id: string | null;
+  readonly photo_url: string | null; website: string | null; rating: number; review_count: number; languages: string[]; is_active: boolean; primary_location_id: string | null; public_prices: boolean;
 }
 interface ServiceRow extends Row {
   readonly key: string; name: string; name_es: string; description: string; description_es: string; category: string; duration: number; bookable: boolean; price: number | null; is_active: boolean;
@@ -52,7 +52,7 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
         id: link.id,
         service: {
           id: of.id, key: of.key, name: es ? of.name_es : of.name, description: es ? of.description_es : of.description, category: es ? category?.name_es : category?.name,
-          duration: of.duration, bookable: of.bookable, ...(priced ? { price: of.price } : {}),
+          duration: of.duration, bookable: of.bookable, ...(priced ? { price: provider.public_prices && (price === null || link.custom_price !== null) ? null : of.price } : {}),
         },
         ...(priced ? {
           customPrice: price && link.custom_price, effectivePrice: price?.cents ?? null, priceOnRequest: price === null,

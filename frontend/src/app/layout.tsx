@@ -5,6 +5,7 @@ import { useSession } from '../session/viewer';
 import { useTexts } from '../texts/core';
 import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
+import { usePriceAsking } from '../ui/price-asking';
 import { useLatestToast } from '../ui/toasts';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -12,11 +13,16 @@ import { useRouteFocus } from './use-route-focus';
 
 const ToastHost = lazy(() => import('../ui/toast-host').then(({ ToastHost }) => ({ default: ToastHost })));
 
+const PriceAskingHost = lazy(() =>
+  import('../features/quotes/price-asking-host').then(({ PriceAskingHost }) => ({ default: PriceAskingHost })),
+);
+
 const MAIN_ID = 'main';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
   const toast = useLatestToast();
+  const asking = usePriceAsking();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
 
@@ -30,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {asking && <Suspense fallback={null}><PriceAskingHost asking={asking} /></Suspense>}
       {toast && <Suspense fallback={null}><ToastHost toast={toast} /></Suspense>}
     </>
   );

@@ -27,6 +27,15 @@ const AuthCallbackPage = lazy(() =>
 const BookingPage = lazy(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
 );
+const ClinicRequestPage = lazy(() =>
+  import('../features/booking/clinic-request-page').then(({ ClinicRequestPage }) => ({ default: ClinicRequestPage })),
+);
+const PriceRequestPage = lazy(() =>
+  import('../features/quotes/price-request-page').then(({ PriceRequestPage }) => ({ default: PriceRequestPage })),
+);
+const OwnPriceRequests = lazy(() =>
+  import('../features/quotes/own-price-requests').then(({ OwnPriceRequests }) => ({ default: OwnPriceRequests })),
+);
 const AccountPage = lazy(() =>
   import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
 );
@@ -50,7 +59,9 @@ export function Routes() {
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
           <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.serviceBooking}><Protected><BookingPage /></Protected></Route>
-          <Route path={patterns.account}><Protected><AccountPage requests={<OwnRequests />} /></Protected></Route>
+          <Route path={patterns.account}><Protected><AccountPage requests={<OwnRequests />} priceRequests={<OwnPriceRequests />} /></Protected></Route>
+          <Route path={patterns.clinicRequest}>{({ code }) => <ClinicRequestPage key={code} code={code} />}</Route>
+          <Route path={patterns.priceRequest}>{({ token }) => <PriceRequestPage key={token} token={token} />}</Route>
           <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
           <Route path={patterns.about} component={AboutPage} />
           <Route path={patterns.helpCenter} component={HelpCenterPage} />

@@ -13,6 +13,8 @@ interface FormFaults<Field extends string> {
   messages: Messages<Field>;
   /** Puts each message at its field and the focus into the first of them; fields without a message are clean again. */
   show(messages: Messages<Field>): void;
+  /** The same without moving the focus, for while somebody types. */
+  mark(messages: Messages<Field>): void;
   focus(field: Field): void;
 }
 
@@ -25,17 +27,19 @@ export function useFormFaults<Field extends string>(
   // The keys of a record over Field.
   const fields = Object.keys(labels) as Field[];
 
+  function mark(next: Messages<Field>) {
+    form.setFields(fields.map((name) => ({ name, errors: next[name] ? [next[name]] : [] })));
+    setMessages(next);
+  }
+
   function show(next: Messages<Field>) {
     // Drawn first: the summary moves the fields, and the one with the focus must end up in view.
-    flushSync(() => {
-      form.setFields(fields.map((name) => ({ name, errors: next[name] ? [next[name]] : [] })));
-      setMessages(next);
-    });
+    flushSync(() => mark(next));
     const first = fields.find((field) => next[field]);
     if (first) form.focusField(first);
   }
 
-  return { messages, show, focus: (field) => form.focusField(field) };
+  return { messages, show, mark, focus: (field) => form.focusField(field) };
 }
 
 /** The server's messages by the field that they are about: `preferredSlots[1].end` is about `preferredSlots`. */

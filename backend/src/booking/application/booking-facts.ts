@@ -2,7 +2,7 @@ import type { Language } from '../../shared/domain/language.js';
 import { dollars } from '../../shared/domain/money.js';
 import type { ForWhom, TimeWindow } from '../contract/booking.terms.js';
 import type { MailFacts } from './booking-mails.js';
-import type { Fact } from './letter.js';
+import type { Fact } from '../../shared/domain/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 
 const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-US' };
@@ -10,14 +10,15 @@ const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 /** What was asked, line by line, in one language; `who` says whom each choice means to the reader. */
 export function bookingFacts(facts: MailFacts, language: Language, who: Record<ForWhom, string>): Fact[] {
   const { labels, ...texts } = LETTER_TEXTS[language];
-  const { id, providerName, locationName, zone, preferredSlots, isNewPatient, forWhom, ageBand, cancelNoticeHours } = facts;
+  const { id, providerName, locationName, zone, preferredSlots, proposedSlots, confirmedSlot, isNewPatient, forWhom, ageBand, cancelNoticeHours } = facts;
   const service = language === 'en' ? (facts.serviceNameEnglish ?? facts.serviceName) : facts.serviceName;
   return [
     [labels.clinic, providerName],
     [labels.service, service ?? texts.noService],
     [labels.place, locationName],
     [labels.who, [who[forWhom], ...(ageBand ? [texts.age(ageBand)] : []), isNewPatient ? texts.newPatient : texts.knownPatient].join(', ')],
-    [labels.times(zoneName(zone, language)), preferredSlots.map((window) => times(window, zone, language))],
+    ...(confirmedSlot ? [[labels.time(zoneName(zone, language)), moment(confirmedSlot, zone, language)] as const] : [[labels.times(zoneName(zone, language)), preferredSlots.map((window) => moment(window, zone, language))] as const]),
+    ...(proposedSlots.length && !confirmedSlot ? [[labels.proposed(zoneName(zone, language)), proposedSlots.map((window) => moment(window, zone, language))] as const] : []),
     ...priceFacts(facts, language),
     [labels.notice, texts.notice(cancelNoticeHours)],
     [labels.reference, id],
@@ -37,7 +38,8 @@ function day(moment: string, timeZone: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone }).format(new Date(moment));
 }
 
-function times({ start, end }: TimeWindow, timeZone: string, language: Language): string {
+/** A time with its day, in the place's zone. */
+export function moment({ start, end }: TimeWindow, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALE[language], { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
   return format.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' '); // its thin spaces are boxes in some mail programs
 }
@@ -45,4 +47,8 @@ function times({ start, end }: TimeWindow, timeZone: string, language: Language)
 function zoneName(timeZone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(LOCALE[language], { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+export function dayOfMonth(at: Date, timeZone: string): string {
+  return day(at.toISOString(), timeZone, 'en');
 }

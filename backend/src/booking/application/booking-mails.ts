@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/domain/language.js';
-import type { AgeBand, ForWhom, TimeWindow } from '../contract/booking.terms.js';
+import type { AgeBand, BookingStatus, CancelledBy, ForWhom, TimeWindow } from '../contract/booking.terms.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';
 
 /** What mails may tell of a request: neither symptoms nor notes nor the telephone number. */
@@ -14,7 +14,17 @@ export interface MailFacts {
   /** IANA time zone. */
   readonly zone: string;
   readonly demo: boolean;
+  readonly status: BookingStatus;
   readonly preferredSlots: readonly TimeWindow[];
+  readonly proposedSlots: readonly TimeWindow[];
+  readonly confirmedSlot: TimeWindow | null;
+  readonly cancelledBy: CancelledBy | null;
+  readonly cancelReason: string | null;
+  readonly cancelledLate: boolean;
+  /** Which asking of the clinic this is, and when it was. */
+  readonly asked: number;
+  /** ISO 8601. */
+  readonly askedAt: string;
   readonly isNewPatient: boolean;
   readonly forWhom: ForWhom;
   readonly ageBand: AgeBand | null;
@@ -23,11 +33,22 @@ export interface MailFacts {
 }
 
 export type MailRecipient = 'patient' | 'clinic';
-export type MailOutcome = 'sent' | 'recipient-gone';
+export type PatientMailKind = 'received' | 'confirmed' | 'proposed' | 'rescheduled' | 'cancelled' | 'reminder';
+export type ClinicMailKind = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled';
+/** `outdated`: what it would have told was no longer so. */
+export type MailOutcome = 'sent' | 'recipient-gone' | 'outdated';
+
+export interface SentMail {
+  readonly bookingId: string;
+  readonly recipient: MailRecipient;
+  readonly kind: PatientMailKind | ClinicMailKind;
+  readonly messageId: string;
+  readonly outcome: MailOutcome;
+}
 
 export abstract class BookingMails {
   /** Rejects when there is no such request. */
   abstract facts(bookingId: string): Promise<MailFacts>;
   /** A second time changes nothing. */
-  abstract record(bookingId: string, recipient: MailRecipient, outcome: MailOutcome, at: Date): Promise<void>;
+  abstract record(mail: SentMail, at: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { AgeBand, BookingStatus, Coverage, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
+import type { AgeBand, BookingAction, BookingStatus, CancelledBy, Coverage, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
 
 /** A request as its owner reads it, whether just written or in the list of own requests. Times are ISO 8601, UTC. */
 export interface BookingRecord {
@@ -12,6 +12,7 @@ export interface BookingRecord {
   readonly locationName: string;
   readonly zone: string;
   readonly preferredSlots: TimeWindow[];
+  readonly proposedSlots: TimeWindow[];
   readonly confirmedSlot: TimeWindow | null;
   readonly symptoms: string;
   readonly notes: string | null;
@@ -20,6 +21,10 @@ export interface BookingRecord {
   readonly ageBand: AgeBand | null;
   readonly smsNotifications: boolean;
   readonly cancelNoticeHours: number;
+  readonly cancelledBy: CancelledBy | null;
+  readonly cancelReason: string | null;
+  readonly cancelledLate: boolean;
+  readonly allowed: BookingAction[];
   readonly createdAt: string;
   readonly snapshot: {
     readonly priceCents: number | null;

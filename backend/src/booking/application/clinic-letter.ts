@@ -1,30 +1,52 @@
 import type { Language } from '../../shared/domain/language.js';
 import type { ForWhom } from '../contract/booking.terms.js';
-import { bookingFacts } from './booking-facts.js';
-import type { MailFacts } from './booking-mails.js';
+import { bookingFacts, dayOfMonth, moment } from './booking-facts.js';
+import type { ClinicMailKind, MailFacts } from './booking-mails.js';
 import type { BookingSettings } from './booking-settings.js';
-import type { Letter } from './letter.js';
+import type { Letter } from '../../shared/domain/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
 
 const WHO: Record<ForWhom, string> = { me: 'The person who asks', child: 'A child of the person who asks', other: 'Someone else' };
 
-/** To the clinic, in English. It names nobody: a mail may be read by others on its way. */
-export function clinicLetter(facts: MailFacts, { productName, supportEmail }: Pick<BookingSettings, 'productName' | 'supportEmail'>): Letter {
+interface AnswerLink {
+  readonly url: string;
+  readonly until: Date;
+}
+
+const SUBJECT: Record<ClinicMailKind, string> = {
+  requested: 'New appointment request', rescheduled: 'New times for an appointment request', confirmed: 'Appointment set', cancelled: 'Appointment cancelled',
+};
+
+/** To the clinic, in English; undefined when what it would tell is no longer so or the clinic knows it. It names nobody: a mail may be read by others on its way. */
+export function clinicLetter(kind: ClinicMailKind, facts: MailFacts, { productName, supportEmail }: Pick<BookingSettings, 'productName' | 'supportEmail'>, answer: AnswerLink): Letter | undefined {
+  const { status, confirmedSlot, cancelledBy } = facts;
+  if (kind === 'confirmed' ? status !== 'confirmed' : kind === 'cancelled' ? cancelledBy !== 'patient' && cancelledBy !== 'staff' : kind === 'rescheduled' && status !== 'pending') return undefined;
+  const asks = (kind === 'requested' || kind === 'rescheduled') && status === 'pending';
   const { demo, next } = LETTER_TEXTS.en;
   return {
-    language: 'en', subject: `New appointment request ${facts.id}`, greeting: 'Hello,',
-    opening: [`A patient asks for an appointment with you through ${productName}.`, ...(facts.demo ? [demo] : [])],
+    language: 'en', subject: `${SUBJECT[kind]} ${facts.id}`, greeting: 'Hello,',
+    opening: [openingOf(kind, facts, productName), ...(kind === 'confirmed' && confirmedSlot ? [`The time is set: ${moment(confirmedSlot, facts.zone, 'en')}.`] : []), ...(facts.demo ? [demo] : [])],
     facts: [...bookingFacts(facts, 'en', WHO), ['Language of the patient', LANGUAGE_NAMES[facts.language]]],
+    ...(asks && { link: { label: 'Answer this request', url: answer.url } }),
     next: {
       title: next,
-      steps: [
-        'Choose one of these times, or think of another one.',
-        `Answer this mail and leave the reference in it. Your answer goes to ${supportEmail}; we pass it on to the patient.`,
-        'Name, contact and health details are never in our mails. You get them when we put you in contact.',
-      ],
+      steps: asks ? [
+        `Open the link above to set a time, to offer other times, or to decline. It needs no account, works once, and ends on ${dayOfMonth(answer.until, facts.zone)}.`,
+        `Or answer this mail and leave the reference in it. Your answer goes to ${supportEmail}; we pass it on to the patient.`,
+        'Name, contact and health details are never in our mails. You see them behind the link.',
+      ] : [`Questions? Answer this mail and leave the reference in it. Your answer goes to ${supportEmail}.`],
     },
     closing: [...(facts.snapshot?.priceCents == null ? [] : ['The price above is the one that the patient saw when asking.']), productName],
   };
+}
+
+function openingOf(kind: ClinicMailKind, { cancelReason }: MailFacts, productName: string): string {
+  switch (kind) {
+    case 'requested': return `A patient asks for an appointment with you through ${productName}.`;
+    case 'rescheduled': return 'A patient asks you for other times. An earlier time, if one was set, is free again.';
+    case 'confirmed': return 'An appointment with you is set.';
+    case 'cancelled': return `A patient's request or appointment with you was cancelled.${cancelReason ? ` The reason given: ${cancelReason}` : ''}`;
+  }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Bookings } from '../domain/bookings.js';
+import { BookingClicks } from './booking-clicks.js';
 import { People } from './people.js';
 
 /** Their requests stay as rows without anything they wrote. */
@@ -9,10 +10,11 @@ export class ForgetPerson extends Command<void> {
 
 @CommandHandler(ForgetPerson)
 export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
-  constructor(private readonly people: People, private readonly bookings: Bookings) {}
+  constructor(private readonly people: People, private readonly bookings: Bookings, private readonly clicks: BookingClicks) {}
 
   async execute({ userId }: ForgetPerson): Promise<void> {
     await this.people.forget(userId);
     await this.bookings.forgetTexts(userId);
+    await this.clicks.forget(userId);
   }
 }

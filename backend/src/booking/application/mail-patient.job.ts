@@ -1,30 +1,39 @@
 import { Job, JobRunner, Runner } from '../../shared/domain/job.js';
 import { Mailbox } from '../../shared/domain/mailbox.js';
-import { BookingMails } from './booking-mails.js';
+import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
 import { BookingSettings } from './booking-settings.js';
-import { asHtml, asText } from './letter.js';
+import { CalendarFiles } from './calendar-files.js';
+import { LetterPress } from '../../shared/domain/letter-press.js';
 import { patientLetter } from './patient-letter.js';
 import { People } from './people.js';
 import { RecordMail } from './record-mail.command.js';
 
-/** Tells the patient that their request arrived and what happens next. */
+/** Tells the patient what happened to their request and what comes next. */
 export class MailPatient extends Job {
-  constructor(readonly bookingId: string, readonly userId: string) { super(); }
+  constructor(readonly bookingId: string, readonly userId: string, readonly kind: PatientMailKind) { super(); }
 }
 
 @JobRunner(MailPatient)
 export class MailPatientRunner extends Runner<MailPatient> {
   constructor(
-    private readonly mails: BookingMails, private readonly people: People, private readonly mailbox: Mailbox, private readonly settings: BookingSettings,
+    private readonly mails: BookingMails, private readonly people: People, private readonly mailbox: Mailbox, private readonly press: LetterPress,
+    private readonly calendar: CalendarFiles, private readonly settings: BookingSettings,
   ) { super(); }
 
   /** Rejects while identity's event about the person is still on its way: the queue tries again. */
-  async run({ bookingId, userId }: MailPatient, messageId: string): Promise<RecordMail> {
+  async run({ bookingId, userId, kind }: MailPatient, outboxId: string): Promise<RecordMail> {
+    const messageId = `${outboxId}-patient`;
+    const recorded = (outcome: MailOutcome): RecordMail => new RecordMail({ bookingId, recipient: 'patient', kind, messageId, outcome });
     const person = await this.people.find(userId);
     if (!person) throw new Error('Nothing was heard of this person yet.');
-    if (person === 'erased') return new RecordMail(bookingId, 'patient', 'recipient-gone');
-    const letter = patientLetter(await this.mails.facts(bookingId), person.firstName, this.settings);
-    await this.mailbox.send({ messageId: `${messageId}-patient`, to: person.email, subject: letter.subject, text: asText(letter), html: asHtml(letter), replyTo: this.settings.supportEmail });
-    return new RecordMail(bookingId, 'patient', 'sent');
+    if (person === 'erased') return recorded('recipient-gone');
+    const facts = await this.mails.facts(bookingId);
+    const letter = patientLetter(kind, facts, person.firstName, this.settings);
+    if (!letter) return recorded('outdated');
+    await this.mailbox.send({
+      messageId, to: person.email, subject: letter.subject, ...this.press.print(letter), replyTo: this.settings.supportEmail,
+      ...(kind === 'confirmed' && facts.confirmedSlot && { attachments: [this.calendar.of(facts, facts.confirmedSlot)] }),
+    });
+    return recorded('sent');
   }
 }

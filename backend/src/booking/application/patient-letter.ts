@@ -1,55 +1,50 @@
-import type { Language } from '../../shared/domain/language.js';
-import { bookingFacts } from './booking-facts.js';
-import type { MailFacts } from './booking-mails.js';
+import { bookingFacts, moment } from './booking-facts.js';
+import type { MailFacts, PatientMailKind } from './booking-mails.js';
 import type { BookingSettings } from './booking-settings.js';
-import type { Letter } from './letter.js';
+import type { Letter } from '../../shared/domain/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
+import { PATIENT_TEXTS } from './patient-letter.texts.js';
 
-type House = Pick<BookingSettings, 'productName' | 'supportEmail' | 'supportPhone'>;
+type House = Pick<BookingSettings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
 
-const TEXTS = {
-  en: {
-    subject: 'We received your appointment request',
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    opening: 'We received your appointment request and are passing it on to the clinic. It is not confirmed yet.',
-    who: { me: 'You', child: 'Your child', other: 'Someone else' },
-    steps: (product: string) => [
-      'The clinic reads your request and offers you a time or asks a question.',
-      'Your appointment is set only when you get its confirmation.',
-      `You pay nothing to ${product}. Before the visit, ask the clinic for the whole price in writing (a good faith estimate).`,
-    ],
-    privacy: 'What you wrote about your health is not in our mails.',
-    emergency: 'If this is an emergency, call 911 now.',
-    help: (contact: string) => `Questions, or you can no longer come? Write to us with the reference: ${contact}`,
-    or: 'or call',
-  },
-  es: {
-    subject: 'Recibimos su solicitud de cita',
-    greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
-    opening: 'Recibimos su solicitud de cita y la estamos pasando a la clínica. Todavía no está confirmada.',
-    who: { me: 'Usted', child: 'Su hijo o hija', other: 'Otra persona' },
-    steps: (product: string) => [
-      'La clínica lee su solicitud y le ofrece una hora o le hace una pregunta.',
-      'Su cita queda fijada solo cuando reciba la confirmación.',
-      `Usted no paga nada a ${product}. Antes de la visita, pida a la clínica el precio completo por escrito (un estimado de buena fe).`,
-    ],
-    privacy: 'Lo que escribió sobre su salud no aparece en nuestros correos.',
-    emergency: 'Si es una emergencia, llame al 911 ahora.',
-    help: (contact: string) => `¿Tiene preguntas o ya no puede ir? Escríbanos con la referencia: ${contact}`,
-    or: 'o llame al',
-  },
-} satisfies Record<Language, unknown>;
-
-/** To the person who asked, in the language of the request. */
-export function patientLetter(facts: MailFacts, firstName: string | null, { productName, supportEmail, supportPhone }: House): Letter {
+/** To the person who asked, in the language of the request; undefined when what it would tell is no longer so. */
+export function patientLetter(kind: PatientMailKind, facts: MailFacts, firstName: string | null, house: House): Letter | undefined {
+  if (!isCurrent(kind, facts)) return undefined;
   const { language, demo } = facts;
-  const texts = TEXTS[language], shared = LETTER_TEXTS[language];
-  const contact = supportPhone ? `${supportEmail} ${texts.or} ${supportPhone}` : supportEmail;
+  const texts = PATIENT_TEXTS[language], shared = LETTER_TEXTS[language], news = texts.news[kind];
+  const contact = house.supportPhone ? `${house.supportEmail} ${texts.or} ${house.supportPhone}` : house.supportEmail;
   return {
-    language, subject: texts.subject, greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
-    opening: [texts.opening, ...(demo ? [shared.demo] : [])],
+    language, subject: subjectOf(kind, facts), greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
+    opening: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
     facts: bookingFacts(facts, language, texts.who),
-    next: { title: shared.next, steps: texts.steps(productName) },
-    closing: [texts.help(contact), texts.privacy, texts.emergency, productName],
+    link: { label: texts.account, url: `${house.address}/account` },
+    next: { title: shared.next, steps: news.steps(house.productName) },
+    closing: [texts.help(contact), texts.privacy, texts.emergency, house.productName],
   };
+}
+
+function isCurrent(kind: PatientMailKind, { status, confirmedSlot, proposedSlots }: MailFacts): boolean {
+  switch (kind) {
+    case 'received': return true;
+    case 'confirmed': case 'reminder': return status === 'confirmed' && confirmedSlot !== null;
+    case 'proposed': return status === 'pending' && proposedSlots.length > 0;
+    case 'rescheduled': return status === 'pending';
+    case 'cancelled': return status === 'cancelled';
+  }
+}
+
+const expired = (kind: PatientMailKind, { cancelledBy }: MailFacts): boolean => kind === 'cancelled' && cancelledBy === 'system';
+
+function subjectOf(kind: PatientMailKind, facts: MailFacts): string {
+  const texts = PATIENT_TEXTS[facts.language];
+  return expired(kind, facts) ? texts.expired.subject : texts.news[kind].subject;
+}
+
+function openingOf(kind: PatientMailKind, facts: MailFacts): string[] {
+  const { language, zone, confirmedSlot, cancelledBy, cancelReason, cancelledLate, cancelNoticeHours } = facts;
+  const texts = PATIENT_TEXTS[language];
+  if (expired(kind, facts)) return [texts.expired.opening];
+  const opening = texts.news[kind].opening(confirmedSlot ? moment(confirmedSlot, zone, language) : '');
+  if (kind !== 'cancelled') return [opening];
+  return [opening, ...(cancelReason && cancelledBy !== 'patient' ? [texts.reason(cancelReason)] : []), ...(cancelledLate ? [texts.late(cancelNoticeHours)] : [])];
 }

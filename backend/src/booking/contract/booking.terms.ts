@@ -8,6 +8,13 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const CANCELLED_BY = ['patient', 'clinic', 'staff', 'system'] as const;
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
+/** How long the clinic's link serves. */
+export const ANSWER_DAYS = 7;
+
+/** What can be done with a request next. */
+export const BOOKING_ACTIONS = ['confirm', 'propose', 'accept', 'reschedule', 'cancel', 'complete'] as const;
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+
 export const FOR_WHOM = ['me', 'child', 'other'] as const;
 export type ForWhom = (typeof FOR_WHOM)[number];
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
+import type { BookingAction, BookingStatus } from '../contract/booking.terms.js';
 import type { Fault } from './fault.js';
 
 /** The request breaks rules of its own; every fault is named. */
@@ -39,4 +40,43 @@ export class AlreadyPending extends DomainError {
     super('There is an open request for this.');
     this.details = { bookingId };
   }
+}
+
+/** Nobody can do that with a request in this state, or not this person. */
+export class NotAllowed extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'not-allowed';
+  override readonly details: { readonly state: BookingStatus; readonly allowed: readonly BookingAction[] };
+  constructor(status: BookingStatus, allowed: readonly BookingAction[]) {
+    super('That cannot be done now.');
+    this.details = { state: status, allowed };
+  }
+}
+
+/** The clinic's link was used, its time has passed, or what it asked for is no longer wanted. */
+export class AnswerEnded extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'answer-ended';
+  constructor() { super('This link was used or has ended.'); }
+}
+
+/** The clinic sees one patient at a time, and another one has this time. */
+export class SlotTaken extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'slot-taken';
+  override readonly errors: readonly Fault[] = [{ path: 'slot', message: this.code }];
+  constructor() { super('Another appointment is set for this time.'); }
+}
+
+/** The provider is not there, or does not offer this. */
+export class NoSuchProvider extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+  constructor() { super('There is no such provider.'); }
+}
+
+export class NoSuchBooking extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+  constructor() { super('There is no such booking.'); }
 }

@@ -1,11 +1,17 @@
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import type { Language } from '../../shared/domain/language.js';
-import { BookingRequested } from '../contract/booking.events.js';
-import type { AgeBand, BookingStatus, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
+import { AppointmentNear, BookingCancelled, BookingCompleted, BookingConfirmed, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
+import { type AgeBand, ANSWER_DAYS, type BookingAction, type BookingStatus, type CancelledBy, type ForWhom, type RequestType, type TimeWindow } from '../contract/booking.terms.js';
 import { type BookingRequest, digitsOf, faultsOf } from './booking-request.js';
-import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
+import { AnswerEnded, InvalidBooking, NotAllowed, NotBookable, NotOffered } from './booking.errors.js';
 import { type OfferedTerms, type PriceSnapshot, snapshotOf } from './price-snapshot.js';
-import { inUtc } from './time-windows.js';
+import type { Fault } from './fault.js';
+import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
+
+const HOUR = 3_600_000;
+const DONE_AFTER_MS = 48 * HOUR;
+/** How long the clinic's link serves. */
+export const ANSWER_MS = ANSWER_DAYS * 24 * HOUR;
 
 /** Somebody asks for something that is offered. */
 export interface Asking {
@@ -38,10 +44,24 @@ export class Booking extends AggregateRoot {
   private readonly demo: boolean;
   private readonly cancelNoticeHours: number;
   private readonly snapshot: PriceSnapshot | null;
-  private readonly preferredSlots: readonly TimeWindow[];
-  private readonly confirmedStart: Date | null = null;
-  private readonly confirmedEnd: Date | null = null;
-  private readonly status: BookingStatus = 'pending';
+  private preferredSlots: readonly TimeWindow[];
+  private proposedSlots: readonly TimeWindow[] = [];
+  private confirmedStart: Date | null = null;
+  private confirmedEnd: Date | null = null;
+  /** How many patients the clinic sees at a time; it decides whether times may overlap. */
+  private capacity = 1;
+  private status: BookingStatus = 'pending';
+  private overrideReason: string | null = null;
+  private cancelledBy: CancelledBy | null = null;
+  private cancelReason: string | null = null;
+  /** Within the clinic's notice hours. */
+  private cancelledLate = false;
+  private remindedAt: Date | null = null;
+  /** Grows whenever the clinic is asked anew, which ends what it was asked before. */
+  private asked = 1;
+  private askedAt: Date;
+  /** The last asking that the clinic has answered. */
+  private answered = 0;
   private readonly symptoms: string;
   private readonly notes: string | null;
   private readonly isNewPatient: boolean;
@@ -52,7 +72,7 @@ export class Booking extends AggregateRoot {
   private readonly consentVersion: string | null;
   private readonly language: Language;
   private readonly createdAt: Date;
-  private readonly updatedAt: Date;
+  private updatedAt: Date;
 
   /** Throws InvalidBooking with every fault, NotOffered or NotBookable. */
   constructor(asking: Asking) {
@@ -85,9 +105,115 @@ export class Booking extends AggregateRoot {
     this.consentVersion = this.smsNotifications ? (request.consentVersion ?? null) : null;
     this.language = language;
     this.createdAt = at;
+    this.askedAt = at;
     this.updatedAt = at;
     this.record(new BookingRequested(id, userId, this.providerId, this.serviceId, at.toISOString()));
   }
+
+  /** What can be done next, by whomever. */
+  get allowed(): readonly BookingAction[] {
+    if (this.status === 'confirmed') return ['reschedule', 'cancel', 'complete'];
+    if (this.status !== 'pending') return [];
+    return this.proposedSlots.length ? ['confirm', 'propose', 'accept', 'reschedule', 'cancel'] : ['confirm', 'propose', 'reschedule', 'cancel'];
+  }
+
+  /** Sets the appointment. A time outside the preferred windows needs `override`, a reason. Throws InvalidBooking or NotAllowed. */
+  confirm(slot: TimeWindow, { override, capacity, at }: { readonly override: string | null; readonly capacity: number; readonly at: Date }): void {
+    this.demand('confirm');
+    this.settle(slot, faultsOfSlot(slot, this.preferredSlots, override !== null, at), capacity, at);
+    this.overrideReason = override;
+  }
+
+  /** The patient takes one of the times that the clinic proposed. */
+  accept(slot: TimeWindow, { capacity, at }: { readonly capacity: number; readonly at: Date }): void {
+    this.demand('accept');
+    this.settle(slot, faultsOfSlot(slot, this.proposedSlots, false, at), capacity, at);
+  }
+
+  /** The clinic offers other times. */
+  propose(slots: readonly TimeWindow[], at: Date): void {
+    this.demand('propose');
+    refuse(faultsOfWindows(slots, at, 'slots'));
+    this.proposedSlots = slots.map(inUtc);
+    this.updatedAt = at;
+    this.record(new TimesProposed(this.id, this.userId, this.providerId, at.toISOString()));
+  }
+
+  /** Other times instead; an appointment that was set is free again. */
+  reschedule(slots: readonly TimeWindow[], at: Date): void {
+    this.demand('reschedule');
+    refuse(faultsOfWindows(slots, at));
+    const wasConfirmed = this.status === 'confirmed';
+    this.preferredSlots = slots.map(inUtc);
+    this.proposedSlots = [];
+    this.confirmedStart = this.confirmedEnd = this.overrideReason = this.remindedAt = null;
+    this.status = 'pending';
+    this.asked++;
+    this.askedAt = this.updatedAt = at;
+    this.record(new BookingRescheduled(this.id, this.userId, this.providerId, wasConfirmed, at.toISOString()));
+  }
+
+  /** Within the notice hours it is allowed, too, and marked late. */
+  cancel({ by, reason, at }: { readonly by: CancelledBy; readonly reason: string | null; readonly at: Date }): void {
+    this.demand('cancel');
+    const wasConfirmed = this.status === 'confirmed';
+    this.cancelledLate = by === 'patient' && this.confirmedStart !== null && this.confirmedStart.getTime() - at.getTime() < this.cancelNoticeHours * HOUR;
+    this.status = 'cancelled';
+    this.cancelledBy = by;
+    this.cancelReason = reason;
+    this.updatedAt = at;
+    this.record(new BookingCancelled(this.id, this.userId, this.providerId, by, wasConfirmed, at.toISOString()));
+  }
+
+  complete(at: Date): void {
+    this.demand('complete');
+    if (this.confirmedStart && this.confirmedStart > at) throw new NotAllowed(this.status, this.allowed.filter((action) => action !== 'complete'));
+    this.status = 'completed';
+    this.updatedAt = at;
+    this.record(new BookingCompleted(this.id, this.userId, this.providerId, at.toISOString()));
+  }
+
+  /** What time alone does: nobody answered before the last window passed, or the appointment is long over. */
+  age(at: Date): void {
+    if (this.status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at) this.cancel({ by: 'system', reason: 'expired', at });
+    if (this.status === 'confirmed' && this.confirmedEnd && this.confirmedEnd.getTime() + DONE_AFTER_MS <= at.getTime()) this.complete(at);
+  }
+
+  /** Once for each appointment. */
+  remind(at: Date): void {
+    if (this.status !== 'confirmed' || !this.confirmedStart || this.remindedAt) return;
+    this.remindedAt = at;
+    this.record(new AppointmentNear(this.id, this.userId, this.confirmedStart.toISOString()));
+  }
+
+  /** Whether the clinic may still answer what it was asked the n-th time. */
+  awaits(asked: number, at: Date): boolean {
+    return this.status === 'pending' && this.asked === asked && this.answered < asked && at.getTime() < this.askedAt.getTime() + ANSWER_MS;
+  }
+
+  /** The clinic answers what it was asked the n-th time: once, and in time. Throws AnswerEnded. */
+  hear(asked: number, at: Date): void {
+    if (!this.awaits(asked, at)) throw new AnswerEnded();
+    this.answered = asked;
+  }
+
+  private settle(slot: TimeWindow, faults: readonly Fault[], capacity: number, at: Date): void {
+    refuse(faults);
+    this.confirmedStart = new Date(slot.start);
+    this.confirmedEnd = new Date(slot.end);
+    this.capacity = capacity;
+    this.status = 'confirmed';
+    this.updatedAt = at;
+    this.record(new BookingConfirmed(this.id, this.userId, this.providerId, this.confirmedStart.toISOString(), this.confirmedEnd.toISOString(), at.toISOString()));
+  }
+
+  private demand(action: BookingAction): void {
+    if (!this.allowed.includes(action)) throw new NotAllowed(this.status, this.allowed);
+  }
+}
+
+function refuse(faults: readonly Fault[]): void {
+  if (faults.length) throw new InvalidBooking(faults);
 }
 
 function bookable({ request, offer, at }: Asking): OfferedTerms {

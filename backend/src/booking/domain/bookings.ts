@@ -3,6 +3,14 @@ import type { Booking } from './booking.js';
 export abstract class Bookings {
   /** Throws AlreadyPending when the same person has an open request for the same provider and service. */
   abstract add(booking: Booking): Promise<void>;
+  /** Locked until the transaction ends; of one person, when a person is given. Throws NoSuchBooking. */
+  abstract take(id: string, userId?: string): Promise<Booking>;
+  /** Writes a change at once, to name what stands in its way: throws SlotTaken or AlreadyPending. */
+  abstract save(booking: Booking): Promise<void>;
+  /** Locked: requests and appointments that time alone changes, at most so many. */
+  abstract takeAged(at: Date, most: number): Promise<Booking[]>;
+  /** Locked: appointments that start before `until` and were not reminded of, at most so many. */
+  abstract takeNear(at: Date, until: Date, most: number): Promise<Booking[]>;
   /** Nobody sends text messages about the requests of this person any more. */
   abstract stopMessages(userId: string): Promise<void>;
   /** Empties what a person wrote and their telephone number in all of their requests. */

@@ -17,10 +17,10 @@ export function isOrdered({ start, end }: TimeWindow): boolean {
 }
 
 /** Everything that is wrong with the times somebody can come, as seen at `now`. */
-export function faultsOfWindows(windows: readonly TimeWindow[], now: Date): Fault[] {
-  if (!windows.length) return [{ path: PATH, message: 'booking.no-window' }];
-  if (windows.length > MOST_WINDOWS) return [{ path: PATH, message: `at-most-entries:${MOST_WINDOWS}` }];
-  return windows.flatMap((window, index) => faultsOfWindow(window, windows.slice(0, index), now.getTime()).map(({ path, message }) => ({ path: `${PATH}[${index}]${path}`, message })));
+export function faultsOfWindows(windows: readonly TimeWindow[], now: Date, path = PATH): Fault[] {
+  if (!windows.length) return [{ path, message: 'booking.no-window' }];
+  if (windows.length > MOST_WINDOWS) return [{ path, message: `at-most-entries:${MOST_WINDOWS}` }];
+  return windows.flatMap((window, index) => faultsOfWindow(window, windows.slice(0, index), now.getTime()).map((fault) => ({ path: `${path}[${index}]${fault.path}`, message: fault.message })));
 }
 
 function faultsOfWindow(window: TimeWindow, before: readonly TimeWindow[], now: number): Fault[] {
@@ -43,4 +43,22 @@ function overlap(one: TimeWindow, other: TimeWindow): boolean {
 /** The same moments in UTC. */
 export function inUtc({ start, end }: TimeWindow): TimeWindow {
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}
+
+/** What is wrong with a time that is to be set: it must fit into one of the preferred windows, unless somebody decided otherwise. */
+export function faultsOfSlot(slot: TimeWindow, preferred: readonly TimeWindow[], anyTime: boolean, now: Date): Fault[] {
+  const path = 'slot';
+  if (!isOrdered(slot)) return [{ path: `${path}.end`, message: 'booking.window-order' }];
+  const start = Date.parse(slot.start), end = Date.parse(slot.end);
+  if (start <= now.getTime()) return [{ path: `${path}.start`, message: 'booking.slot-past' }];
+  if (start > now.getTime() + LATEST_START_MS) return [{ path: `${path}.start`, message: 'booking.window-far' }];
+  if (end - start < SHORTEST_MS) return [{ path: `${path}.end`, message: 'booking.window-short' }];
+  if (end - start > LONGEST_MS) return [{ path: `${path}.end`, message: 'booking.window-long' }];
+  const inside = preferred.some((window) => Date.parse(window.start) <= start && end <= Date.parse(window.end));
+  return inside || anyTime ? [] : [{ path, message: 'booking.slot-outside' }];
+}
+
+/** The last moment of all windows. */
+export function lastMomentOf(windows: readonly TimeWindow[]): Date {
+  return new Date(Math.max(...windows.map(({ end }) => Date.parse(end))));
 }

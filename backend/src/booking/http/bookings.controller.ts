@@ -1,13 +1,19 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
 import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PageDto } from '../../shared/http/page.dto.js';
+import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
+import { AcceptTime } from '../application/accept-time.command.js';
+import { CancelBooking } from '../application/cancel-booking.command.js';
 import { RequestBooking } from '../application/request-booking.command.js';
+import { RescheduleBooking } from '../application/reschedule-booking.command.js';
+import { MyBooking } from '../queries/my-booking.query.js';
 import { BookingView, MyBookings } from '../queries/my-bookings.query.js';
+import { CancelBookingDto, RescheduleBookingDto, SlotDto } from './change-booking.dto.js';
 import { Own, OwnPage, paged } from './own-page.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 
@@ -30,5 +36,42 @@ export class BookingsController {
   @OwnPage(BookingView)
   async mine(@Query() { limit, offset }: PageDto, @Actor() { id }: { id: string }, @Res({ passthrough: true }) reply: FastifyReply): Promise<BookingView[]> {
     return paged(reply, await this.queries.execute(new MyBookings(id, limit, offset)));
+  }
+
+  /** One of one's own requests. */
+  @Get(':id')
+  @Access('verified')
+  @Own()
+  async one(@Param('id', PathId) bookingId: string, @Actor() { id }: { id: string }): Promise<BookingView> {
+    const booking = await this.queries.execute(new MyBooking(id, bookingId));
+    if (!booking) throw new NotFoundException();
+    return booking;
+  }
+
+  /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access('verified')
+  @Own()
+  cancel(@Param('id', PathId) bookingId: string, @Body() { reason }: CancelBookingDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
+    return this.commands.execute(new CancelBooking(bookingId, id, reason ?? null), origin);
+  }
+
+  /** Asks for other times; an appointment that was set is given up. */
+  @Post(':id/reschedule')
+  @HttpCode(200)
+  @Access('verified')
+  @Own()
+  reschedule(@Param('id', PathId) bookingId: string, @Body() { preferredSlots }: RescheduleBookingDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
+    return this.commands.execute(new RescheduleBooking(bookingId, id, preferredSlots), origin);
+  }
+
+  /** Takes a time that the clinic proposed. */
+  @Post(':id/accept')
+  @HttpCode(200)
+  @Access('verified')
+  @Own()
+  accept(@Param('id', PathId) bookingId: string, @Body() { slot }: SlotDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
+    return this.commands.execute(new AcceptTime(bookingId, id, slot), origin);
   }
 }

@@ -2,14 +2,13 @@ import { applyDecorators, Header, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { counted, TOTAL } from '../../shared/http/counted.js';
-import type { BookingPage, BookingView } from '../queries/my-bookings.query.js';
 
 /** The answer is one person's own: nobody on the way keeps it. */
 export const Own = () => applyDecorators(Header('Cache-Control', 'private, no-store'), Header('Vary', 'Accept-Language, Authorization'));
 export const OwnPage = (view: Type) => applyDecorators(Own(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
 
 /** The rows of a page, its count in the headers. */
-export function paged(reply: FastifyReply, { bookings, total }: BookingPage): BookingView[] {
+export function paged<View>(reply: FastifyReply, { bookings, total }: { readonly bookings: View[]; readonly total: number }): View[] {
   counted(reply, total);
   return bookings;
 }

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { Language } from '../../shared/domain/language.js';
-import type { AgeBand, BookingStatus, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
+import type { AgeBand, BookingStatus, CancelledBy, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
 import { Booking } from '../domain/booking.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';
 
@@ -25,9 +25,19 @@ export const BookingSchema = defineEntity({
     cancelNoticeHours: p.integer(),
     snapshot: p.json<PriceSnapshot>().nullable(),
     preferredSlots: p.json<readonly TimeWindow[]>(),
+    proposedSlots: p.json<readonly TimeWindow[]>(),
     confirmedStart: p.datetime().nullable(),
     confirmedEnd: p.datetime().nullable(),
     status: p.string().$type<BookingStatus>(),
+    capacity: p.integer(),
+    overrideReason: p.string().nullable().hidden(),
+    cancelledBy: p.string().$type<CancelledBy>().nullable(),
+    cancelReason: p.string().nullable().hidden(),
+    cancelledLate: p.boolean(),
+    remindedAt: p.datetime().nullable(),
+    asked: p.integer(),
+    askedAt: p.datetime(),
+    answered: p.integer(),
     symptoms: p.string().hidden(),
     notes: p.string().nullable().hidden(),
     isNewPatient: p.boolean(),

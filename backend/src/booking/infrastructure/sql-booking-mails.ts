@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { BookingMails, type MailFacts, type MailOutcome, type MailRecipient } from '../application/booking-mails.js';
+import { BookingMails, type MailFacts, type SentMail } from '../application/booking-mails.js';
 
 @Injectable()
 export class SqlBookingMails extends BookingMails {
@@ -10,7 +10,8 @@ export class SqlBookingMails extends BookingMails {
     const [facts] = await this.sql.rows<MailFacts>(
       `select id, language, provider_name as "providerName", provider_email as "providerEmail", service_name as "serviceName", service_name_english as "serviceNameEnglish",
           location_name as "locationName", zone, demo, preferred_slots as "preferredSlots", is_new_patient as "isNewPatient", for_whom as "forWhom", age_band as "ageBand",
-          cancel_notice_hours as "cancelNoticeHours", snapshot
+          cancel_notice_hours as "cancelNoticeHours", snapshot, status, proposed_slots as "proposedSlots", cancelled_by as "cancelledBy", cancel_reason as "cancelReason",
+          cancelled_late as "cancelledLate", asked, asked_at as "askedAt", case when confirmed_start is not null then jsonb_build_object('start', confirmed_start, 'end', confirmed_end) end as "confirmedSlot"
         from booking.booking_requests where id = ?`,
       [bookingId],
     );
@@ -18,7 +19,7 @@ export class SqlBookingMails extends BookingMails {
     return facts;
   }
 
-  async record(bookingId: string, recipient: MailRecipient, outcome: MailOutcome, at: Date): Promise<void> {
-    await this.sql.rows('insert into booking.mails (booking_id, recipient, outcome, at) values (?, ?, ?, ?) on conflict do nothing', [bookingId, recipient, outcome, at]);
+  async record({ bookingId, recipient, kind, messageId, outcome }: SentMail, at: Date): Promise<void> {
+    await this.sql.rows('insert into booking.mails (booking_id, recipient, kind, message_id, outcome, at) values (?, ?, ?, ?, ?, ?) on conflict do nothing', [bookingId, recipient, kind, messageId, outcome, at]);
   }
 }

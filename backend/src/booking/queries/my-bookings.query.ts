@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { AGE_BANDS, type AgeBand, BOOKING_STATUSES, type BookingStatus, type Coverage, COVERAGES, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
+import { AGE_BANDS, type AgeBand, BOOKING_ACTIONS, BOOKING_STATUSES, type BookingAction, type BookingStatus, CANCELLED_BY, type CancelledBy, type Coverage, COVERAGES, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
 
 export class TimeWindowView {
   @ApiProperty({ format: 'date-time' }) start!: string;
@@ -37,6 +37,8 @@ export class BookingView {
   /** IANA time zone of the location. */
   zone!: string;
   preferredSlots!: TimeWindowView[];
+  /** Times that the clinic offers instead. */
+  proposedSlots!: TimeWindowView[];
   @ApiProperty({ type: () => TimeWindowView, nullable: true }) confirmedSlot!: TimeWindowView | null;
   symptoms!: string;
   @ApiProperty({ type: String, nullable: true }) notes!: string | null;
@@ -46,6 +48,13 @@ export class BookingView {
   smsNotifications!: boolean;
   /** How long before the appointment it can still be cancelled. */
   @ApiProperty({ type: 'integer' }) cancelNoticeHours!: number;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', nullable: true }) cancelledBy!: CancelledBy | null;
+  /** `expired` when its times passed without an answer. */
+  @ApiProperty({ type: String, nullable: true }) cancelReason!: string | null;
+  /** Cancelled by the patient within the clinic's notice hours. */
+  cancelledLate!: boolean;
+  /** What its patient can do next. */
+  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true }) allowed!: BookingAction[];
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Null when no service was chosen. */
   @ApiProperty({ type: () => PriceSnapshotView, nullable: true }) snapshot!: PriceSnapshotView | null;
@@ -59,14 +68,21 @@ export interface BookingPage {
 
 export const MOST_COUNTED = 1000;
 
-const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** As Booking.allowed, of the actions that one side has. */
+export const allowedTo = (...mine: ('accept' | 'confirm' | 'propose' | 'complete')[]): string => `case b.status
+    when 'confirmed' then array_remove(array['reschedule', 'cancel', ${mine.includes('complete') ? "'complete'" : 'null'}], null)
+    when 'pending' then array_remove(array[${mine.filter((action) => action !== 'accept' && action !== 'complete').map((action) => `'${action}', `).join('')}
+      ${mine.includes('accept') ? "case when b.proposed_slots <> '[]' then 'accept' end" : 'null'}, 'reschedule', 'cancel'], null) else array[]::text[] end`;
 
 /** The columns of a BookingView, from `booking.booking_requests b`. */
 export const BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status, b.provider_id as "providerId", b.provider_name as "providerName",
   b.service_id as "serviceId", b.service_name as "serviceName", b.location_name as "locationName", b.zone, b.preferred_slots as "preferredSlots",
   case when b.confirmed_start is not null then jsonb_build_object('start', ${utc('b.confirmed_start')}, 'end', ${utc('b.confirmed_end')}) end as "confirmedSlot",
   b.symptoms, b.notes, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.sms_notifications as "smsNotifications",
-  b.cancel_notice_hours as "cancelNoticeHours", ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot`;
+  b.cancel_notice_hours as "cancelNoticeHours", b.proposed_slots as "proposedSlots", b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason", b.cancelled_late as "cancelledLate",
+  ${allowedTo('accept')} as allowed, ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot`;
 
 /** The requests of one person, newest first. */
 export class MyBookings extends Query<BookingPage> {

@@ -85,8 +85,8 @@ export class MeController {
   @Delete()
   @HttpCode(204)
   @ApiBody({ type: EraseMeDto, required: false })
-  async erase(@Body() body: EraseMeDto | undefined, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.access.erase(subject, body?.password, actor, origin);
+  async erase(@Body() body: EraseMeDto = {}, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.access.erase(subject, body.password, actor, origin);
     this.cookie.clear(reply);
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AttemptKey, Attempts } from '../application/attempts.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { network } from './network.js';
+import { network } from '../../shared/infrastructure/network.js';
 import { SigningKeys } from './signing-keys.js';
 
 /** Counters by a keyed hash: no address and no e-mail lies in the table. */

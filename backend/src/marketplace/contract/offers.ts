@@ -36,4 +36,6 @@ export abstract class Offers {
    * undefined when any of them is not there. Ids must be UUIDs.
    */
   abstract find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined>;
+  /** How many patients this provider sees at a time, visible or not; 1 for one that is not known. */
+  abstract capacityOf(providerId: string): Promise<number>;
 }

@@ -6,6 +6,8 @@ const TEXTS = `(values ('en', s.name, s.sort_name, s.description, c.name, link.i
 const object = (columns: string): string => `(select to_json(fields) from (select ${columns}) fields)`;
 
 const SERVICE = 'service_id as id, key, name, description, category, duration, bookable';
+/** A provider that makes its prices public does so with its own: the list price is the price of others as well. */
+const LIST_PRICE = 'case when not public_prices or (has_price and custom_price is null) then price end as price';
 const INFO = 'source_kind as kind, as_of as "asOf", coverage';
 
 /** Both documents share these fields; the priced one has further ones inside. */
@@ -44,7 +46,7 @@ p as (
   from ids join marketplace.visible_providers provider using (id) left join marketplace.specialties sp on sp.key = provider.specialty_key
 ),
 sourced as (
-  select link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, s.price, text.*, link.coverage, link.source_url, link.custom_price, link.no_charge,
+  select link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, s.price, text.*, link.coverage, link.source_url, link.custom_price, link.no_charge, p.public_prices,
     coalesce(link.custom_price, s.price) as cents,
     case when link.custom_price is not null then link.source_kind when link.attested_at is not null then 'provider' end as source_kind,
     case when link.custom_price is not null then link.source_as_of else (link.attested_at at time zone 'utc')::date end as as_of
@@ -60,7 +62,7 @@ shown as (select aged.*, priced and coalesce(today <= last_day, true) as has_pri
 listed as (
   select provider_id, language, sort_name, link_id, service_id, case when has_price then cents end as cents,
     ${object(`link_id as id, ${object(SERVICE)} as service, case when has_price then ${object(INFO)} end as "priceInfo"`)} as public,
-    ${object(`link_id as id, ${object(`${SERVICE}, price`)} as service, case when has_price then custom_price end as "customPrice", case when has_price then cents end as "effectivePrice",
+    ${object(`link_id as id, ${object(`${SERVICE}, ${LIST_PRICE}`)} as service, case when has_price then custom_price end as "customPrice", case when has_price then cents end as "effectivePrice",
       not has_price as "priceOnRequest", case when has_price then ${object(`${INFO}, source_url as "sourceUrl", includes, coalesce(today > last_fresh_day, false) as ageing`)} end as "priceSource"`)} as priced,
     case when has_price then least(case when today <= last_fresh_day then last_fresh_day + 1 end, last_day + 1) end as changes_on
   from shown

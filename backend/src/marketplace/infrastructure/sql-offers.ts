@@ -67,6 +67,11 @@ export class SqlOffers extends Offers {
     };
   }
 
+  async capacityOf(providerId: string): Promise<number> {
+    const [provider] = await this.sql.rows<{ capacity: number }>('select capacity from marketplace.providers where id = ?', [providerId]);
+    return provider?.capacity ?? 1;
+  }
+
   private priceOf(service: OfferedService): OfferPrice | null {
     const { priceMaxAgeMonths: maxMonths, priceAgeingMonths: ageingMonths } = this.settings;
     const price = effectivePrice(service, service.price, dayOf(this.clock.now()), { maxMonths, ageingMonths });

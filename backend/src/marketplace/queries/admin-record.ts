@@ -5,7 +5,7 @@ export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
 
 /** What administrators see of every record. */
 export class AdminRecordView {
-  id!: string;
+  @ApiProperty() id!: string;
   @ApiProperty({ enum: WORKFLOW_STATUSES, enumName: 'WorkflowStatus' }) status!: WorkflowStatus;
   /** One more with every write; `If-Match` or the body may name the one that was read. */
   @ApiProperty({ type: 'integer' }) version!: number;

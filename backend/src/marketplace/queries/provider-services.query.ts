@@ -18,7 +18,7 @@ export class OfferedServiceView {
   /** Minutes. */
   @ApiProperty({ type: 'integer' }) duration!: number;
   bookable!: boolean;
-  /** The service's list price in cents, null when there is none; absent when prices are hidden. */
+  /** The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
   @ApiProperty({ type: 'integer', nullable: true, required: false }) price?: number | null;
 }
 

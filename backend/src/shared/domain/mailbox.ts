@@ -1,3 +1,10 @@
+export interface Attachment {
+  readonly name: string;
+  /** As in `text/calendar; method=PUBLISH`. */
+  readonly contentType: string;
+  readonly content: string;
+}
+
 export interface Mail {
   /** The outbox row's id: a repeat carries the same one. */
   readonly messageId: string;
@@ -6,6 +13,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 export abstract class Mailbox {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../infrastructure/settings.js';
 import { refuseOtherMethods } from './allowed-methods.js';
 import { refuseConnection, refuseRoute } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
+import { securityHeaders } from './security-headers.js';
 import { validation } from './validation.js';
 
 export const nestOptions = { bodyParser: false } as const; // ours is the only parser
 
-type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy'>;
+type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy' | 'address'>;
 
 /** A caller's own request id is kept when it is harmless in a log. */
 const requestId = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
@@ -17,13 +19,14 @@ const requestId = ({ headers }: { headers: Record<string, string | string[] | un
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
-export function fastifyServer({ bodyLimit, requestTimeoutMs, trustProxy }: ServerSettings): FastifyAdapter {
+export function fastifyServer({ bodyLimit, requestTimeoutMs, trustProxy, address }: ServerSettings): FastifyAdapter {
+  const headers = securityHeaders(address.startsWith('https:'));
   return new FastifyAdapter({
     bodyLimit, requestTimeout: requestTimeoutMs, connectionTimeout: 10_000, keepAliveTimeout: 65_000, forceCloseConnections: 'idle',
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy), routerOptions: { maxParamLength: 100 }, genReqId: requestId,
     return503OnClosing: false, // a request that still arrives while we stop is answered, on a connection that then closes
     http: { connectionsCheckingInterval: 1000 }, // how often Node looks for requests that are late
-    frameworkErrors: refuseRoute, clientErrorHandler: refuseConnection,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => refuseRoute(error, request, reply.headers(headers)), clientErrorHandler: refuseConnection,
   });
 }
 

@@ -28,4 +28,10 @@ export class ProblemDto {
   /** `requests-waiting`: how many wait, and the first of them. */
   @ApiProperty({ type: 'integer', required: false }) requestsWaiting?: number;
   bookingIds?: string[];
+  /** `wrong-status`: the status that the record has. `outdated-version`: its version. */
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }], required: false }) current?: string | number;
+  /** `wrong-status`: the ones that it can have next. */
+  allowed?: string[];
+  /** `not-ready-to-publish`: what is missing. */
+  gaps?: string[];
 }

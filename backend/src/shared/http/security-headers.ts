@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -17,11 +17,16 @@ const security = (https: boolean): HelmetOptions => ({
   strictTransportSecurity: https,
 });
 
-/** Gives every answer the security headers. They are the same for all, so they are made once. */
-export function secure(app: NestFastifyApplication, https: boolean): void {
+/** They are the same for every answer, so they are made once. */
+export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket()), response = new ServerResponse(request);
   helmet(security(https))(request, response, (error) => { if (error) throw error as Error; });
-  const headers = response.getHeaders();
+  return response.getHeaders();
+}
+
+/** Gives every answer the security headers: what comes after this hook, refusals of later ones included. */
+export function secure(app: NestFastifyApplication, https: boolean): void {
+  const headers = securityHeaders(https);
   app.getHttpAdapter().getInstance().addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

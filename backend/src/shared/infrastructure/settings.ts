@@ -61,6 +61,9 @@ export const VARIABLES = {
   priceMaxAgeMonths: variable('PRICE_MAX_AGE_MONTHS', 'A published price older than this is no longer shown.', whole(1, 60, 15)),
   priceAgeingMonths: variable('PRICE_AGEING_MONTHS', 'A published price older than this is shown with a warning.', whole(1, 60, 13)),
   snapshotValidDays: variable('SNAPSHOT_VALID_DAYS', 'How long the price that a booking was requested at stays valid.', whole(1, 365, 30)),
+  quoteHours: variable('QUOTE_HOURS', 'Within so many hours a price request is to be answered.', whole(1, 720, 24)),
+  priceRequestsPerHour: variable('PRICE_REQUESTS_PER_HOUR', 'Price requests in an hour from one network, and as many for one mail address.', whole(1, 1000, 5)),
+  fillMs: variable('FILL_MS', 'Nobody fills a form in less time than this: what says so is refused.', milliseconds(1500, 0)),
   demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', oneOf('on', 'off').optional()),
 
   identityProvider: variable('IDENTITY_PROVIDER', 'Who signs people in.', oneOf('embedded', 'firebase', 'oidc').default('embedded')),

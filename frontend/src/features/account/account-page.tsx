@@ -14,8 +14,14 @@ const SecondFactorPart = lazy(() =>
   import('./second-factor-part').then(({ SecondFactorPart }) => ({ default: SecondFactorPart })),
 );
 
-/** `requests` is the list of the person's own appointment requests. */
-export function AccountPage({ requests }: { requests: ReactNode }) {
+interface AccountPageProps {
+  /** The list of the person's own appointment requests. */
+  requests: ReactNode;
+  /** The part with their price requests, which draws its own heading. */
+  priceRequests: ReactNode;
+}
+
+export function AccountPage({ requests, priceRequests }: AccountPageProps) {
   const texts = accountTexts.useTexts();
   const viewer = useViewer();
   const { data: provider } = useApi('/api/auth/provider');
@@ -31,6 +37,7 @@ export function AccountPage({ requests }: { requests: ReactNode }) {
       <p className="muted account-email">{user.email}</p>
       <h2 id="requests">{texts.requests}</h2>
       {requests}
+      {priceRequests}
       <div className="account-parts">
         <ProfilePart user={user} />
         {passwords && <PasswordPart passwords={passwords} email={user.email} />}

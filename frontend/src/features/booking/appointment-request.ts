@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/schema';
 import { isWholePhone } from '../../format/phone';
 import type { TimeWindow } from '../../format/window';
-import { windowFault, type WindowFault } from './time-windows';
+import { firstFault, type WindowFault } from './time-windows';
 
 type RequestBody = Schema<'RequestBookingDto'>;
 export type ForWhom = NonNullable<RequestBody['forWhom']>;
@@ -37,7 +37,7 @@ export interface AppointmentFaults {
 export function appointmentFaults(values: AppointmentValues, now: Date): AppointmentFaults {
   const { preferredSlots, symptoms, smsNotifications, phone, notes } = values;
   const faults: AppointmentFaults = {};
-  const windows = preferredSlots.length === 0 ? 'none' : firstWindowFault(preferredSlots, now);
+  const windows = preferredSlots.length === 0 ? 'none' : firstFault(preferredSlots, now);
   if (windows) faults.preferredSlots = windows;
   if (lengthOf(symptoms) < TEXT.least) faults.symptoms = 'symptomsShort';
   if (lengthOf(symptoms) > TEXT.most) faults.symptoms = 'symptomsLong';
@@ -74,11 +74,3 @@ const AGES: Record<ForWhom, readonly AgeBand[]> = {
 
 /** The ages that a patient can have; who holds an account is 18 or older. */
 export const agesOf = (forWhom: ForWhom): readonly AgeBand[] => AGES[forWhom];
-
-function firstWindowFault(windows: readonly TimeWindow[], now: Date): WindowFault | undefined {
-  for (const [index, window] of windows.entries()) {
-    const fault = windowFault(window, windows.slice(0, index), now);
-    if (fault) return fault;
-  }
-  return undefined;
-}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Schema } from '../../api/schema';
 import { formatDay } from '../../format/date';
 import { zoneName } from '../../format/window';
@@ -6,7 +7,9 @@ import { bookingTexts } from '../../texts/booking';
 import { useLanguage } from '../../texts/language';
 import { Icon, type IconName } from '../../ui/icon';
 import { Tag } from '../../ui/tag';
+import { BookingActions } from './booking-actions';
 import { WindowTime } from './chosen-window';
+import { ProposedTimes } from './proposed-times';
 import { SnapshotPrice } from './snapshot-price';
 
 type Booking = Schema<'BookingView'>;
@@ -18,19 +21,27 @@ const LOOKS: Record<Booking['status'], { look: 'plain' | 'amber' | 'green'; icon
   completed: { look: 'plain', icon: 'check' },
 };
 
-/** One's own request: how it stands, what it is about and which price is kept with it. */
-export function BookingCard({ booking }: { booking: Booking }) {
+interface BookingCardProps {
+  booking: Booking;
+  /** With the request as it is now, when that is known. */
+  onChanged(booking?: Booking): void;
+}
+
+/** One's own request: how it stands, what it is about, which price is kept with it, and what can be done next. */
+export function BookingCard({ booking, onChanged }: BookingCardProps) {
   const { account, dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const { status, zone, confirmedSlot, snapshot } = booking;
   const { look, icon } = LOOKS[status];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = { booking, onChanged, onDone: () => heading.current?.focus() };
   const windows = confirmedSlot ? [confirmedSlot] : booking.preferredSlots;
 
   return (
     <article className="panel booking-card">
       <div className="booking-card-head">
         <div>
-          <h3>{booking.serviceName ?? dialog.anyService}</h3>
+          <h3 ref={heading} tabIndex={-1}>{booking.serviceName ?? dialog.anyService}</h3>
           <p className="muted">{booking.providerName}, {booking.locationName}</p>
         </div>
         <Tag look={look}><Icon name={icon} size={16} />{account.status[status]}</Tag>
@@ -39,6 +50,8 @@ export function BookingCard({ booking }: { booking: Booking }) {
         {account.sentOn(formatDay(clockAt(new Date(booking.createdAt), zone).day, language))}. {account.statusHint[status]}
         {status === 'pending' || status === 'confirmed' ? ` ${dialog.cancelRule(booking.cancelNoticeHours)}` : ''}
       </p>
+      {status === 'cancelled' && <Cancelled booking={booking} />}
+      {booking.allowed.includes('accept') && <ProposedTimes {...change} />}
       <dl className="booking-facts">
         <div>
           <dt>{confirmedSlot ? account.confirmedTime : account.offeredTimes(zoneName(zone, language))}</dt>
@@ -49,6 +62,18 @@ export function BookingCard({ booking }: { booking: Booking }) {
         {snapshot && <div><dt>{account.price}</dt><dd><SnapshotPrice snapshot={snapshot} /></dd></div>}
         <div><dt>{account.about}</dt><dd className="booking-words">{booking.symptoms}</dd></div>
       </dl>
+      <BookingActions {...change} />
     </article>
+  );
+}
+
+function Cancelled({ booking: { cancelledBy, cancelReason, cancelledLate, cancelNoticeHours } }: { booking: Booking }) {
+  const { account } = bookingTexts.useTexts();
+  return (
+    <p className="booking-words">
+      {cancelledBy && account.cancelledBy[cancelledBy]}
+      {cancelReason && cancelledBy !== 'system' && ` ${account.reason(cancelReason)}`}
+      {cancelledLate && ` ${account.late(cancelNoticeHours)}`}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ export function BookingPage() {
   const query = new URLSearchParams(useSearch());
   const provider = query.get('provider');
 
-  if (provider) return <ProviderBooking key={provider} providerId={provider} serviceId={query.get('service')} />;
+  if (provider) return <ProviderBooking key={provider} providerId={provider} serviceId={query.get('service')} byPhone={query.get('by') === 'phone'} />;
   if (serviceId) return <ServiceProviders serviceId={serviceId} />;
   return <MissingPage title={page.unknownService} hint={page.unknownServiceHint} />;
 }

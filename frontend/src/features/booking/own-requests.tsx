@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useApi } from '../../api/client';
+import type { Schema } from '../../api/schema';
 import { paths } from '../../paths';
 import { bookingTexts } from '../../texts/booking';
 import { EmptyState } from '../../ui/empty-state';
@@ -12,15 +13,28 @@ import './booking.css';
 
 const PAGE = 20;
 const MOST = 100;
+/** While a clinic may answer. */
+const LOOK_AGAIN_MS = 5000;
+
+type Booking = Schema<'BookingView'>;
 
 /** What the signed-in person has asked clinics for, newest first. */
 export function OwnRequests() {
   const { account } = bookingTexts.useTexts();
   const [limit, setLimit] = useState(PAGE);
   const query = { limit };
-  const { data, error, mutate } = useApi('/api/bookings/mine', { params: { query } }, { keepPreviousData: true });
+  const { data, error, mutate } = useApi('/api/bookings/mine', { params: { query } }, {
+    keepPreviousData: true,
+    revalidateIfStale: true,
+    revalidateOnFocus: true,
+    refreshInterval: (latest) => (latest?.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : 0),
+  });
 
-  if (error) return <ErrorNotice title={account.failed} onRetry={() => void mutate()} />;
+  function changed(booking?: Booking) {
+    void mutate((known) => known?.map((each) => (each.id === booking?.id ? booking : each)));
+  }
+
+  if (error && !data) return <ErrorNotice title={account.failed} onRetry={() => void mutate()} />;
   if (!data) return <OwnRequestsLoading />;
   if (data.length === 0) {
     const action = <LinkButton href={paths.providers()} type="primary">{account.emptyAction}</LinkButton>;
@@ -29,7 +43,7 @@ export function OwnRequests() {
   return (
     <>
       <ul className="own-requests">
-        {data.map((booking) => <li key={booking.id}><BookingCard booking={booking} /></li>)}
+        {data.map((booking) => <li key={booking.id}><BookingCard booking={booking} onChanged={changed} /></li>)}
       </ul>
       {data.length === limit && limit < MOST && (
         <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE)}>{account.more}</Button>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import { Ticket } from '../../ui/ticket';
 import { usePageHead } from '../../ui/use-page-head';
 import { type Offer, OfferPrice, PriceFacts } from '../../ui/offer-price';
+import { noteBookingClick } from './note-booking-click';
 import { OfferRows } from './offer-rows';
 import { ProviderHead } from './provider-head';
 
@@ -24,7 +25,7 @@ interface ProviderOffersProps {
 
 /** One provider with its services and prices, and the dialog that requests an appointment there. */
 export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
-  const { page, provider: texts } = bookingTexts.useTexts();
+  const { page, provider: texts, service } = bookingTexts.useTexts();
   const [, navigate] = useLocation();
   const requestable = provider.kind === 'clinic' && provider.bookable;
   const [open, setOpen] = useState(requestable);
@@ -33,13 +34,21 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
   const title = requestable ? page.title : page.pricesTitle;
   usePageHead('booking', { title: `${title}: ${provider.name}` });
 
+  function callFirst() {
+    noteBookingClick(provider.id, chosen?.service.id);
+    navigate(paths.providerBooking(provider.id, chosen?.service.id, 'phone'));
+  }
+
   function requestFor(offer: Offer) {
     navigate(paths.providerBooking(provider.id, offer.service.id), { replace: true });
     setOpen(true);
   }
 
   const requestAction = (
-    <Button type="primary" size="large" block ref={requestButton} onClick={() => setOpen(true)}>{texts.request}</Button>
+    <>
+      <Button type="primary" size="large" block ref={requestButton} onClick={() => setOpen(true)}>{texts.request}</Button>
+      <Button size="large" block className="booking-by-phone" onClick={callFirst}>{service.book}</Button>
+    </>
   );
 
   return (

@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { Button } from 'antd';
+import { Link, useLocation, useSearch } from 'wouter';
 import { priceCache } from '../../api/cache';
 import { useApi } from '../../api/client';
 import type { Schema } from '../../api/schema';
@@ -7,15 +8,18 @@ import { bookingTexts } from '../../texts/booking';
 import { useTexts } from '../../texts/core';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
-import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
+import { askForPrice } from '../../ui/price-asking';
 import { usePageHead } from '../../ui/use-page-head';
 import { BookingLoading } from './booking-loading';
 import { FailedPage } from './failed-page';
 import { MissingPage } from './missing-page';
 import { OfferPrice, PriceFacts } from '../../ui/offer-price';
+import { noteBookingClick } from './note-booking-click';
+import { PhoneBooking } from './phone-booking';
 import { ProviderHead } from './provider-head';
+import { ServicesPanel } from './services-panel';
 
 type Service = Schema<'ServiceView'>;
 type Provider = Schema<'DirectoryProviderView'>;
@@ -41,7 +45,16 @@ export function ServiceProviders({ serviceId }: { serviceId: string }) {
 function ProviderList({ service, providers }: { service: Service; providers: readonly Provider[] }) {
   const { page, service: texts } = bookingTexts.useTexts();
   usePageHead('serviceBooking', { title: service.name });
+  const [, navigate] = useLocation();
+  const chosen = new URLSearchParams(useSearch()).get('with');
+  const provider = providers.find(({ id }) => id === chosen);
 
+  function choose({ id }: Provider) {
+    noteBookingClick(id, service.id);
+    navigate(paths.serviceBooking(service.id, id));
+  }
+
+  if (provider) return <PhoneBooking provider={provider} service={service} onBack={() => navigate(paths.serviceBooking(service.id))} />;
   return (
     <div className="wrap page service-page">
       <Link href={paths.services()} className="booking-back"><Icon name="arrow-left" />{page.browse}</Link>
@@ -60,14 +73,20 @@ function ProviderList({ service, providers }: { service: Service; providers: rea
       {providers.length === 0 && <EmptyState title={texts.none} />}
       <ul className="service-provider-list">
         {providers.map((provider) => (
-          <li key={provider.id}><ServiceProvider service={service} provider={provider} /></li>
+          <li key={provider.id}><ServiceProvider service={service} provider={provider} onChoose={choose} /></li>
         ))}
       </ul>
     </div>
   );
 }
 
-function ServiceProvider({ service, provider }: { service: Service; provider: Provider }) {
+interface ServiceProviderProps {
+  service: Service;
+  provider: Provider;
+  onChoose(provider: Provider): void;
+}
+
+function ServiceProvider({ service, provider, onChoose }: ServiceProviderProps) {
   const { service: texts } = bookingTexts.useTexts();
   const { directory } = useTexts();
   const offer = provider.providerServices.find((each) => each.service.id === service.id);
@@ -86,10 +105,14 @@ function ServiceProvider({ service, provider }: { service: Service; provider: Pr
         </div>
       )}
       {provider.bookable && !listing && service.bookable && (
-        <LinkButton href={paths.providerBooking(provider.id, service.id)} aria-label={texts.bookWith(provider.name)}>
-          {texts.book}
-        </LinkButton>
+        <Button type="primary" aria-label={texts.bookWith(provider.name)} onClick={() => onChoose(provider)}>{texts.book}</Button>
       )}
+      {listing && (
+        <Button aria-label={directory.requestPriceAt(provider.name)} onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id, serviceName: service.name, serviceId: service.id })}>
+          {directory.requestPrice}
+        </Button>
+      )}
+      <ServicesPanel provider={provider} />
     </article>
   );
 }

@@ -17,7 +17,7 @@ export function SnapshotPrice({ snapshot }: { snapshot: NonNullable<Schema<'Book
       {priceCents === 0 ? common.noCharge : <Price cents={priceCents} />}
       <span className="small muted snapshot-lines">
         {coverage && coverage !== 'complete' && <b>{directory.coverage[coverage]}. </b>}
-        {includes} {asOf && account.asOf(formatDay(asOf, language))}
+        {includes?.replace(/\.?$/, '.')} {asOf && account.asOf(formatDay(asOf, language))}
       </span>
     </>
   );

@@ -11,6 +11,10 @@ interface TimeWindowsFieldProps {
   /** IANA zone and city of the clinic. */
   zone: string;
   city: string;
+  /** Whose times these are. */
+  label?: string;
+  /** How many minutes a time lasts before somebody chooses otherwise. */
+  minutes?: number;
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
@@ -19,13 +23,13 @@ interface TimeWindowsFieldProps {
 }
 
 /** One to five stretches of time, chosen one after the other on the clock of the clinic. */
-export function TimeWindowsField({ zone, city, id, value = [], onChange, ...described }: TimeWindowsFieldProps) {
+export function TimeWindowsField({ zone, city, label, minutes, id, value = [], onChange, ...described }: TimeWindowsFieldProps) {
   const { dialog, faults } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const ids = useId();
   const dayId = id ?? `${ids}-day`;
   const [now] = useState(() => new Date());
-  const [draft, setDraft] = useState(() => firstDraft(now, zone));
+  const [draft, setDraft] = useState(() => firstDraft(now, zone, minutes));
   const [fault, setFault] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +62,7 @@ export function TimeWindowsField({ zone, city, id, value = [], onChange, ...desc
   return (
     <>
       <p className="small muted" id={`${ids}-hint`}>{dialog.timesHint(zoneName(zone, language), city)}</p>
-      <ul className="windows" ref={list} tabIndex={-1} aria-label={dialog.times}>
+      <ul className="windows" ref={list} tabIndex={-1} aria-label={label ?? dialog.times}>
         {value.map((window) => (
           <li key={window.start}><ChosenWindow window={window} zone={zone} onRemove={() => remove(window)} /></li>
         ))}

@@ -26,6 +26,15 @@ export function windowFault(
   return overlaps ? 'overlap' : undefined;
 }
 
+/** The first thing that is wrong with windows one after the other. */
+export function firstFault(windows: readonly TimeWindow[], now: Date): WindowFault | undefined {
+  for (const [index, window] of windows.entries()) {
+    const fault = windowFault(window, windows.slice(0, index), now);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
 /** A window as it is being chosen: a day of the clinic, and minutes since its midnight. */
 export interface WindowDraft {
   day: string;
@@ -45,9 +54,9 @@ export function windowOf({ day, from, to }: WindowDraft, zone: string): TimeWind
   };
 }
 
-/** The morning of the first working day after today. */
-export function firstDraft(now: Date, zone: string): WindowDraft {
-  return { day: nextWorkday(clockAt(now, zone).day), from: 8 * 60, to: 12 * 60 };
+/** The morning of the first working day after today, or as many minutes of it. */
+export function firstDraft(now: Date, zone: string, minutes = 240): WindowDraft {
+  return { day: nextWorkday(clockAt(now, zone).day), from: 8 * 60, to: 8 * 60 + minutes };
 }
 
 export function nextWorkday(day: string): string {

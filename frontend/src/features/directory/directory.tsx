@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
+import { askForPrice } from '../../ui/price-asking';
 import { PricingGate } from '../../ui/pricing-gate';
 import { SkeletonBar } from '../../ui/skeleton';
 import { FilterBar } from './filter-bar';
@@ -115,6 +116,28 @@ function UnknownZip({ text, onClear }: { text: string; onClear: () => void }) {
 }
 
 function NoProviders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <>
+      <NothingFound filtered={filtered} onClear={onClear} />
+      <BundleCard />
+    </>
+  );
+}
+
+function BundleCard() {
+  const { directory } = useTexts();
+  return (
+    <aside className="panel directory-bundle" aria-label={directory.bundleButton}>
+      <p>{directory.bundleCard}</p>
+      <div className="directory-bundle-actions">
+        <Button type="primary" onClick={() => askForPrice({ kind: 'bundle' })}>{directory.bundleButton}</Button>
+        <Button onClick={() => askForPrice({ kind: 'price' })}>{directory.requestPrice}</Button>
+      </div>
+    </aside>
+  );
+}
+
+function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const { directory } = useTexts();
   if (!filtered) return <EmptyState title={directory.emptyNoFilter} />;
   return (

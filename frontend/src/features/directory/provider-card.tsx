@@ -1,8 +1,10 @@
+import { Button } from 'antd';
 import { useId } from 'react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { ExternalLink } from '../../ui/external-link';
 import { LinkButton } from '../../ui/link-button';
+import { askForPrice } from '../../ui/price-asking';
 import { publishedFile } from './price-facts';
 import { ProviderIdentity } from './provider-identity';
 import { ServiceList } from './service-list';
@@ -21,16 +23,21 @@ export function ProviderCard({ provider }: { provider: DirectoryProvider }) {
 }
 
 function NextStep({ provider }: { provider: DirectoryProvider }) {
-  const { card } = useTexts().directory;
+  const { card, requestPrice, requestPriceAt } = useTexts().directory;
   if (provider.pricesHidden) {
     return <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>{card.signInButton}</LinkButton>;
   }
   if (provider.kind === 'hospital_listing') {
     const file = publishedFile(provider.providerServices);
     return (
-      <p className="small muted">
-        {card.listing} {file && <ExternalLink href={file}>{card.openFile}</ExternalLink>}
-      </p>
+      <>
+        <Button block aria-label={requestPriceAt(provider.name)} onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id })}>
+          {requestPrice}
+        </Button>
+        <p className="small muted">
+          {card.listing} {file && <ExternalLink href={file}>{card.openFile}</ExternalLink>}
+        </p>
+      </>
     );
   }
   if (!provider.bookable) return null;

@@ -1,15 +1,17 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { useProviderTexts } from '../../texts/provider';
 import { LinkButton } from '../../ui/link-button';
+import { askForPrice } from '../../ui/price-asking';
 import type { Provider } from './use-provider';
 
 /** The one thing to do here: sign in, request an appointment, or call. */
 export function NextStep({ provider }: { provider: Provider }) {
-  const { card } = useTexts().directory;
+  const { card, requestPrice } = useTexts().directory;
   const texts = useProviderTexts();
-  const { id, slug, bookable, kind, pricesHidden } = provider;
+  const { id, name, slug, bookable, kind, pricesHidden } = provider;
 
   if (pricesHidden) {
     return (
@@ -18,7 +20,13 @@ export function NextStep({ provider }: { provider: Provider }) {
       </Step>
     );
   }
-  if (kind === 'hospital_listing') return <Step title={texts.listingAction} hint={texts.listingCall} />;
+  if (kind === 'hospital_listing') {
+    return (
+      <Step title={texts.listingAction} hint={texts.listingCall}>
+        <Button block onClick={() => askForPrice({ kind: 'price', providerName: name, providerId: id })}>{requestPrice}</Button>
+      </Step>
+    );
+  }
   if (!bookable) return <Step title={texts.closed} hint={texts.closedHint} />;
   return (
     <Step title={texts.book} hint={texts.bookHint}>

@@ -30,6 +30,14 @@ export const pageHeads = {
     title: 'Your account',
     description: 'Your appointment requests, your profile, your sign-in and your data.',
   },
+  clinicRequest: {
+    title: 'Appointment request',
+    description: 'A clinic answers an appointment request here, with the link from its email.',
+  },
+  priceRequest: {
+    title: 'Your price request',
+    description: 'Where your request for a cash price stands.',
+  },
   provider: {
     title: 'Provider',
     description: 'Services, addresses and cash prices of a provider, for patients without insurance.',

@@ -29,6 +29,14 @@ export const pageHeads: typeof en = {
     title: 'Su cuenta',
     description: 'Sus solicitudes de cita, su perfil, su acceso y sus datos.',
   },
+  clinicRequest: {
+    title: 'Solicitud de cita',
+    description: 'Aquí una clínica responde a una solicitud de cita, con el enlace de su correo.',
+  },
+  priceRequest: {
+    title: 'Su solicitud de precio',
+    description: 'En qué estado está su solicitud de un precio en efectivo.',
+  },
   provider: {
     title: 'Proveedor',
     description: 'Servicios, direcciones y precios en efectivo de un proveedor, para pacientes sin seguro.',

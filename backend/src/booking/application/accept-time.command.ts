@@ -1,0 +1,23 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Offers } from '../../marketplace/contract/offers.js';
+import { Clock } from '../../shared/domain/clock.js';
+import type { TimeWindow } from '../contract/booking.terms.js';
+import { Bookings } from '../domain/bookings.js';
+import { type BookingRecord, BookingRecords } from './booking-records.js';
+
+/** The patient takes a time that the clinic proposed. */
+export class AcceptTime extends Command<BookingRecord> {
+  constructor(readonly bookingId: string, readonly userId: string, readonly slot: TimeWindow) { super(); }
+}
+
+@CommandHandler(AcceptTime)
+export class AcceptTimeHandler implements ICommandHandler<AcceptTime> {
+  constructor(private readonly bookings: Bookings, private readonly offers: Offers, private readonly records: BookingRecords, private readonly clock: Clock) {}
+
+  async execute({ bookingId, userId, slot }: AcceptTime): Promise<BookingRecord> {
+    const booking = await this.bookings.take(bookingId, userId);
+    booking.accept(slot, { capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
+    await this.bookings.save(booking);
+    return this.records.get(bookingId);
+  }
+}

@@ -1,0 +1,24 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/domain/clock.js';
+import { Bookings } from '../domain/bookings.js';
+
+const DAY_MS = 86_400_000;
+
+/** Ends requests whose times have passed, completes appointments that are long over and reminds of those within a day; at most so many of each. Gives how many. */
+export class AgeBookings extends Command<number> {
+  constructor(readonly most: number) { super(); }
+}
+
+@CommandHandler(AgeBookings)
+export class AgeBookingsHandler implements ICommandHandler<AgeBookings> {
+  constructor(private readonly bookings: Bookings, private readonly clock: Clock) {}
+
+  async execute({ most }: AgeBookings): Promise<number> {
+    const at = this.clock.now();
+    const aged = await this.bookings.takeAged(at, most);
+    for (const booking of aged) booking.age(at);
+    const near = await this.bookings.takeNear(at, new Date(at.getTime() + DAY_MS), most);
+    for (const booking of near) booking.remind(at);
+    return aged.length + near.length;
+  }
+}

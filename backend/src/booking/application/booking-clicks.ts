@@ -1,0 +1,20 @@
+/** Somebody wants to book a provider by telephone. */
+export interface BookingClick {
+  readonly id: string;
+  readonly userId: string;
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly serviceId: string | null;
+  /** In English. */
+  readonly serviceName: string | null;
+  readonly clickedAt: Date;
+  /** Shortened when it is written. */
+  readonly ipAddress: string;
+  readonly userAgent: string;
+}
+
+export abstract class BookingClicks {
+  abstract add(click: BookingClick): Promise<void>;
+  /** The clicks stay, without whose they were. */
+  abstract forget(userId: string): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/domain/clock.js';
+import { Bookings } from '../domain/bookings.js';
+import { type BookingRecord, BookingRecords } from './booking-records.js';
+
+/** The patient's own request when `userId` is given, else any, by staff. */
+export class CancelBooking extends Command<BookingRecord> {
+  constructor(readonly bookingId: string, readonly userId: string | undefined, readonly reason: string | null) { super(); }
+}
+
+@CommandHandler(CancelBooking)
+export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
+  constructor(private readonly bookings: Bookings, private readonly records: BookingRecords, private readonly clock: Clock) {}
+
+  async execute({ bookingId, userId, reason }: CancelBooking): Promise<BookingRecord> {
+    const booking = await this.bookings.take(bookingId, userId);
+    booking.cancel({ by: userId === undefined ? 'staff' : 'patient', reason, at: this.clock.now() });
+    await this.bookings.save(booking);
+    return this.records.get(bookingId);
+  }
+}

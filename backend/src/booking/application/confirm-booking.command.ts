@@ -1,0 +1,23 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Offers } from '../../marketplace/contract/offers.js';
+import { Clock } from '../../shared/domain/clock.js';
+import type { TimeWindow } from '../contract/booking.terms.js';
+import { Bookings } from '../domain/bookings.js';
+import { type BookingRecord, BookingRecords } from './booking-records.js';
+
+/** Sets the appointment. A time outside the patient's windows needs a reason, `override`. */
+export class ConfirmBooking extends Command<BookingRecord> {
+  constructor(readonly bookingId: string, readonly slot: TimeWindow, readonly override: string | null) { super(); }
+}
+
+@CommandHandler(ConfirmBooking)
+export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
+  constructor(private readonly bookings: Bookings, private readonly offers: Offers, private readonly records: BookingRecords, private readonly clock: Clock) {}
+
+  async execute({ bookingId, slot, override }: ConfirmBooking): Promise<BookingRecord> {
+    const booking = await this.bookings.take(bookingId);
+    booking.confirm(slot, { override, capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
+    await this.bookings.save(booking);
+    return this.records.get(bookingId);
+  }
+}

@@ -1,0 +1,41 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Offers } from '../../marketplace/contract/offers.js';
+import { Clock } from '../../shared/domain/clock.js';
+import type { TimeWindow } from '../contract/booking.terms.js';
+import type { Booking } from '../domain/booking.js';
+import { NoSuchBooking } from '../domain/booking.errors.js';
+import { Bookings } from '../domain/bookings.js';
+import { AnswerCodes } from './answer-codes.js';
+
+export type ClinicAnswer =
+  | { readonly kind: 'confirm'; readonly slot: TimeWindow }
+  | { readonly kind: 'propose'; readonly slots: readonly TimeWindow[] }
+  | { readonly kind: 'decline'; readonly reason: string };
+
+/** What the clinic answers through the link in its mail. The code is all that it shows of itself. */
+export class HearClinic extends Command<void> {
+  constructor(readonly code: string, readonly answer: ClinicAnswer) { super(); }
+}
+
+@CommandHandler(HearClinic)
+export class HearClinicHandler implements ICommandHandler<HearClinic> {
+  constructor(private readonly codes: AnswerCodes, private readonly bookings: Bookings, private readonly offers: Offers, private readonly clock: Clock) {}
+
+  async execute({ code, answer }: HearClinic): Promise<void> {
+    const asking = this.codes.read(code);
+    if (!asking) throw new NoSuchBooking();
+    const booking = await this.bookings.take(asking.bookingId);
+    const at = this.clock.now();
+    booking.hear(asking.asked, at);
+    await this.apply(booking, answer, at);
+    await this.bookings.save(booking);
+  }
+
+  private async apply(booking: Booking, answer: ClinicAnswer, at: Date): Promise<void> {
+    switch (answer.kind) {
+      case 'confirm': return booking.confirm(answer.slot, { override: null, capacity: await this.offers.capacityOf(booking.providerId), at });
+      case 'propose': return booking.propose(answer.slots, at);
+      case 'decline': return booking.cancel({ by: 'clinic', reason: answer.reason, at });
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/domain/clock.js';
+import type { TimeWindow } from '../contract/booking.terms.js';
+import { Bookings } from '../domain/bookings.js';
+import { type BookingRecord, BookingRecords } from './booking-records.js';
+
+/** The patient asks for other times. */
+export class RescheduleBooking extends Command<BookingRecord> {
+  constructor(readonly bookingId: string, readonly userId: string, readonly slots: readonly TimeWindow[]) { super(); }
+}
+
+@CommandHandler(RescheduleBooking)
+export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooking> {
+  constructor(private readonly bookings: Bookings, private readonly records: BookingRecords, private readonly clock: Clock) {}
+
+  async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<BookingRecord> {
+    const booking = await this.bookings.take(bookingId, userId);
+    booking.reschedule(slots, this.clock.now());
+    await this.bookings.save(booking);
+    return this.records.get(bookingId);
+  }
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aRequest, aWindow } from '../../../test/booking/a-request.js';
+import type { BookingAction } from '../contract/booking.terms.js';
+import { Booking } from './booking.js';
+import { AnswerEnded, InvalidBooking, NotAllowed } from './booking.errors.js';
+
+const at = new Date('2030-04-01T12:00:00.000Z');
+const later = (hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
+const WINDOW = aWindow(72, 2, at);
+const slotAt = (hours: number, lasts = 1) => aWindow(hours, lasts, at);
+
+function requested(): Booking {
+  const offer = {
+    providerName: 'Bayou Heart Clinic', providerEmail: 'desk@bayou-heart.example', providerVersion: 3, bookable: true, demo: false, cancelNoticeHours: 24,
+    locationId: 'l1', locationName: 'Main Street', zone: 'America/Chicago', service: { id: 's1', name: 'Heart ultrasound' }, price: null,
+  };
+  const booking = new Booking({ id: 'b1', userId: 'ana', language: 'en', at, snapshotValidDays: 30, offer, english: offer, request: aRequest({ preferredSlots: [WINDOW] }) });
+  booking.pullEvents();
+  return booking;
+}
+
+const confirmed = (slot = slotAt(72)): Booking => {
+  const booking = requested();
+  booking.confirm(slot, { override: null, capacity: 1, at });
+  booking.pullEvents();
+  return booking;
+};
+
+const faultsOf = (change: () => void): string[] => {
+  try {
+    change();
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidBooking)) throw error;
+    return error.errors.map(({ path, message }) => `${path} ${message}`);
+  }
+};
+
+describe('a confirmation', () => {
+  it.each<[string, ReturnType<typeof slotAt>, string | null, string[]]>([
+    ['inside a window', slotAt(72), null, []],
+    ['that fills the window', WINDOW, null, []],
+    ['that ends after the window', slotAt(73, 1.5), null, ['slot booking.slot-outside']],
+    ['before the window', slotAt(71), null, ['slot booking.slot-outside']],
+    ['outside for a reason', slotAt(200), 'They called and asked for it.', []],
+    ['in the past', slotAt(-2), 'reason', ['slot.start booking.slot-past']],
+    ['that ends before it starts', { start: slotAt(72).end, end: slotAt(72).start }, null, ['slot.end booking.window-order']],
+    ['14 minutes long', slotAt(72, 14 / 60), null, ['slot.end booking.window-short']],
+    ['13 hours long', slotAt(72, 13), 'reason', ['slot.end booking.window-long']],
+    ['181 days ahead', slotAt(181 * 24), 'reason', ['slot.start booking.window-far']],
+  ])('%s', (_name, slot, override, expected) => {
+    const booking = requested();
+    expect(faultsOf(() => booking.confirm(slot, { override, capacity: 1, at }))).toEqual(expected);
+    expect(booking).toMatchObject(expected.length ? { status: 'pending', confirmedStart: null } : { status: 'confirmed', confirmedStart: new Date(slot.start), overrideReason: override });
+  });
+
+  it('announces the time that was set', () => {
+    const booking = requested();
+    booking.confirm(slotAt(72), { override: null, capacity: 1, at });
+    expect(booking.pullEvents()).toEqual([{ type: 'booking.confirmed.v1', bookingId: 'b1', userId: 'ana', providerId: aRequest().providerId, ...slotAt(72), at: at.toISOString() }]);
+  });
+});
+
+describe('other times', () => {
+  it('of the clinic wait for the patient, who takes one of them or none', () => {
+    const booking = requested();
+    booking.propose([slotAt(100, 2)], at);
+    expect(booking).toMatchObject({ status: 'pending', proposedSlots: [slotAt(100, 2)] });
+    expect(faultsOf(() => booking.accept(slotAt(72), { capacity: 1, at }))).toEqual(['slot booking.slot-outside']);
+    booking.accept(slotAt(100), { capacity: 3, at });
+    expect(booking).toMatchObject({ status: 'confirmed', confirmedStart: new Date(slotAt(100).start), capacity: 3 });
+  });
+
+  it('of the patient free what was set and ask the clinic anew', () => {
+    const booking = confirmed();
+    booking.reschedule([slotAt(200, 3)], at);
+    expect(booking).toMatchObject({ status: 'pending', confirmedStart: null, confirmedEnd: null, preferredSlots: [slotAt(200, 3)], proposedSlots: [], asked: 2 });
+    expect(booking.pullEvents()).toEqual([{ type: 'booking.rescheduled.v1', bookingId: 'b1', userId: 'ana', providerId: aRequest().providerId, wasConfirmed: true, at: at.toISOString() }]);
+    expect([booking.awaits(1, at), booking.awaits(2, at), booking.awaits(2, later(7 * 24 - 1)), booking.awaits(2, later(7 * 24))]).toEqual([false, true, true, false]);
+  });
+
+  it('follow the rules of a request', () => {
+    expect(faultsOf(() => requested().reschedule([slotAt(0.5)], at))).toEqual(['preferredSlots[0].start booking.window-soon']);
+    expect(faultsOf(() => requested().propose([], at))).toEqual(['slots booking.no-window']);
+  });
+});
+
+describe('the answer of the clinic', () => {
+  it('counts once for each asking', () => {
+    const booking = requested();
+    booking.hear(1, at);
+    booking.propose([slotAt(100, 2)], at);
+    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
+    booking.reschedule([slotAt(200, 3)], at);
+    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
+    booking.hear(2, later(7 * 24 - 1));
+    expect(booking.awaits(2, at)).toBe(false);
+  });
+
+  it('comes too late after seven days and after the request has ended', () => {
+    expect(() => requested().hear(1, later(7 * 24))).toThrow(AnswerEnded);
+    const booking = requested();
+    booking.cancel({ by: 'patient', reason: null, at });
+    expect(() => booking.hear(1, at)).toThrow(AnswerEnded);
+  });
+});
+
+describe('a cancellation', () => {
+  it.each([[47, true], [48, false]])('%i hours after the request is late: %s', (hours, late) => {
+    const booking = confirmed(slotAt(72));
+    booking.cancel({ by: 'patient', reason: null, at: later(hours + 0.01 * Number(late) + (late ? 1 : 0)) });
+    expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'patient', cancelledLate: late });
+  });
+
+  it('by others is never late', () => {
+    const booking = confirmed();
+    booking.cancel({ by: 'clinic', reason: 'The doctor is ill.', at: later(71) });
+    expect(booking).toMatchObject({ cancelledBy: 'clinic', cancelReason: 'The doctor is ill.', cancelledLate: false });
+  });
+});
+
+describe('time', () => {
+  it('ends a request whose last window has passed', () => {
+    const booking = requested();
+    booking.age(later(73.99));
+    expect(booking).toMatchObject({ status: 'pending' });
+    booking.age(later(74));
+    expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'system', cancelReason: 'expired' });
+    expect(booking.pullEvents()).toHaveLength(1);
+  });
+
+  it('waits for what the clinic proposed', () => {
+    const booking = requested();
+    booking.propose([slotAt(100, 2)], at);
+    booking.age(later(101));
+    expect(booking).toMatchObject({ status: 'pending' });
+  });
+
+  it('completes an appointment 48 hours after its end', () => {
+    const booking = confirmed();
+    booking.age(later(73 + 47.9));
+    expect(booking).toMatchObject({ status: 'confirmed' });
+    booking.age(later(73 + 48));
+    expect(booking).toMatchObject({ status: 'completed' });
+  });
+
+  it('reminds once, and again of another appointment', () => {
+    const booking = confirmed();
+    for (const hours of [50, 51]) booking.remind(later(hours));
+    expect(booking.pullEvents()).toMatchObject([{ type: 'booking.appointment-near.v1' }]);
+    booking.reschedule([slotAt(200, 3)], later(52));
+    booking.confirm(slotAt(200), { override: null, capacity: 1, at: later(53) });
+    booking.pullEvents();
+    booking.remind(later(180));
+    expect(booking.pullEvents()).toMatchObject([{ type: 'booking.appointment-near.v1' }]);
+  });
+
+  it('completes nothing before it began', () => {
+    expect(() => confirmed().complete(later(71))).toThrow(NotAllowed);
+  });
+});
+
+it('never leaves its states by another way than the allowed ones', () => {
+  const change: Record<BookingAction, (booking: Booking) => void> = {
+    confirm: (booking) => booking.confirm(slotAt(72), { override: 'any', capacity: 1, at }), propose: (booking) => booking.propose([slotAt(100, 2)], at),
+    accept: (booking) => booking.accept(slotAt(100), { capacity: 1, at }), reschedule: (booking) => booking.reschedule([WINDOW], at),
+    cancel: (booking) => booking.cancel({ by: 'staff', reason: null, at }), complete: (booking) => booking.complete(later(400)),
+  };
+  const becomes: Record<BookingAction, string> = { confirm: 'confirmed', propose: 'pending', accept: 'confirmed', reschedule: 'pending', cancel: 'cancelled', complete: 'completed' };
+  fc.assert(fc.property(fc.array(fc.constantFrom(...(Object.keys(change) as BookingAction[])), { maxLength: 12 }), (actions) => {
+    const booking = requested();
+    for (const action of actions) {
+      const { allowed } = booking, before = JSON.stringify(booking);
+      if (allowed.includes(action)) {
+        change[action](booking);
+        expect(booking).toMatchObject({ status: becomes[action] });
+        expect(booking.pullEvents()).toHaveLength(1);
+      } else {
+        expect(() => change[action](booking)).toThrow(NotAllowed);
+        expect(JSON.stringify(booking)).toBe(before);
+      }
+    }
+  }));
+});

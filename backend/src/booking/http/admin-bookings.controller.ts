@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Header, HttpCode, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../shared/http/access.guard.js';
+import { Origin } from '../../shared/http/origin.js';
+import { PathId } from '../../shared/http/path-id.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { CancelBooking } from '../application/cancel-booking.command.js';
+import { CompleteBooking } from '../application/complete-booking.command.js';
+import { ConfirmBooking } from '../application/confirm-booking.command.js';
+import { AdminBooking, AdminBookingView } from '../queries/admin-booking.query.js';
+import { AdminBookingRowView, AdminBookings } from '../queries/admin-bookings.query.js';
+import { AdminBookingsDto, CancelBookingDto, ConfirmBookingDto } from './change-booking.dto.js';
+import { OwnPage, paged } from './own-page.js';
+
+const Kept = () => Header('Cache-Control', 'private, no-store');
+
+@Controller('admin/bookings')
+export class AdminBookingsController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+
+  /** Requests and appointments of everybody, newest first. */
+  @Get()
+  @Access('admin')
+  @OwnPage(AdminBookingRowView)
+  async all(@Query() filter: AdminBookingsDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminBookingRowView[]> {
+    return paged(reply, await this.queries.execute(new AdminBookings(filter)));
+  }
+
+  /** With what the patient wrote. */
+  @Get(':id')
+  @Access('admin')
+  @Kept()
+  get(@Param('id', PathId) id: string): Promise<AdminBookingView> {
+    return this.one(id);
+  }
+
+  /** Sets the appointment; the patient and the clinic get mails. */
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @Access('admin')
+  @Kept()
+  async confirm(@Param('id', PathId) id: string, @Body() { slot, override }: ConfirmBookingDto, @Origin() origin: Origin): Promise<AdminBookingView> {
+    await this.commands.execute(new ConfirmBooking(id, slot, override ?? null), origin);
+    return this.one(id);
+  }
+
+  /** Cancels for the clinic. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access('admin')
+  @Kept()
+  async cancel(@Param('id', PathId) id: string, @Body() { reason }: CancelBookingDto, @Origin() origin: Origin): Promise<AdminBookingView> {
+    await this.commands.execute(new CancelBooking(id, undefined, reason ?? null), origin);
+    return this.one(id);
+  }
+
+  /** The patient was there. Only after the start. */
+  @Post(':id/complete')
+  @HttpCode(200)
+  @Access('admin')
+  @Kept()
+  async complete(@Param('id', PathId) id: string, @Origin() origin: Origin): Promise<AdminBookingView> {
+    await this.commands.execute(new CompleteBooking(id), origin);
+    return this.one(id);
+  }
+
+  private async one(id: string): Promise<AdminBookingView> {
+    const booking = await this.queries.execute(new AdminBooking(id));
+    if (!booking) throw new NotFoundException();
+    return booking;
+  }
+}

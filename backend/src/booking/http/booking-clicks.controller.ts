@@ -1,0 +1,21 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { Access } from '../../shared/http/access.guard.js';
+import { Actor } from '../../shared/http/actor.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { NoteBookingClick } from '../application/note-booking-click.command.js';
+import { BookingClickDto, BookingClickView } from './booking-click.dto.js';
+
+@Controller('provider-booking-clicks')
+export class BookingClicksController {
+  constructor(private readonly commands: Commands) {}
+
+  /** Says that somebody chose a provider to book by telephone. */
+  @Post()
+  @Access('verified')
+  @Repeatable()
+  note(@Body() { providerId, serviceId }: BookingClickDto, @Actor() { id: userId }: Actor, @Origin() origin: Origin): Promise<BookingClickView> {
+    const { ipAddress, userAgent } = origin;
+    return this.commands.execute(new NoteBookingClick({ userId, providerId, serviceId: serviceId ?? null, ipAddress, userAgent }), origin);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { agentFamily, shortAddress } from '../../shared/infrastructure/retention.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { type BookingClick, BookingClicks } from '../application/booking-clicks.js';
+
+@Injectable()
+export class SqlBookingClicks extends BookingClicks {
+  constructor(private readonly sql: Sql) { super(); }
+
+  async add({ id, userId, providerId, providerName, serviceId, serviceName, clickedAt, ipAddress, userAgent }: BookingClick): Promise<void> {
+    await this.sql.rows(
+      `insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, service_id, service_name, clicked_at, ip_address, user_agent)
+        select ?, ?, ?, ?, ?, ?, ?, ${shortAddress('told.address')}, ${agentFamily('told.agent')} from (values (?::text, ?::text)) told (address, agent)`,
+      [id, userId, providerId, providerName, serviceId, serviceName, clickedAt, ipAddress, userAgent],
+    );
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.sql.rows('update booking.provider_booking_clicks set user_id = null, ip_address = null, user_agent = null where user_id = ?', [userId]);
+  }
+}

@@ -1,0 +1,48 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
+import { ADMIN_BOOKING_COLUMNS, AdminBookingRowView } from './admin-bookings.query.js';
+import { PriceSnapshotView, utc } from './my-bookings.query.js';
+
+export class BookingMailView {
+  /** `patient` or `clinic`. */
+  recipient!: string;
+  /** What it tells, such as `confirmed`. */
+  kind!: string;
+  /** `sent`, `recipient-gone` when the account was deleted, `outdated` when it was no longer so. */
+  outcome!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
+export class AdminBookingView extends AdminBookingRowView {
+  /** Empty once it was deleted. */
+  symptoms!: string;
+  @ApiProperty({ type: String, nullable: true }) notes!: string | null;
+  @ApiProperty({ type: String, nullable: true }) phone!: string | null;
+  isNewPatient!: boolean;
+  @ApiProperty({ enum: FOR_WHOM, enumName: 'BookingForWhom' }) forWhom!: ForWhom;
+  @ApiProperty({ enum: AGE_BANDS, enumName: 'AgeBand', nullable: true }) ageBand!: AgeBand | null;
+  @ApiProperty({ type: () => PriceSnapshotView, nullable: true }) snapshot!: PriceSnapshotView | null;
+  mails!: BookingMailView[];
+}
+
+/** One request with what its patient wrote; undefined when there is none. */
+export class AdminBooking extends Query<AdminBookingView | undefined> {
+  constructor(readonly bookingId: string) { super(); }
+}
+
+@QueryHandler(AdminBooking)
+export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ bookingId }: AdminBooking): Promise<AdminBookingView | undefined> {
+    const [booking] = await this.sql.rows<AdminBookingView>(
+      `select ${ADMIN_BOOKING_COLUMNS}, b.symptoms, b.notes, b.phone, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.snapshot - 'includesEnglish' as snapshot,
+          (select coalesce(json_agg(json_build_object('recipient', mail.recipient, 'kind', mail.kind, 'outcome', mail.outcome, 'at', ${utc('mail.at')}) order by mail.at), '[]') from booking.mails mail where mail.booking_id = b.id) as mails
+        from booking.booking_requests b left join booking.people person on person.user_id = b.user_id where b.id = ?`,
+      [bookingId],
+    );
+    return booking;
+  }
+}

@@ -1,0 +1,84 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { BOOKING_ACTIONS, BOOKING_STATUSES, type BookingAction, type BookingStatus, CANCELLED_BY, type CancelledBy, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
+import { allowedTo, MOST_COUNTED, TimeWindowView, utc } from './my-bookings.query.js';
+
+export class AdminBookingRowView {
+  id!: string;
+  @ApiProperty({ enum: REQUEST_TYPES, enumName: 'BookingRequestType' }) requestType!: RequestType;
+  @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus' }) status!: BookingStatus;
+  providerId!: string;
+  providerName!: string;
+  @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
+  locationName!: string;
+  /** IANA time zone of the location. */
+  zone!: string;
+  /** Null when nothing is known of them any more. */
+  @ApiProperty({ type: String, nullable: true }) patientName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) patientEmail!: string | null;
+  preferredSlots!: TimeWindowView[];
+  proposedSlots!: TimeWindowView[];
+  @ApiProperty({ type: () => TimeWindowView, nullable: true }) confirmedSlot!: TimeWindowView | null;
+  /** Why the time that was set is outside the patient's windows. */
+  @ApiProperty({ type: String, nullable: true }) overrideReason!: string | null;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', nullable: true }) cancelledBy!: CancelledBy | null;
+  @ApiProperty({ type: String, nullable: true }) cancelReason!: string | null;
+  cancelledLate!: boolean;
+  /** Other appointments of the provider at the time that is set. */
+  @ApiProperty({ type: 'integer' }) overlapping!: number;
+  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true }) allowed!: BookingAction[];
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+}
+
+/** From `booking.booking_requests b left join booking.people person`. */
+export const ADMIN_BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status, b.provider_id as "providerId", b.provider_name as "providerName",
+  coalesce(b.service_name_english, b.service_name) as "serviceName", b.location_name as "locationName", b.zone,
+  nullif(concat_ws(' ', person.first_name, person.last_name), '') as "patientName", person.email as "patientEmail",
+  b.preferred_slots as "preferredSlots", b.proposed_slots as "proposedSlots",
+  case when b.confirmed_start is not null then jsonb_build_object('start', ${utc('b.confirmed_start')}, 'end', ${utc('b.confirmed_end')}) end as "confirmedSlot",
+  b.override_reason as "overrideReason", b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason", b.cancelled_late as "cancelledLate",
+  (select count(*)::int from booking.booking_requests other where b.status = 'confirmed' and other.status = 'confirmed' and other.provider_id = b.provider_id and other.id <> b.id
+    and tstzrange(other.confirmed_start, other.confirmed_end) && tstzrange(b.confirmed_start, b.confirmed_end)) as overlapping,
+  array_remove(${allowedTo('confirm', 'complete')}, 'reschedule') as allowed, ${utc('b.created_at')} as "createdAt", ${utc('b.updated_at')} as "updatedAt"`;
+
+export interface AdminBookingsFilter {
+  readonly status?: BookingStatus;
+  readonly providerId?: string;
+  readonly search?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface AdminBookingsPage {
+  readonly bookings: AdminBookingRowView[];
+  /** Counted up to one more than MOST_COUNTED. */
+  readonly total: number;
+}
+
+/** Requests and appointments of everybody, newest first; every word of the search is in a name or the patient's address. */
+export class AdminBookings extends Query<AdminBookingsPage> {
+  constructor(readonly filter: AdminBookingsFilter) { super(); }
+}
+
+@QueryHandler(AdminBookings)
+export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ filter: { status, providerId, search, limit, offset } }: AdminBookings): Promise<AdminBookingsPage> {
+    const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+    const conditions = [
+      ...(status ? ['b.status = ?'] : []), ...(providerId ? ['b.provider_id = ?'] : []),
+      ...words.map(() => `position(? in lower(concat_ws(' ', b.provider_name, b.service_name, b.service_name_english, person.first_name, person.last_name, person.email))) > 0`),
+    ];
+    const params = [...(status ? [status] : []), ...(providerId ? [providerId] : []), ...words];
+    const from = `from booking.booking_requests b left join booking.people person on person.user_id = b.user_id ${conditions.length ? `where ${conditions.join(' and ')}` : ''}`;
+    const [page] = await this.sql.rows<AdminBookingsPage>(
+      `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,
+        (select coalesce(json_agg(page), '[]') from (select ${ADMIN_BOOKING_COLUMNS} ${from} order by b.created_at desc, b.id desc limit ? offset ?) page) as bookings`,
+      [...params, ...params, limit, offset],
+    );
+    return page ?? { bookings: [], total: 0 };
+  }
+}

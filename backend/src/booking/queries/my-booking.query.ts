@@ -1,0 +1,18 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { BOOKING_COLUMNS, BookingView } from './my-bookings.query.js';
+
+/** One request of this person, undefined when it is not theirs. */
+export class MyBooking extends Query<BookingView | undefined> {
+  constructor(readonly userId: string, readonly bookingId: string) { super(); }
+}
+
+@QueryHandler(MyBooking)
+export class MyBookingHandler implements IQueryHandler<MyBooking> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ userId, bookingId }: MyBooking): Promise<BookingView | undefined> {
+    const [booking] = await this.sql.rows<BookingView>(`select ${BOOKING_COLUMNS} from booking.booking_requests b where b.id = ? and b.user_id = ?`, [bookingId, userId]);
+    return booking;
+  }
+}

@@ -1,0 +1,30 @@
+import { Job, JobRunner, Runner } from '../../shared/domain/job.js';
+import { LetterPress } from '../../shared/domain/letter-press.js';
+import { Mailbox } from '../../shared/domain/mailbox.js';
+import { priceLetter } from './price-letter.js';
+import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mails.js';
+import { PricingSettings } from './pricing-settings.js';
+import { RecordPriceMail } from './record-price-mail.command.js';
+
+/** Tells whoever asked, or our own desk, what happened; `quote` is which price the mail tells. */
+export class MailPrice extends Job {
+  constructor(readonly priceRequestId: string, readonly kind: PriceMailKind, readonly quote = 0) { super(); }
+}
+
+@JobRunner(MailPrice)
+export class MailPriceRunner extends Runner<MailPrice> {
+  constructor(private readonly mails: PriceMails, private readonly mailbox: Mailbox, private readonly press: LetterPress, private readonly settings: PricingSettings) { super(); }
+
+  async run({ priceRequestId, kind, quote }: MailPrice, outboxId: string): Promise<RecordPriceMail> {
+    const messageId = `${outboxId}-${kind}`;
+    const recorded = (outcome: SentPriceMail['outcome']): RecordPriceMail => new RecordPriceMail({ priceRequestId, kind, messageId, outcome });
+    const facts = await this.mails.facts(priceRequestId);
+    const { supportEmail } = this.settings;
+    const to = kind === 'desk' ? supportEmail : facts.contactEmail;
+    if (!to) return recorded('recipient-gone');
+    if (kind === 'quoted' && (facts.quote !== quote || facts.status !== 'quoted')) return recorded('outdated');
+    const letter = priceLetter(kind, facts, this.settings);
+    await this.mailbox.send({ messageId, to, subject: letter.subject, ...this.press.print(letter), replyTo: supportEmail });
+    return recorded('sent');
+  }
+}

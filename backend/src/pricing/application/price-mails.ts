@@ -1,0 +1,38 @@
+import type { Language } from '../../shared/domain/language.js';
+import type { PriceRequestStatus, PriceRequestType } from '../contract/price-request.terms.js';
+
+/** What mails may tell of a price request: not what somebody wrote. */
+export interface PriceMailFacts {
+  readonly id: string;
+  readonly token: string;
+  readonly language: Language;
+  readonly requestType: PriceRequestType;
+  readonly specialty: string | null;
+  readonly providerName: string | null;
+  readonly serviceName: string | null;
+  /** Null when the person is gone. */
+  readonly contactEmail: string | null;
+  readonly status: PriceRequestStatus;
+  /** ISO 8601. */
+  readonly dueAt: string;
+  readonly quote: number;
+  readonly quotedPrice: number | null;
+  readonly quoteIncludes: string | null;
+  readonly quoteValidUntil: string | null;
+}
+
+export type PriceMailKind = 'received' | 'desk' | 'quoted';
+
+export interface SentPriceMail {
+  readonly priceRequestId: string;
+  readonly kind: PriceMailKind;
+  readonly messageId: string;
+  readonly outcome: 'sent' | 'recipient-gone' | 'outdated';
+}
+
+export abstract class PriceMails {
+  /** Rejects when there is no such request. */
+  abstract facts(priceRequestId: string): Promise<PriceMailFacts>;
+  /** A second time changes nothing. */
+  abstract record(mail: SentPriceMail, at: Date): Promise<void>;
+}

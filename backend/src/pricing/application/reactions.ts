@@ -1,0 +1,12 @@
+import { UserErased } from '../../identity/contract/identity.events.js';
+import { on, Reactions } from '../../shared/domain/reaction.js';
+import { PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
+import { ForgetRequester } from './forget-requester.command.js';
+import { MailPrice } from './mail-price.job.js';
+
+export const reactions = new Reactions([
+  on(PriceRequested, 'pricing-mails-requester', ({ priceRequestId }) => new MailPrice(priceRequestId, 'received')),
+  on(PriceRequested, 'pricing-mails-desk', ({ priceRequestId }) => new MailPrice(priceRequestId, 'desk')),
+  on(PriceQuoted, 'pricing-mails-quote', ({ priceRequestId, quote }) => new MailPrice(priceRequestId, 'quoted', quote)),
+  on(UserErased, 'pricing-forgets-requester', ({ userId }) => new ForgetRequester(userId)),
+]);

@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/domain/clock.js';
+import { Ids } from '../../shared/domain/ids.js';
+import type { Language } from '../../shared/domain/language.js';
+import { LooksAutomatic, TooManyPriceRequests } from '../domain/price-request.errors.js';
+import { type PriceQuestion, PriceRequest } from '../domain/price-request.js';
+import { PriceRequests } from '../domain/price-requests.js';
+import type { PriceRequestReceipt } from './price-request-records.js';
+import { PricingSettings } from './pricing-settings.js';
+import { RecentRequests } from './recent-requests.js';
+import { RequestTokens } from './request-tokens.js';
+
+export interface Asker {
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly language: Language;
+  readonly ipAddress: string;
+}
+
+/** What only programs do: they fill in what nobody sees, and they are too quick. */
+export interface Traces {
+  readonly website?: string | null;
+  /** Milliseconds between opening the form and sending it. */
+  readonly elapsedMs?: number | null;
+}
+
+export class RequestPrice extends Command<PriceRequestReceipt> {
+  constructor(readonly asker: Asker, readonly question: PriceQuestion, readonly traces: Traces) { super(); }
+}
+
+@CommandHandler(RequestPrice)
+export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
+  constructor(
+    private readonly requests: PriceRequests, private readonly recent: RecentRequests, private readonly tokens: RequestTokens,
+    private readonly settings: PricingSettings, private readonly clock: Clock, private readonly ids: Ids,
+  ) {}
+
+  async execute({ asker: { userId, language, ipAddress }, question, traces: { website, elapsedMs } }: RequestPrice): Promise<PriceRequestReceipt> {
+    const { quoteHours, priceRequestsPerHour, fillMs } = this.settings;
+    if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
+    const at = this.clock.now(), token = this.tokens.next();
+    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, at, quoteHours });
+    const wait = await this.recent.count(ipAddress, question.contactEmail, priceRequestsPerHour);
+    if (wait) throw new TooManyPriceRequests(wait);
+    this.requests.add(request);
+    return { id: request.id, status: 'pending', dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(), token };
+  }
+}

@@ -1,0 +1,10 @@
+export const PRICE_REQUEST_TYPES = ['specialty', 'provider', 'service', 'bundle'] as const;
+export type PriceRequestType = (typeof PRICE_REQUEST_TYPES)[number];
+
+export const PRICE_REQUEST_STATUSES = ['pending', 'contacted', 'quoted', 'closed'] as const;
+export type PriceRequestStatus = (typeof PRICE_REQUEST_STATUSES)[number];
+
+/** What each status can become. */
+export const NEXT_STATUSES: Record<PriceRequestStatus, readonly PriceRequestStatus[]> = {
+  pending: ['contacted', 'quoted', 'closed'], contacted: ['quoted', 'closed'], quoted: ['contacted', 'closed'], closed: ['pending'],
+};

@@ -1,0 +1,46 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { PriceRequestStatus } from '../contract/price-request.terms.js';
+
+export interface Fault {
+  readonly path: string;
+  /** The key of a text. */
+  readonly message: string;
+}
+
+/** Breaks rules of its own; every fault is named. */
+export class InvalidPriceRequest extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'validation-failed';
+  constructor(override readonly errors: readonly Fault[]) { super('The price request is not valid.'); }
+}
+
+/** It cannot become that from what it is. */
+export class StatusNotAllowed extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'not-allowed';
+  override readonly details: { readonly state: PriceRequestStatus; readonly allowed: readonly PriceRequestStatus[] };
+  constructor(state: PriceRequestStatus, allowed: readonly PriceRequestStatus[]) {
+    super('That cannot be done now.');
+    this.details = { state, allowed };
+  }
+}
+
+export class NoSuchPriceRequest extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+  constructor() { super('There is no such price request.'); }
+}
+
+/** Too many from one network or for one address. */
+export class TooManyPriceRequests extends DomainError {
+  readonly kind = 'too-many';
+  readonly code = 'too-many-requests';
+  constructor(override readonly retryAfterSeconds: number) { super('Too many price requests.'); }
+}
+
+/** Filled in by a program. */
+export class LooksAutomatic extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'looks-automatic';
+  constructor() { super('This looks like an automatic message.'); }
+}

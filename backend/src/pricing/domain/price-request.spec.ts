@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { NEXT_STATUSES, PRICE_REQUEST_STATUSES, type PriceRequestStatus } from '../contract/price-request.terms.js';
+import { InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+import { PriceRequest, type PriceQuestion } from './price-request.js';
+
+const at = new Date('2030-04-01T12:00:00.000Z');
+
+const asked = (changes: Partial<PriceQuestion> = {}): PriceRequest => new PriceRequest({
+  id: 'r1', token: 't1', userId: null, language: 'en', at, quoteHours: 24,
+  question: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'x', contactEmail: 'ana@mail.example', ...changes },
+});
+
+const inStatus = (status: PriceRequestStatus): PriceRequest => {
+  const request = asked();
+  if (status !== 'pending') request.answer({ status }, at, 30);
+  request.pullEvents();
+  return request;
+};
+
+const faultsOf = (work: () => unknown): string[] => {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidPriceRequest)) throw error;
+    return error.errors.map(({ path, message }) => `${path} ${message}`);
+  }
+};
+
+it('is due 24 hours later, and told', () => {
+  const request = asked({ contactPhone: '(713) 555-0142' });
+  expect(request).toMatchObject({ status: 'pending', dueAt: new Date('2030-04-02T12:00:00.000Z'), contactPhone: '7135550142', quotedPrice: null });
+  expect(request.pullEvents()).toEqual([{ type: 'pricing.price-requested.v1', priceRequestId: 'r1', requestType: 'service', at: at.toISOString() }]);
+});
+
+it.each<[string, Partial<PriceQuestion>, string[]]>([
+  ['a specialty without one', { requestType: 'specialty', specialty: ' ' }, ['requestType price.field-missing']],
+  ['a provider without one', { requestType: 'provider' }, ['requestType price.field-missing']],
+  ['a service without one', { serviceName: null }, ['requestType price.field-missing']],
+  ['a bundle without anything', { requestType: 'bundle', description: 'short' }, ['specialty price.specialty', 'description price.description-short']],
+  ['a bundle of ten characters', { requestType: 'bundle', specialty: 'Cardiology', description: '0123456789' }, []],
+  ['no description', { description: '' }, ['description price.description']],
+  ['2,000 characters', { description: '😀'.repeat(2000) }, []],
+  ['2,001 characters', { description: 'x'.repeat(2001) }, ['description too-long:2000']],
+  ['nine digits', { contactPhone: '713 555 014' }, ['contactPhone price.phone']],
+  ['letters', { contactPhone: '713-CALL-NOW' }, ['contactPhone price.phone']],
+])('%s', (_name, changes, expected) => {
+  expect(faultsOf(() => asked(changes))).toEqual(expected);
+});
+
+describe('a status', () => {
+  for (const from of PRICE_REQUEST_STATUSES) for (const to of PRICE_REQUEST_STATUSES.filter((status) => status !== from)) {
+    it(`${from} to ${to}`, () => {
+      const request = inStatus(from);
+      if (NEXT_STATUSES[from].includes(to)) {
+        request.answer({ status: to, reason: 'They called again.' }, at, 30);
+        expect(request).toMatchObject({ status: to });
+      } else {
+        expect(() => request.answer({ status: to, reason: 'any' }, at, 30)).toThrow(StatusNotAllowed);
+        expect(request).toMatchObject({ status: from });
+      }
+    });
+  }
+
+  it('is opened again only for a reason', () => {
+    expect(faultsOf(() => inStatus('closed').answer({ status: 'pending' }, at, 30))).toEqual(['reason price.reopen-reason']);
+  });
+});
+
+describe('a price', () => {
+  it('is told when it is new, and replaces the one before', () => {
+    const request = asked();
+    request.pullEvents();
+    request.answer({ status: 'quoted', quotedPrice: 35_000 }, at, 30);
+    expect(request).toMatchObject({ quotedPrice: 35_000, quote: 1, quoteValidUntil: new Date('2030-05-01T12:00:00.000Z') });
+    request.answer({ quotedPrice: 35_000, adminNotes: 'Told by phone, too.' }, at, 30);
+    request.answer({ quotedPrice: 30_000 }, at, 30);
+    expect(request.pullEvents().map((event) => ('quote' in event ? event.quote : null))).toEqual([1, 2]);
+  });
+
+  it('may come later than the status', () => {
+    const request = inStatus('quoted');
+    expect(request).toMatchObject({ status: 'quoted', quotedPrice: null });
+    expect(request.pullEvents()).toEqual([]);
+  });
+
+  it.each([-1, 1.5, 100_000_001, Number.NaN])('is not %p', (quotedPrice) => {
+    expect(faultsOf(() => asked().answer({ status: 'quoted', quotedPrice }, at, 30))).toEqual(['quotedPrice not-an-amount']);
+  });
+
+  it('is not told while nothing is quoted', () => {
+    expect(() => inStatus('contacted').answer({ quotedPrice: 100 }, at, 30)).toThrow(StatusNotAllowed);
+  });
+});

@@ -1,0 +1,156 @@
+import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
+import type { Language } from '../../shared/domain/language.js';
+import { isAmount } from '../../shared/domain/money.js';
+import { NEXT_STATUSES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
+import { PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
+import { type Fault, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+
+const HOUR_MS = 3_600_000, DAY_MS = 24 * HOUR_MS;
+export const LONGEST_DESCRIPTION = 2000;
+const SHORTEST_OF_BUNDLE = 10;
+
+/** What somebody asks for, trimmed. */
+export interface PriceQuestion {
+  readonly requestType: PriceRequestType;
+  readonly specialty?: string | null;
+  readonly providerName?: string | null;
+  readonly serviceName?: string | null;
+  readonly providerId?: string | null;
+  readonly serviceId?: string | null;
+  readonly description: string;
+  readonly contactEmail: string;
+  readonly contactPhone?: string | null;
+}
+
+export interface PriceAsking {
+  readonly id: string;
+  readonly token: string;
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly language: Language;
+  readonly question: PriceQuestion;
+  readonly at: Date;
+  /** Hours until it is to be answered. */
+  readonly quoteHours: number;
+}
+
+/** What an administrator changes. */
+export interface PriceAnswer {
+  readonly status?: PriceRequestStatus;
+  readonly adminNotes?: string | null;
+  /** In cents. */
+  readonly quotedPrice?: number | null;
+  /** What the price includes. */
+  readonly quoteIncludes?: string | null;
+  /** Why it is opened again. */
+  readonly reason?: string | null;
+}
+
+/** Somebody's question for a cash price, and its answer. */
+export class PriceRequest extends AggregateRoot {
+  readonly id: string;
+  private readonly token: string;
+  private readonly userId: string | null;
+  private readonly requestType: PriceRequestType;
+  private readonly specialty: string | null;
+  private readonly providerName: string | null;
+  private readonly serviceName: string | null;
+  private readonly providerId: string | null;
+  private readonly serviceId: string | null;
+  private readonly description: string;
+  private readonly contactEmail: string;
+  private readonly contactPhone: string | null;
+  private readonly language: Language;
+  private readonly dueAt: Date;
+  private readonly createdAt: Date;
+  private updatedAt: Date;
+  private status: PriceRequestStatus = 'pending';
+  private adminNotes: string | null = null;
+  private quotedPrice: number | null = null;
+  private quoteIncludes: string | null = null;
+  /** How many prices were told; each replaces the one before. */
+  private quote = 0;
+  private quotedAt: Date | null = null;
+  private quoteValidUntil: Date | null = null;
+  private reopenReason: string | null = null;
+
+  /** Throws InvalidPriceRequest with every fault. */
+  constructor({ id, token, userId, language, question, at, quoteHours }: PriceAsking) {
+    super();
+    refuse(faultsOf(question));
+    this.id = id;
+    this.token = token;
+    this.userId = userId;
+    this.requestType = question.requestType;
+    this.specialty = question.specialty || null;
+    this.providerName = question.providerName || null;
+    this.serviceName = question.serviceName || null;
+    this.providerId = question.providerId ?? null;
+    this.serviceId = question.serviceId ?? null;
+    this.description = question.description;
+    this.contactEmail = question.contactEmail;
+    this.contactPhone = digitsOf(question.contactPhone) ?? null;
+    this.language = language;
+    this.createdAt = this.updatedAt = at;
+    this.dueAt = new Date(at.getTime() + quoteHours * HOUR_MS);
+    this.record(new PriceRequested(id, this.requestType, at.toISOString()));
+  }
+
+  get allowed(): readonly PriceRequestStatus[] {
+    return NEXT_STATUSES[this.status];
+  }
+
+  /** Notes, another status, a price, or all of them. Throws StatusNotAllowed or InvalidPriceRequest. */
+  answer({ status, adminNotes, quotedPrice, quoteIncludes, reason }: PriceAnswer, at: Date, validDays: number): void {
+    refuse([
+      ...(quotedPrice != null && !isAmount(quotedPrice) ? [{ path: 'quotedPrice', message: 'not-an-amount' }] : []),
+      ...(status === 'pending' && this.status === 'closed' && !reason ? [{ path: 'reason', message: 'price.reopen-reason' }] : []),
+    ]);
+    if (status && status !== this.status) this.become(status, reason ?? null);
+    if (adminNotes !== undefined) this.adminNotes = adminNotes;
+    if (quoteIncludes !== undefined) this.quoteIncludes = quoteIncludes;
+    if (quotedPrice != null && quotedPrice !== this.quotedPrice) this.price(quotedPrice, at, validDays);
+    this.updatedAt = at;
+  }
+
+  private become(status: PriceRequestStatus, reason: string | null): void {
+    if (!this.allowed.includes(status)) throw new StatusNotAllowed(this.status, this.allowed);
+    this.status = status;
+    if (status === 'pending') this.reopenReason = reason;
+  }
+
+  private price(cents: number, at: Date, validDays: number): void {
+    if (this.status !== 'quoted') throw new StatusNotAllowed(this.status, this.allowed);
+    this.quotedPrice = cents;
+    this.quote++;
+    this.quotedAt = at;
+    this.quoteValidUntil = new Date(at.getTime() + validDays * DAY_MS);
+    this.record(new PriceQuoted(this.id, this.quote, at.toISOString()));
+  }
+}
+
+const blank = (text: string | null | undefined): boolean => !text?.trim();
+/** Characters as people and the database count them. */
+const lengthOf = (text: string): number => [...text].length;
+
+/** The ten digits of a US number, null for an empty one, undefined when it is none. */
+function digitsOf(phone: string | null | undefined): string | null | undefined {
+  const bare = (phone ?? '').replace(/[\s().-]/g, '');
+  if (!bare) return null;
+  return /^\d{10}$/.test(bare) ? bare : undefined;
+}
+
+function faultsOf({ requestType, specialty, providerName, serviceName, description, contactPhone }: PriceQuestion): Fault[] {
+  const needed = { specialty, bundle: specialty, provider: providerName, service: serviceName }[requestType];
+  const found: Fault[] = [];
+  if (blank(needed)) found.push(requestType === 'bundle' ? { path: 'specialty', message: 'price.specialty' } : { path: 'requestType', message: 'price.field-missing' });
+  if (requestType === 'bundle' && lengthOf(description) < SHORTEST_OF_BUNDLE) found.push({ path: 'description', message: 'price.description-short' });
+  if (blank(description) && requestType !== 'bundle') found.push({ path: 'description', message: 'price.description' });
+  if (lengthOf(description) > LONGEST_DESCRIPTION) found.push({ path: 'description', message: `too-long:${LONGEST_DESCRIPTION}` });
+  if (digitsOf(contactPhone) === undefined) found.push({ path: 'contactPhone', message: 'price.phone' });
+  return found;
+}
+
+function refuse(faults: readonly Fault[]): void {
+  if (faults.length) throw new InvalidPriceRequest(faults);
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Header, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, Public } from '../../shared/http/access.guard.js';
+import { Actor, Subject } from '../../shared/http/actor.js';
+import { counted, TOTAL } from '../../shared/http/counted.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
+import { PageDto } from '../../shared/http/page.dto.js';
+import { InvalidInput } from '../../shared/http/validation.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { RequestPrice } from '../application/request-price.command.js';
+import { FollowedPriceRequest, FollowedPriceRequestView } from '../queries/followed-price-request.query.js';
+import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-requests.query.js';
+import { PriceRequestReceiptView, RequestPriceDto } from './price-request.dto.js';
+
+const TOKEN = /^[\w-]{32}$/;
+
+const Kept = () => Header('Cache-Control', 'private, no-store');
+
+@Controller()
+export class PriceRequestsController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+
+  /** Asks for a cash price, signed in or not. The token leads to the request's page. */
+  @Post('price-requests')
+  @Public()
+  @Kept()
+  @Repeatable()
+  request(@Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
+    const { actorId, language, ipAddress } = origin;
+    return this.commands.execute(new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, { website, elapsedMs }), origin);
+  }
+
+  /** Asks for one price of several services together; no other type is taken here. */
+  @Post('bundle-quote')
+  @Public()
+  @Kept()
+  @Repeatable()
+  bundle(@Body() dto: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
+    if (dto.requestType !== 'bundle') throw new InvalidInput([{ path: 'requestType', rule: 'bundle', message: 'price.bundle-only' }]);
+    return this.request(dto, origin);
+  }
+
+  /** One's own, newest first. */
+  @Get('price-requests/mine')
+  @Access('verified')
+  @Kept()
+  @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: TOTAL })
+  async mine(@Query() { limit, offset }: PageDto, @Actor() { id }: Actor, @Subject() { email, emailVerified }: Subject, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnPriceRequestView[]> {
+    const { requests, total } = await this.queries.execute(new MyPriceRequests(id, emailVerified ? email : null, limit, offset));
+    counted(reply, total);
+    return requests;
+  }
+
+  /** Where a request stands, for whoever has its token. */
+  @Get('price-requests/:token')
+  @Public()
+  @Kept()
+  async follow(@Param('token') token: string): Promise<FollowedPriceRequestView> {
+    const request = TOKEN.test(token) && (await this.queries.execute(new FollowedPriceRequest(token)));
+    if (!request) throw new NotFoundException();
+    return request;
+  }
+}

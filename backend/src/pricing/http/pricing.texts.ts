@@ -1,0 +1,28 @@
+import { Texts } from '../../shared/http/texts.js';
+
+export const pricingTexts = new Texts({
+  en: {
+    'price.field-missing': 'Required field is missing for the selected request type',
+    'price.specialty': 'Provider specialty is required',
+    'price.description': 'Please describe what you need.',
+    'price.description-short': 'Please describe your symptoms in at least 10 characters',
+    'price.email': 'Please enter a valid email address',
+    'price.phone': 'Please enter a phone number with 10 digits, or none.',
+    'price.bundle-only': 'Only bundle requests are taken here.',
+    'price.reopen-reason': 'Give a reason to open it again.',
+    'not-an-amount': 'Enter whole cents from 0 to 100,000,000.',
+    'looks-automatic': 'This looks like an automatic message. Please wait a moment and try again.',
+  },
+  es: {
+    'price.field-missing': 'Falta el campo obligatorio para el tipo de solicitud elegido',
+    'price.specialty': 'La especialidad es obligatoria',
+    'price.description': 'Describa lo que necesita.',
+    'price.description-short': 'Describa sus síntomas con al menos 10 caracteres',
+    'price.email': 'Escriba un correo electrónico válido',
+    'price.phone': 'Escriba un número de teléfono de 10 dígitos, o ninguno.',
+    'price.bundle-only': 'Aquí solo se aceptan solicitudes de varios servicios juntos.',
+    'price.reopen-reason': 'Dé una razón para abrirla de nuevo.',
+    'not-an-amount': 'Escriba centavos enteros de 0 a 100,000,000.',
+    'looks-automatic': 'Esto parece un mensaje automático. Espere un momento e inténtelo de nuevo.',
+  },
+});

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Retention } from '../../shared/infrastructure/retention.js';
+import { Settings } from '../../shared/infrastructure/settings.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+
+/** What somebody wrote about their health is emptied some time after the last thing that happened to the request. */
+@Injectable()
+export class DescriptionRetention extends Retention {
+  constructor(private readonly sql: Sql, private readonly settings: Settings) { super(); }
+
+  async apply(): Promise<void> {
+    await this.sql.rows(
+      `update pricing.price_requests set description = '', contact_phone = null, version = version + 1
+        where (description <> '' or contact_phone is not null) and updated_at < now() - ? * interval '1 day'`, [this.settings.symptomsDays],
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { NoSuchPriceRequest } from '../domain/price-request.errors.js';
+import { PriceRequest } from '../domain/price-request.js';
+import { PriceRequests } from '../domain/price-requests.js';
+
+@Injectable()
+export class MikroPriceRequests extends PriceRequests {
+  constructor(private readonly em: EntityManager) { super(); }
+
+  add(request: PriceRequest): void {
+    this.em.persist(request);
+  }
+
+  async take(id: string): Promise<PriceRequest> {
+    const request = await this.em.findOne(PriceRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!request) throw new NoSuchPriceRequest();
+    return request;
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.em.execute(
+      `update pricing.price_requests set description = '', contact_email = null, contact_phone = null, admin_notes = null, reopen_reason = null, updated_at = now(), version = version + 1 where user_id = ?`, [userId],
+    );
+  }
+}

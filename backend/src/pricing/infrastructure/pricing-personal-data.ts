@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData } from '../../shared/domain/personal-data.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+
+@Injectable()
+export class PricingPersonalData extends PersonalData {
+  readonly section = 'priceRequests';
+
+  constructor(private readonly sql: Sql) { super(); }
+
+  async of(userId: string): Promise<object> {
+    const rows = await this.sql.rows<{ request: object }>(
+      `select to_jsonb(r) - 'version' - 'admin_notes' - 'token' as request from pricing.price_requests r where r.user_id = ? order by r.created_at, r.id`, [userId],
+    );
+    return rows.map(({ request }) => request);
+  }
+}

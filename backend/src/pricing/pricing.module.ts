@@ -1,0 +1,46 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { Reactions } from '../shared/domain/reaction.js';
+import { Texts } from '../shared/http/texts.js';
+import { Settings } from '../shared/infrastructure/settings.js';
+import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
+import { ForgetRequesterHandler } from './application/forget-requester.command.js';
+import { MailPriceRunner } from './application/mail-price.job.js';
+import { PriceMails } from './application/price-mails.js';
+import { PricingSettings } from './application/pricing-settings.js';
+import { reactions } from './application/reactions.js';
+import { RecentRequests } from './application/recent-requests.js';
+import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
+import { RequestPriceHandler } from './application/request-price.command.js';
+import { RequestTokens } from './application/request-tokens.js';
+import { PriceRequests } from './domain/price-requests.js';
+import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
+import { PriceRequestsController } from './http/price-requests.controller.js';
+import { pricingTexts } from './http/pricing.texts.js';
+import { DescriptionRetention } from './infrastructure/description-retention.js';
+import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
+import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
+import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
+import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
+import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
+import { SqlRecentRequests } from './infrastructure/sql-recent-requests.js';
+import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
+import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
+import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
+
+@Module({
+  imports: [MikroOrmModule.forFeature([PriceRequestSchema])],
+  controllers: [PriceRequestsController, AdminPriceRequestsController],
+  providers: [
+    RequestPriceHandler, AnswerPriceRequestHandler, ForgetRequesterHandler, RecordPriceMailHandler, MailPriceRunner,
+    FollowedPriceRequestHandler, MyPriceRequestsHandler, AdminPriceRequestsHandler, PricingPersonalData, DescriptionRetention,
+    { provide: PriceRequests, useClass: MikroPriceRequests },
+    { provide: PriceMails, useClass: SqlPriceMails },
+    { provide: RecentRequests, useClass: SqlRecentRequests },
+    { provide: RequestTokens, useClass: RandomRequestTokens },
+    { provide: PricingSettings, useExisting: Settings },
+    { provide: Reactions, useValue: reactions },
+    { provide: Texts, useValue: pricingTexts },
+  ],
+})
+export class PricingModule {}

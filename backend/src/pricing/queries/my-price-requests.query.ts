@@ -1,0 +1,34 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { FOLLOWED_COLUMNS, FollowedPriceRequestView, MOST_COUNTED } from './followed-price-request.query.js';
+
+export interface MyPriceRequestsPage {
+  readonly requests: OwnPriceRequestView[];
+  /** Counted up to one more than 1,000. */
+  readonly total: number;
+}
+
+export class OwnPriceRequestView extends FollowedPriceRequestView {
+  /** What was asked; empty once it was deleted. */
+  description!: string;
+}
+
+/** One's own, newest first; also those that a guest sent with this verified address. */
+export class MyPriceRequests extends Query<MyPriceRequestsPage> {
+  constructor(readonly userId: string, readonly verifiedEmail: string | null, readonly limit: number, readonly offset: number) { super(); }
+}
+
+@QueryHandler(MyPriceRequests)
+export class MyPriceRequestsHandler implements IQueryHandler<MyPriceRequests> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ userId, verifiedEmail, limit, offset }: MyPriceRequests): Promise<MyPriceRequestsPage> {
+    const [page] = await this.sql.rows<MyPriceRequestsPage>(
+      `with own as (select * from pricing.price_requests where user_id = ? or (user_id is null and contact_email = ?))
+        select (select count(*)::int from (select from own limit ${MOST_COUNTED + 1}) counted) as total,
+          (select coalesce(json_agg(page), '[]') from (select ${FOLLOWED_COLUMNS}, r.description from own r order by r.created_at desc, r.id desc limit ? offset ?) page) as requests`,
+      [userId, verifiedEmail, limit, offset],
+    );
+    return page ?? { requests: [], total: 0 };
+  }
+}

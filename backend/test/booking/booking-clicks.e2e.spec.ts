@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { UserErased } from '../../src/identity/contract/identity.events.js';
+import { BookingApp } from './a-booking-app.js';
+
+let app: BookingApp, ana: string;
+beforeAll(async () => { app = await BookingApp.start(); ana = app.identity.account(); });
+afterAll(() => app.close());
+
+const click = (body: object, token?: string) => app.app.inject({
+  method: 'POST', url: '/api/provider-booking-clicks', payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0', ...(token && { authorization: `Bearer ${token}` }) },
+});
+
+it('keeps who wants to call whom about what, with a shortened address, until the account is deleted', async () => {
+  const { providerId } = app.offers.provider(), serviceId = app.offers.service(providerId);
+  expect((await click({ providerId, serviceId }, ana)).statusCode).toBe(201);
+  expect((await click({ providerId }, ana)).statusCode).toBe(201);
+  const rows = () => app.rows('select user_id, provider_name, service_id, service_name, ip_address, user_agent from booking.provider_booking_clicks where provider_id = $1 order by id', [providerId]);
+  const clicked = { user_id: ana, provider_name: 'Bayou Heart Clinic', ip_address: '127.0.0.0', user_agent: 'Firefox' };
+  expect(await rows()).toEqual([{ ...clicked, service_id: serviceId, service_name: 'Heart ultrasound' }, { ...clicked, service_id: null, service_name: null }]);
+  await app.startWorkers();
+  await app.announce(new UserErased(ana));
+  await app.settled();
+  expect(await rows()).toEqual([expect.objectContaining({ user_id: null, ip_address: null }), expect.objectContaining({ user_id: null, ip_address: null })]);
+});
+
+it('takes only signed-in people, known providers and ids', async () => {
+  const { providerId } = app.offers.provider(), ben = app.identity.account();
+  expect((await click({ providerId })).statusCode).toBe(401);
+  expect((await click({ providerId: '0197a0de-0000-7000-8000-000000000009' }, ben)).statusCode).toBe(404);
+  expect((await click({ providerId, serviceId: '0197a0de-0000-7000-8000-000000000009' }, ben)).statusCode).toBe(404);
+  for (const body of [{}, { providerId: 'x' }, { providerId, serviceId: `any-service-for-provider-${providerId}` }, { providerId, userId: ana }]) expect((await click(body, ben)).statusCode).toBe(400);
+  expect(await app.rows('select 1 from booking.provider_booking_clicks where provider_id = $1', [providerId])).toEqual([]);
+});
+
+it('tells telephone numbers to signed-in people only, and of known providers', async () => {
+  const cora = app.identity.account();
+  const info = (id: string, token?: string) => app.app.inject({ url: `/api/providers/${id}/booking-info`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const unknown = '0197a0de-0000-7000-8000-000000000009';
+  expect((await info(unknown)).statusCode).toBe(401);
+  for (const id of [unknown, 'x']) expect((await info(id, cora)).statusCode).toBe(404);
+});

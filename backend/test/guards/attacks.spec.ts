@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Body, Controller, Get, Header, Module, Post } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { Public } from '../../src/shared/http/access.guard.js';
+import { ask } from '../identity/people.js';
+import { aKernel } from '../setup/kernel.js';
+import { Arbitraries } from './arbitraries.js';
+import { contents, fieldNames, forgeries, takesFields, takesForgery, unsafeHeaders } from './attack-faults.js';
+import { Cast } from './cast.js';
+import { type Operation, tell } from './operations.js';
+import { PlantedNote } from './planted.js';
+
+/** Faults that somebody could make: a body that nobody checks, a page with a policy of its own. */
+@Controller('planted')
+class PlantedController {
+  @Post('unchecked') @Public() @ApiBody({ type: PlantedNote }) unchecked(@Body() body: unknown): unknown { return body; }
+  @Get('framed') @Public() @Header('Content-Security-Policy', "script-src 'self' 'unsafe-inline'") framed(): string { return ''; }
+}
+
+@Module({ controllers: [PlantedController] })
+class Planted {}
+
+let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
+beforeAll(async () => {
+  cast = await Cast.start({}, [Planted]);
+  ({ own, planted } = cast.operations);
+  await cast.look('owner');
+  arbitraries = new Arbitraries(cast.operations.document, cast.known);
+});
+afterAll(async () => {
+  tell('attacks', { operations: own.length, calls: cast.calls });
+  await cast.close();
+});
+
+it('takes no forged token anywhere, not even where guests may ask', async () => {
+  const tokens = forgeries(cast.tokenOf('patient')), found: string[] = [];
+  for (const operation of own) found.push(...(await takesForgery(cast, operation, tokens)));
+  expect(found).toEqual([]);
+  tell('forged tokens', { tokens: Object.keys(tokens).length });
+});
+
+describe('fields that a body does not have', () => {
+  it('are refused by name, and nothing is written', async () => {
+    const names = await fieldNames(cast), before = await contents(cast), found: string[] = [];
+    expect(names.length).toBeGreaterThan(100);
+    for (const operation of own) found.push(...(await takesFields(cast, arbitraries, operation, names)));
+    expect(found).toEqual([]);
+    expect(await contents(cast)).toEqual(before);
+    tell('fields that a body does not have', { fields: names.length, bodies: own.filter(({ body }) => body).length });
+  });
+
+  it('would be noticed', async () => {
+    const [unchecked] = planted;
+    if (!unchecked) throw new Error('Nothing is planted.');
+    expect(await takesFields(cast, arbitraries, unchecked, ['role'])).toEqual(['POST /api/planted/unchecked answers 201 to fields that it does not know']);
+  });
+});
+
+describe.each([1, 2])('behind %i proxies of ours', (trustProxy) => {
+  it('a made-up address wins no further try, and another real one is not held back', async () => {
+    const kernel = await aKernel({ trustProxy, signInTries: 3 });
+    const tried = async (client: string, made: string): Promise<number> => {
+      const others = Array.from({ length: trustProxy - 1 }, (_, index) => `10.0.0.${index + 2}`); // each proxy of ours adds whom it got the request from
+      const forwarded = [made, client, ...others].filter(Boolean).join(', ');
+      const headers = { 'x-forwarded-for': forwarded, forwarded: `for=${made}`, 'x-real-ip': made, 'x-client-ip': made, 'cf-connecting-ip': made, 'true-client-ip': made };
+      return (await ask(kernel, '/auth/sign-in', { email: 'ana@mail.example', password: 'Wrong-Pass-1!' }, { ip: '10.0.0.1', headers })).statusCode;
+    };
+    for (const made of ['198.51.100.1', '', '198.51.100.2, 198.51.100.3']) expect(await tried('203.0.113.7', made)).toBe(401);
+    for (const made of ['', '198.51.100.9', '127.0.0.1', '10.0.0.1, 10.0.0.1', '::1', 'unknown', '203.0.113.8']) expect([made, await tried('203.0.113.7', made)]).toEqual([made, 429]);
+    expect(await tried('203.0.113.8', '203.0.113.7')).toBe(401);
+    await kernel.close();
+  });
+});
+
+describe('every answer has the security headers', () => {
+  it('of an operation, whoever asks', async () => {
+    const found: string[] = [];
+    for (const operation of own) for (const caller of ['guest', 'owner'] as const) {
+      if (operation.method !== 'GET' && caller === 'owner') continue;
+      const { headers } = await cast.call(operation, caller, { ids: (name) => cast.idFor(operation, name) });
+      found.push(...unsafeHeaders(headers).map((fault) => `${operation.name} for ${caller}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(['/', '/services', '/no-such-page', '/sitemap.xml', '/robots.txt', '/dev/mail', '/api/docs', '/api/docs/problems', '/api/openapi.json', '/api/nowhere', '/metrics', '/api/%', '/api/meta/%00', `/api/providers/${'x'.repeat(200)}`])('of %s', async (url) => {
+    const { headers, body } = await cast.kernel.app.inject({ url, headers: { host: 'localhost' } });
+    expect(unsafeHeaders(headers)).toEqual([]);
+    if (String(headers['content-type']).startsWith('text/html') && !url.startsWith('/api/docs')) expect(body.match(/<script(?![^>]*( src=|ld\+json))[^>]*>|\son\w+=["']|javascript:/gi)).toBeNull();
+  });
+
+  it('of a refused method and a body that is no JSON', async () => {
+    for (const request of [{ method: 'OPTIONS' as const, url: '/api/meta', headers: { origin: 'https://evil.example' } }, { method: 'POST' as const, url: '/api/auth/sign-in', payload: '{', headers: { 'content-type': 'application/json' } }]) {
+      expect(unsafeHeaders((await cast.kernel.app.inject(request)).headers)).toEqual([]);
+    }
+  });
+
+  it('and a policy of its own would be noticed', async () => {
+    const framed = planted.find(({ path }) => path.endsWith('/framed'));
+    if (!framed) throw new Error('Nothing is planted.');
+    expect(unsafeHeaders((await cast.call(framed, 'guest')).headers)).toContain('the policy lets in others');
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Header, Module } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { ActorState } from '../../src/shared/domain/actors.js';
+import { Public } from '../../src/shared/http/access.guard.js';
+import { Viewer } from '../../src/shared/http/actor.js';
+import { ClientPages } from '../../src/shared/http/client-pages.js';
+import { PageHeads } from '../../src/shared/http/page-heads.js';
+import { servePages } from '../../src/shared/http/pages.js';
+import { Registry } from '../../src/shared/infrastructure/registry.js';
+import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { refreshed } from '../marketplace/a-marketplace.js';
+import { rowsOf } from './access-faults.js';
+import { Arbitraries } from './arbitraries.js';
+import { type Caller, Cast } from './cast.js';
+import { pricesIn, setCanaries } from './canaries.js';
+import { type Operation, tell } from './operations.js';
+import { changed, guestAnswers, leaks, variants } from './price-faults.js';
+import { SharedCache } from './shared-cache.js';
+
+const CANARY = '7777701';
+const OUTSIDE: readonly Caller[] = ['guest', 'unverified', 'suspended'];
+
+/** Faults that somebody could make: a price for everybody, an order by price, an answer that a cache gives to the next one. */
+@Controller('planted')
+class PlantedController {
+  constructor(private readonly sql: Sql) {}
+  @Get('leak') @Public() @ApiOkResponse({ type: String })
+  leak(): string { return `From $77,777.01`; }
+  @Get('order') @Public() @ApiOkResponse({ type: String })
+  async order(): Promise<string> { return (await this.sql.rows<{ id: string }>('select id from marketplace.provider_services order by custom_price, id')).map(({ id }) => id).join(); }
+  @Get('shared') @Public() @Header('Cache-Control', 'public, max-age=60') @ApiOkResponse({ type: String })
+  shared(@Viewer() viewer?: ActorState): string { return viewer ? `From ${CANARY}` : 'Sign in to see prices'; }
+}
+
+@Module({ controllers: [PlantedController] })
+class Planted {}
+
+const PAGE = '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>';
+const head = { title: 'Any', description: 'Any page.' };
+const PAGES = new ClientPages({ pages: [{ pattern: '/', listed: true, heads: { en: head, es: head } }], notFound: { en: head, es: head } });
+
+let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[], site: FastifyInstance;
+beforeAll(async () => {
+  cast = await Cast.start({ directoryCacheMb: 8 }, [Planted]);
+  ({ own, planted } = cast.operations);
+  expect(await setCanaries(cast.kernel)).toBeGreaterThan(3);
+  await cast.look('patient');
+  await cast.look('admin');
+  arbitraries = new Arbitraries(cast.operations.document, cast.known);
+  await rowsOf(cast, arbitraries, 'patient');
+  await cast.look('patient');
+  site = fastify();
+  servePages(site, PAGE, PAGES, cast.kernel.app.get(Registry).all(PageHeads), { address: 'https://openfare.example', productName: 'Openfare' });
+});
+afterAll(async () => {
+  tell('prices', { operations: own.length, calls: cast.calls });
+  await site.close();
+  await cast.close();
+});
+
+describe('who does not see prices', () => {
+  it.each(OUTSIDE)('meets none in any answer: %s', async (caller) => {
+    for (const operation of own) expect(await leaks(cast, arbitraries, operation, caller)).toEqual([]);
+  });
+
+  it('gets the same bytes however prices go round', async () => {
+    await guestAnswers(cast, arbitraries, own); // whatever only the first call answers is over
+    const before = await guestAnswers(cast, arbitraries, own), again = await guestAnswers(cast, arbitraries, own);
+    const moving = changed(before, again);
+    expect(moving.filter((name) => name.startsWith('GET /api/'))).toEqual([]);
+    for (const turn of [1, 3]) {
+      await setCanaries(cast.kernel, turn);
+      expect(changed(before, await guestAnswers(cast, arbitraries, own)).filter((name) => !moving.includes(name))).toEqual([]);
+    }
+    await setCanaries(cast.kernel);
+    tell('prices go round', { answers: before.size, 'left out because they differ each time': moving.length });
+  });
+
+  it('meets none in pages, the sitemap and what robots read', async () => {
+    const pages = await cast.kernel.rows<{ page: string }>(`select '/providers/' || slug || '-' || id as page from marketplace.providers`);
+    for (const url of ['/', '/sitemap.xml', '/robots.txt', ...pages.map(({ page }) => page)]) for (const language of ['en', 'es']) {
+      const { statusCode, body, headers } = await site.inject({ url, headers: { 'accept-language': language } });
+      expect([url, statusCode, pricesIn(`${JSON.stringify(headers)} ${body}`)]).toEqual([url, 200, []]);
+    }
+    for (const url of ['/', '/services', '/api/docs', '/api/openapi.json']) expect(pricesIn((await cast.kernel.app.inject(url)).body)).toEqual([]);
+  });
+});
+
+describe('three answers may show a guest a price', () => {
+  it('a provider that made its own public, and no other', async () => {
+    await cast.kernel.rows(`update marketplace.providers set public_prices = (name = 'Birch')`);
+    await refreshed(cast.kernel, true);
+    const ofBirch = await cast.kernel.rows<{ cents: number }>(`select custom_price as cents from marketplace.provider_services s join marketplace.providers p on p.id = s.provider_id where p.name = 'Birch'`);
+    const { body } = await cast.kernel.app.inject('/api/providers/with-services');
+    expect(pricesIn(body)).toEqual(ofBirch.map(({ cents }) => String(cents)));
+    await cast.kernel.rows('update marketplace.providers set public_prices = false');
+    await refreshed(cast.kernel, true);
+    expect(pricesIn((await cast.kernel.app.inject('/api/providers/with-services')).body)).toEqual([]);
+  });
+
+  // The other two are a quote and a price snapshot. Each stands behind a secret of its own, which no list of the document gives away.
+});
+
+describe('a cache between a patient and a guest', () => {
+  async function through(operations: readonly Operation[]): Promise<{ leaking: string[]; cache: SharedCache; seen: number }> {
+    const cache = new SharedCache(({ url, headers }) => cast.kernel.app.inject({ url, headers: { ...headers } }));
+    const leaking = new Set<string>();
+    let seen = 0;
+    for (const operation of operations.filter(({ method }) => method === 'GET')) for (const url of variants(cast, arbitraries, operation)) {
+      for (const caller of ['patient', 'guest', 'patient', 'suspended', 'guest'] as const) {
+        const token = cast.tokenOf(caller);
+        const { body } = await cache.ask({ url, headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) } });
+        if (!pricesIn(body).length) continue;
+        if (caller === 'patient') seen++;
+        else leaking.add(operation.name);
+      }
+    }
+    return { leaking: [...leaking], cache, seen };
+  }
+
+  it('leaks nothing, and has kept what it could', async () => {
+    const { leaking, cache, seen } = await through(own);
+    expect(leaking).toEqual([]);
+    expect(seen).toBeGreaterThan(10);
+    expect(cache.hits).toBeGreaterThan(10);
+    tell('shared cache', { kept: cache.kept, hits: cache.hits, 'priced answers for patients': seen });
+  });
+
+  it('would leak what is said to be everybody\'s', async () => {
+    expect((await through(planted)).leaking).toEqual(['GET /api/planted/leak', 'GET /api/planted/shared']);
+  });
+});
+
+describe('the guard itself notices', () => {
+  it('an operation that shows a price', async () => {
+    const [leak] = planted;
+    if (!leak) throw new Error('Nothing is planted.');
+    expect(await leaks(cast, arbitraries, leak, 'guest')).toEqual(['GET /api/planted/leak shows 77777 to guest: GET /api/planted/leak']);
+  });
+
+  it('an order by price', async () => {
+    const before = await guestAnswers(cast, arbitraries, planted);
+    await setCanaries(cast.kernel, 4);
+    expect(changed(before, await guestAnswers(cast, arbitraries, planted))).toEqual(['GET /api/planted/order']);
+  });
+
+  it.each(['7777701', '$77,777.01', '77.777,01 $', '77 778', 'save $33,333', '{"effectivePrice":7777701}', '"~$77,780"'])('a price written %s', (text) => {
+    expect(pricesIn(text)).not.toEqual([]);
+  });
+
+  it('no price in ids and times', () => {
+    expect(pricesIn('{"id":"77777011-7777-7777-8777-777777777011","at":"2026-11-21T07:77:77.777Z","count":20}')).toEqual([]);
+  });
+});

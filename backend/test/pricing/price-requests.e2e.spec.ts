@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UserErased } from '../../src/identity/contract/identity.events.js';
+import { BookingApp } from '../booking/a-booking-app.js';
+
+interface Answer { readonly id: string; readonly token: string; readonly status: string; readonly code: string; readonly dueAt: string; readonly allowed?: string[]; readonly errors?: { path: string; message: string }[] }
+
+let app: BookingApp, ana: string, ben: string, admin: string, addresses = 0;
+
+beforeAll(async () => {
+  app = await BookingApp.start({ trustProxy: 1 });
+  [ana, ben] = [app.identity.account(), app.identity.account()];
+  admin = app.identity.account({ role: 'admin' });
+  await app.startWorkers();
+});
+afterAll(() => app.close());
+
+/** From another network each time, unless one is named. */
+const call = async (method: 'GET' | 'POST', path: string, { body, token, headers = {}, from = `198.18.${++addresses >> 8}.${addresses & 255}` }: { body?: unknown; token?: string; headers?: Record<string, string>; from?: string } = {}) => {
+  const answer = await app.app.inject({
+    method, url: `/api${path}`, ...(body !== undefined && { payload: JSON.stringify(body) }),
+    headers: { 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+  });
+  return { status: answer.statusCode, body: answer.json() as Answer & Answer[], headers: answer.headers, text: answer.body };
+};
+
+let people = 0;
+const aQuestion = (changes: object = {}) => ({ requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest${++people}@mail.example`, ...changes });
+const ask = (changes: object = {}, more: Parameters<typeof call>[2] = {}) => call('POST', '/price-requests', { body: aQuestion(changes), ...more });
+const update = (id: string, body: object, token = admin) => call('POST', `/admin/price-requests/${id}/update`, { body, token });
+const count = async () => (await app.rows<{ n: number }>('select count(*)::int as n from pricing.price_requests'))[0]?.n;
+
+describe('a guest', () => {
+  it('asks, gets a receipt and mails, and follows the request by its token', async () => {
+    const before = Date.now();
+    const { status, body } = await ask({ contactPhone: '(713) 555-0142', userId: ana, specialty: null, providerName: null }, { headers: { 'accept-language': 'es' } });
+    expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String), status: 'pending', dueAt: expect.any(String), token: expect.stringMatching(/^[\w-]{32}$/) } });
+    expect(Math.abs(Date.parse(body.dueAt) - before - 86_400_000)).toBeLessThan(60_000);
+    expect(await app.rows('select user_id, contact_phone, language from pricing.price_requests where id = $1', [body.id])).toEqual([{ user_id: null, contact_phone: '7135550142', language: 'es' }]);
+    const followed = await call('GET', `/price-requests/${body.token}`);
+    expect(followed).toMatchObject({ status: 200, body: { id: body.id, status: 'pending', serviceName: 'Heart ultrasound', quotedPrice: null, overdue: false }, headers: { 'cache-control': 'private, no-store' } });
+    expect(followed.text).not.toMatch(/mail\.example|How much|555/);
+    await app.settled();
+    const mails = (await app.mails()).filter(({ source }) => source.includes(body.id));
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([`New price request ${body.id}`, 'Recibimos su solicitud de precio']);
+    expect(mails.find(({ subject }) => subject?.startsWith('Rec'))?.text).toContain(`/requests/${body.token}`);
+    for (const { source } of mails) expect(source).not.toMatch(/How much|555-0142/);
+  });
+
+  it('finds nothing behind a made-up token', async () => {
+    for (const token of ['x', 'A'.repeat(32), '%00', '..%2Fmine', "'%20or%201=1"]) expect((await call('GET', `/price-requests/${token}`)).status).toBe(404);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['a specialty without one', { requestType: 'specialty' }, 'requestType', 'Required field is missing for the selected request type'],
+    ['a provider of blanks', { requestType: 'provider', providerName: '   ' }, 'requestType', 'Required field is missing for the selected request type'],
+    ['a service without one', { serviceName: undefined }, 'requestType', 'Required field is missing for the selected request type'],
+    ['another type', { requestType: 'visit' }, 'requestType', ''],
+    ['no description', { description: '  ' }, 'description', 'Please describe what you need.'],
+    ['a long description', { description: 'x'.repeat(2001) }, 'description', ''],
+    ['a wrong address', { contactEmail: 'ana@' }, 'contactEmail', 'Please enter a valid email address'],
+    ['no address', { contactEmail: undefined }, 'contactEmail', 'Required'],
+    ['nine digits', { contactPhone: '713 555 014' }, 'contactPhone', 'Please enter a phone number with 10 digits, or none.'],
+    ['an id that is none', { providerId: 'x' }, 'providerId', ''],
+    ['an unknown field', { quotedPrice: 1 }, 'quotedPrice', ''],
+    ['NUL', { description: 'a\u0000b' }, '', ''],
+  ])('is told by field: %s', async (_name, changes, path, message) => {
+    const before = await count();
+    const { status, body } = await ask(changes);
+    expect(status).toBe(400);
+    if (path) expect(body.errors).toEqual(expect.arrayContaining([{ path, message: message || expect.any(String) }]));
+    expect(await count()).toBe(before);
+  });
+
+  it('is no program: what nobody sees stays empty, and nobody is that quick', async () => {
+    for (const trace of [{ website: 'https://spam.example' }, { elapsedMs: 20 }]) expect(await ask(trace)).toMatchObject({ status: 400, body: { code: 'looks-automatic' } });
+    expect((await ask({ website: '', elapsedMs: 5000 })).status).toBe(201);
+  });
+
+  it('asks five times an hour from one network and for one address, not more', async () => {
+    for (const limited of [{ from: '203.0.113.7' }, { email: 'often@mail.example' }]) {
+      const again = () => ask('email' in limited ? { contactEmail: limited.email } : {}, 'from' in limited ? { from: limited.from } : {});
+      const answers = await Promise.all(Array.from({ length: 8 }, again));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+      const refused = await again();
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    }
+  });
+
+  it('clicks twice and has one request: 20 at once with one key get one answer', async () => {
+    const body = aQuestion(), before = await count() ?? 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/price-requests', { body, from: '203.0.113.9', headers: { 'idempotency-key': 'one-key-of-one-form' } })));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('a bundle', () => {
+  it('is asked for at its own address, with the texts of its dialog', async () => {
+    const bundle = aQuestion({ requestType: 'bundle', specialty: 'Dermatology', serviceName: null, description: 'A rash, and a visit after it.' });
+    expect((await call('POST', '/bundle-quote', { body: bundle })).status).toBe(201);
+    expect(await call('POST', '/bundle-quote', { body: { ...bundle, specialty: ' ', description: 'short' } })).toMatchObject({
+      status: 400, body: { errors: [{ path: 'specialty', message: 'Provider specialty is required' }, { path: 'description', message: 'Please describe your symptoms in at least 10 characters' }] },
+    });
+    expect(await call('POST', '/bundle-quote', { body: aQuestion() })).toMatchObject({ status: 400, body: { errors: [{ path: 'requestType', message: 'Only bundle requests are taken here.' }] } });
+  });
+});
+
+describe('a signed-in person', () => {
+  it('lists their own, and those sent with their verified address', async () => {
+    const { body: own } = await ask({}, { token: ana });
+    const { body: guest } = await ask({ contactEmail: `${ana}@mail.example` });
+    await ask({ contactEmail: `${ana}@mail.example` }, { token: ben });
+    const mine = await call('GET', '/price-requests/mine', { token: ana });
+    expect(mine.body.map(({ id }) => id)).toEqual([guest.id, own.id]);
+    expect(mine.headers['x-total-count']).toBe('2');
+    expect((await call('GET', '/price-requests/mine')).status).toBe(401);
+  });
+
+  it('is forgotten with the account', async () => {
+    const cora = app.identity.account();
+    const { body } = await ask({ contactPhone: '7135550142' }, { token: cora });
+    await app.announce(new UserErased(cora));
+    await app.settled();
+    expect(await app.rows('select description, contact_email, contact_phone from pricing.price_requests where id = $1', [body.id])).toEqual([{ description: '', contact_email: null, contact_phone: null }]);
+  });
+});
+
+describe('an administrator', () => {
+  it('contacts, quotes, quotes anew, closes and opens again; whoever asked is told each price', async () => {
+    const { body: { id, token } } = await ask();
+    expect(await update(id, { status: 'contacted', adminNotes: ' Called the clinic. ' })).toMatchObject({ status: 200, body: { status: 'contacted', adminNotes: 'Called the clinic.', allowed: ['quoted', 'closed'] } });
+    expect(await update(id, { status: 'pending' })).toMatchObject({ status: 409, body: { code: 'not-allowed', state: 'contacted', allowed: ['quoted', 'closed'] } });
+    expect(await update(id, { status: 'quoted' })).toMatchObject({ status: 200, body: { priceMissing: true, quotedPrice: null } });
+    expect(await update(id, { quotedPrice: 35_050, quoteIncludes: 'The test and its reading.' })).toMatchObject({ status: 200, body: { priceMissing: false, quotedPrice: 35_050 } });
+    expect((await call('GET', `/price-requests/${token}`)).body).toMatchObject({ status: 'quoted', quotedPrice: 35_050, quoteIncludes: 'The test and its reading.', quoteValidUntil: expect.any(String) });
+    await app.settled();
+    expect((await app.mails()).find(({ subject, source }) => subject === 'Your cash price' && source.includes(id))?.text).toContain('Cash price: $350.50');
+    expect((await update(id, { status: 'closed' })).status).toBe(200);
+    expect(await update(id, { status: 'pending' })).toMatchObject({ status: 400, body: { errors: [{ path: 'reason' }] } });
+    expect((await update(id, { status: 'pending', reason: 'They called again.' })).body).toMatchObject({ status: 'pending', allowed: ['contacted', 'quoted', 'closed'] });
+  });
+
+  it.each([-1, 1.5, 100_000_001, '350'])('cannot quote %p', async (quotedPrice) => {
+    const { body: { id } } = await ask();
+    expect(await update(id, { status: 'quoted', quotedPrice })).toMatchObject({ status: 400, body: { errors: [{ path: 'quotedPrice', message: 'Enter whole cents from 0 to 100,000,000.' }] } });
+    expect(await app.rows('select status from pricing.price_requests where id = $1', [id])).toEqual([{ status: 'pending' }]);
+  });
+
+  it('finds the overdue ones, by status and by words', async () => {
+    const { body: { id } } = await ask({ requestType: 'provider', providerName: 'Bayou Heart Clinic' });
+    await app.rows(`update pricing.price_requests set due_at = now() - interval '1 minute' where id = $1`, [id]);
+    const list = async (query: string) => (await call('GET', `/admin/price-requests?${query}`, { token: admin })).body.map((each) => each.id);
+    expect(await list('overdue=true&status=pending')).toEqual([id]);
+    expect(await list('search=bayou%20HEART')).toEqual([id]);
+    expect(await list('search=bayou&status=closed')).toEqual([]);
+    expect((await call('GET', '/admin/price-requests?overdue=maybe', { token: admin })).status).toBe(400);
+  });
+
+  it('is one: others are refused', async () => {
+    const { body: { id } } = await ask();
+    expect([(await update(id, { status: 'closed' }, ana)).status, (await call('POST', `/admin/price-requests/${id}/update`, { body: {} })).status, (await call('GET', '/admin/price-requests', { token: ana })).status]).toEqual([403, 401, 403]);
+    expect((await update('0197a0de-0000-7000-8000-000000000009', { status: 'closed' })).status).toBe(404);
+  });
+});
+
+it('writes nothing personal into the audit log, events or mails of others', async () => {
+  const { body: { id } } = await ask({ description: 'A very private matter', contactEmail: 'private@mail.example' });
+  await update(id, { adminNotes: 'Also private' });
+  const [{ text } = { text: '' }] = await app.rows<{ text: string }>(
+    `select (select coalesce(string_agg(d::text, ''), '') from shared.audit_details d) || (select coalesce(string_agg(payload::text, ''), '') from shared.outbox) as text`);
+  expect(text).not.toMatch(/private/i);
+});

@@ -1,0 +1,74 @@
+import { Button, Form, Input } from 'antd';
+import { useMeta } from '../../api/meta';
+import { quotesTexts } from '../../texts/quotes';
+import { Icon } from '../../ui/icon';
+import { toast } from '../../ui/toasts';
+import { openMail } from './open-mail';
+import { ContactFields, Trap } from './question-fields';
+import { QuoteDialog } from './quote-dialog';
+import { cutBody, type QuestionValues } from './questions';
+import { useQuestionForm } from './use-question-form';
+
+interface BundleDialogProps {
+  open: boolean;
+  onClose(): void;
+  afterClose(): void;
+}
+
+/** Asks for one price of several services together, and opens the mail client with the same. */
+export function BundleDialog({ open, onClose, afterClose }: BundleDialogProps) {
+  const { bundle } = quotesTexts.useTexts();
+  return (
+    <QuoteDialog
+      title={<h2><Icon name="ticket" size={24} /> {bundle.title}</h2>}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+    >
+      <p className="muted">{bundle.lead}</p>
+      <BundleForm onClose={onClose} />
+    </QuoteDialog>
+  );
+}
+
+function BundleForm({ onClose }: { onClose: () => void }) {
+  const { bundle, emergency } = quotesTexts.useTexts();
+  const { productName, supportEmail } = useMeta();
+  const { specialty, description, email, phone } = bundle;
+  const labels = { specialty, providerName: '', serviceName: '', description, contactEmail: email, contactPhone: phone };
+  const { form, faults: _shown, busy, host, initialValues, submit, onValuesChange } = useQuestionForm({
+    path: '/api/bundle-quote', start: { requestType: 'bundle' }, labels, failed: bundle.failed,
+    onSent(_receipt, values) {
+      openMail(supportEmail, bundle.mail.subject(productName), cutBody(mailBody(values)));
+      toast.success(bundle.done, bundle.doneText);
+      onClose();
+    },
+  });
+
+  function mailBody(values: QuestionValues): string {
+    const { mail } = bundle;
+    return [
+      `${mail.specialty}:`, values.specialty.trim(), '', `${mail.description}:`, values.description.trim(), '',
+      `${mail.contact}:`, mail.email(values.contactEmail.trim()), values.contactPhone ? mail.phone(values.contactPhone) : mail.noPhone, '',
+      mail.reply(values.contactEmail.trim()), '', mail.via(productName),
+    ].join('\n');
+  }
+
+  return (
+    <div ref={host}>
+      <Form
+        form={form} name="bundle" layout="vertical" noValidate className="quote-form"
+        initialValues={initialValues} onFinish={() => void submit()} onValuesChange={onValuesChange}
+        requiredMark={(label, { required }) => <>{label}{required && ' *'}</>}
+      >
+        <Form.Item name="specialty" required label={specialty}><Input maxLength={200} placeholder={bundle.specialtyExample} /></Form.Item>
+        <Form.Item name="description" required label={description}><Input.TextArea rows={4} placeholder={bundle.descriptionExample} /></Form.Item>
+        <ContactFields email={email} phone={phone} />
+        <Trap />
+        <p className="small muted">{emergency}</p>
+        <Button type="primary" size="large" block htmlType="submit" disabled={busy}>{busy ? bundle.busy : bundle.submit}</Button>
+        <p className="small muted">{bundle.note(supportEmail)}</p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Form, Input, Radio } from 'antd';
+import { quotesTexts } from '../../texts/quotes';
+import { FaultSummary } from '../../ui/form-faults';
+import type { PriceAsking } from '../../ui/price-asking';
+import { toast } from '../../ui/toasts';
+import { ContactFields, Trap } from './question-fields';
+import { QuoteDialog } from './quote-dialog';
+import { NEEDED, type QuestionType } from './questions';
+import { useQuestionForm } from './use-question-form';
+
+type Asked = Extract<PriceAsking, { kind: 'price' }>;
+
+interface PriceDialogProps {
+  asked: Asked;
+  open: boolean;
+  onClose(): void;
+  afterClose(): void;
+}
+
+const TYPES: readonly QuestionType[] = ['specialty', 'provider', 'service'];
+const HOUR_MS = 3_600_000;
+
+/** Asks for the cash price of a specialty, a provider or a service. */
+export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogProps) {
+  const { price } = quotesTexts.useTexts();
+  return (
+    <QuoteDialog title={<h2>{price.title}</h2>} open={open} onClose={onClose} afterClose={afterClose}>
+      <p className="muted">{price.lead}</p>
+      <PriceForm asked={asked} onClose={onClose} />
+    </QuoteDialog>
+  );
+}
+
+function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { price, emergency, cancel } = quotesTexts.useTexts();
+  const { specialty, providerName, serviceName, description, email, phone } = price;
+  const labels = { specialty, providerName, serviceName, description, contactEmail: email, contactPhone: phone };
+  const { form, faults, busy, host, initialValues, submit, onValuesChange } = useQuestionForm({
+    path: '/api/price-requests', labels, chosen: asked, failed: price.failed,
+    start: { requestType: asked.serviceName ? 'service' : asked.providerName ? 'provider' : 'specialty', serviceName: asked.serviceName ?? '', providerName: asked.providerName ?? '' },
+    onSent({ dueAt }) {
+      toast.success(price.done, price.doneText(Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS)));
+      onClose();
+    },
+  });
+
+  return (
+    <div ref={host}>
+      <FaultSummary faults={faults} labels={labels} />
+      <Form form={form} name="price" layout="vertical" noValidate requiredMark={false} className="quote-form" initialValues={initialValues} onFinish={() => void submit()} onValuesChange={onValuesChange}>
+        <fieldset>
+          <legend>{price.type}</legend>
+          <Form.Item name="requestType">
+            <Radio.Group block optionType="button" options={TYPES.map((type) => ({ value: type, label: price.types[type] }))} />
+          </Form.Item>
+        </fieldset>
+        <Form.Item noStyle dependencies={['requestType']}>
+          {() => {
+            const needed = NEEDED[form.getFieldValue('requestType') as QuestionType];
+            return <Form.Item key={needed} name={needed} required label={labels[needed]}><Input maxLength={200} /></Form.Item>;
+          }}
+        </Form.Item>
+        <Form.Item name="description" required label={description} extra={emergency}><Input.TextArea rows={3} /></Form.Item>
+        <ContactFields email={email} phone={phone} />
+        <Trap />
+        <div className="quote-actions">
+          <Button type="primary" htmlType="submit" disabled={busy}>{busy ? price.busy : price.submit}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

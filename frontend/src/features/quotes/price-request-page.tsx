@@ -1,0 +1,24 @@
+import { useApi } from '../../api/client';
+import { quotesTexts } from '../../texts/quotes';
+import { ErrorNotice } from '../../ui/error-notice';
+import { SkeletonBar } from '../../ui/skeleton';
+import { usePageHead } from '../../ui/use-page-head';
+import { PriceRequestFacts } from './price-request-facts';
+
+/** Where somebody without an account follows their price request. */
+export function PriceRequestPage({ token }: { token: string }) {
+  const { follow } = quotesTexts.useTexts();
+  const { data, error, mutate } = useApi('/api/price-requests/{token}', { params: { path: { token } } });
+  usePageHead('priceRequest');
+  const missing = error?.status === 404;
+
+  return (
+    <div className="wrap page price-request-page">
+      <h1>{missing ? follow.missing : follow.title}</h1>
+      {missing && <p className="lead">{follow.missingHint}</p>}
+      {error && !missing && !data && <ErrorNotice title={follow.failed} onRetry={() => void mutate()} />}
+      {!error && !data && <SkeletonBar width="60%" height="44px" />}
+      {data && <PriceRequestFacts request={data} level={2} />}
+    </div>
+  );
+}

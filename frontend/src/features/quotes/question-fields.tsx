@@ -1,0 +1,29 @@
+import { Form, Input } from 'antd';
+import { quotesTexts } from '../../texts/quotes';
+import { PhoneInput } from '../../ui/phone-input';
+
+interface ContactFieldsProps {
+  email: string;
+  phone: string;
+}
+
+export function ContactFields({ email, phone }: ContactFieldsProps) {
+  return (
+    <>
+      <Form.Item name="contactEmail" required label={email}><Input type="email" autoComplete="email" maxLength={254} /></Form.Item>
+      <Form.Item name="contactPhone" label={phone}><PhoneInput /></Form.Item>
+    </>
+  );
+}
+
+/** Out of sight and out of the tab order: only programs fill it in. */
+export function Trap() {
+  const { trap } = quotesTexts.useTexts();
+  return (
+    <div className="quote-trap" aria-hidden="true">
+      <label>{trap}<input name="website" tabIndex={-1} autoComplete="off" /></label>
+    </div>
+  );
+}
+
+export const trapped = (form: HTMLElement | null): string => form?.querySelector<HTMLInputElement>('input[name="website"]')?.value ?? '';

@@ -1,0 +1,61 @@
+import { Form } from 'antd';
+import { useRef, useState } from 'react';
+import type { Problem } from '../../api/problem';
+import type { Schema } from '../../api/schema';
+import { formatPhone } from '../../format/phone';
+import { useViewer } from '../../session/viewer';
+import { quotesTexts } from '../../texts/quotes';
+import { messagesOf, useFormFaults } from '../../ui/form-faults';
+import { toast } from '../../ui/toasts';
+import { trapped } from './question-fields';
+import { type Chosen, questionBody, questionFaults, type QuestionValues } from './questions';
+import { useSendQuestion } from './use-send-question';
+
+interface Asking {
+  path: '/api/price-requests' | '/api/bundle-quote';
+  start: Partial<QuestionValues>;
+  chosen?: Chosen;
+  labels: Record<Exclude<keyof QuestionValues, 'requestType'>, string>;
+  failed: string;
+  onSent(receipt: Schema<'PriceRequestReceiptView'>, values: QuestionValues): void;
+}
+
+/** A form that asks for a price: checked when it is sent, and from then on with every change. */
+export function useQuestionForm({ path, start, chosen, labels, failed, onSent }: Asking) {
+  const { faults: texts, error: errorTitle, tooMany } = quotesTexts.useTexts();
+  const viewer = useViewer();
+  const user = viewer.kind === 'user' ? viewer.user : null;
+  const [form] = Form.useForm<QuestionValues>();
+  const faults = useFormFaults(form, labels);
+  const [tried, setTried] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
+  const { busy, send } = useSendQuestion(path);
+  const initialValues: QuestionValues = {
+    requestType: 'specialty', specialty: '', providerName: '', serviceName: '', description: '', contactEmail: user?.email ?? '', contactPhone: formatPhone(user?.phone ?? ''), ...start,
+  };
+  const read = (): QuestionValues => ({ ...initialValues, ...form.getFieldsValue(true) });
+
+  function messages(values: QuestionValues) {
+    return Object.fromEntries(Object.entries(questionFaults(values)).map(([field, fault]) => [field, texts[fault as keyof typeof texts]]));
+  }
+
+  function refused(problem: Problem) {
+    const found = messagesOf(problem, labels);
+    faults.show(found);
+    toast.error(errorTitle, problem.status === 429 ? tooMany : problem.code === 'looks-automatic' ? problem.detail ?? failed : failed);
+  }
+
+  async function submit() {
+    if (busy) return;
+    const values = read();
+    const found = messages(values);
+    setTried(true);
+    faults.show(found);
+    if (Object.keys(found).length > 0) return;
+    const { receipt, problem } = await send(questionBody(values, chosen), trapped(host.current));
+    if (receipt) onSent(receipt, values);
+    else if (problem) refused(problem);
+  }
+
+  return { form, faults, busy, host, initialValues, submit, onValuesChange: () => { if (tried) faults.mark(messages(read())); } };
+}

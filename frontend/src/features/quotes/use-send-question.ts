@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { api } from '../../api/client';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import type { Problem } from '../../api/problem';
+import type { Schema } from '../../api/schema';
+
+type Receipt = Schema<'PriceRequestReceiptView'>;
+export type Traces = Pick<Schema<'RequestPriceDto'>, 'elapsedMs'> & { website?: string };
+
+/** Sends a question so that a second click or a lost answer can't make two of it. */
+export function useSendQuestion(path: '/api/price-requests' | '/api/bundle-quote') {
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState(false);
+  const [opened] = useState(() => performance.now());
+  const sent = useRef<{ key: string; body: Schema<'RequestPriceDto'> } | null>(null);
+
+  async function send(question: Schema<'RequestPriceDto'>, website: string): Promise<{ receipt?: Receipt; problem?: Problem }> {
+    // A repeat must be the same to the letter, so the time is measured once.
+    const known = sent.current && sameQuestion(sent.current.body, question) ? sent.current : null;
+    const attempt = known ?? { key: newIdempotencyKey(), body: { ...question, elapsedMs: Math.round(performance.now() - opened), ...(website && { website }) } };
+    sent.current = attempt;
+    setBusy(true);
+    const { data, error } = await api.POST(path, { params: { header: { 'Idempotency-Key': attempt.key } }, body: attempt.body });
+    setBusy(false);
+    if (data || (error.status >= 400 && error.status < 500)) sent.current = null;
+    if (data) void mutate((key) => Array.isArray(key) && key[1] === '/api/price-requests/mine');
+    return data ? { receipt: data } : { problem: error };
+  }
+
+  return { busy, send };
+}
+
+function sameQuestion(one: Schema<'RequestPriceDto'>, other: Schema<'RequestPriceDto'>): boolean {
+  const { elapsedMs: _when, ...question } = one;
+  return JSON.stringify({ ...question, website: undefined }) === JSON.stringify(other);
+}
