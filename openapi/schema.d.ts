@@ -2029,8 +2029,8 @@ export interface components {
             priceOnRequest?: boolean;
             /** @description Null when the price is on request; absent when prices are hidden. */
             priceSource?: components["schemas"]["PriceSourceView"] | null;
-            /** @description Null when the price is on request. */
-            priceInfo: components["schemas"]["PriceInfoView"] | null;
+            /** @description What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
+            priceInfo?: components["schemas"]["PriceInfoView"] | null;
             /** @description Of the link between provider and service. */
             id: string;
             service: components["schemas"]["OfferedServiceView"];

@@ -86,11 +86,20 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 
 interface Finding { id: string; impact?: string | null; nodes: { target: unknown; failureSummary?: string }[] }
 
-/** Every violation that axe finds, as lines. */
+/** Every violation that axe finds in the page once it stands still, as lines. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(axe.source); // not a script element: the page's policy refuses those
+  let before: string[] | undefined;
+  for (let found = await lookOnce(page); ; found = await lookOnce(page)) {
+    if (!found.length || found.join() === before?.join()) return found;
+    before = found; // perhaps something was still arriving: what remains is a violation
+  }
+}
+
+async function lookOnce(page: Page): Promise<string[]> {
   // What is still fading in has no contrast yet.
   await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
-  await page.evaluate(axe.source); // not a script element: the page's policy refuses those
   const found = await page.evaluate(async () => {
     const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
     return (await engine.run({ resultTypes: ['violations'] })).violations;

@@ -42,6 +42,7 @@ import { AdminProviderServicesController } from './http/admin-provider-services.
 import { AdminProvidersController } from './http/admin-providers.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
+import { DirectoryAnswers } from './http/directory-answers.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { marketplaceTexts } from './http/marketplace.texts.js';
 import { ProvidersController } from './http/providers.controller.js';
@@ -81,6 +82,7 @@ import { ServicesHandler } from './queries/services.query.js';
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
   controllers: [ProvidersController, BookingInfoController, ServicesController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController],
   providers: [
+    DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,

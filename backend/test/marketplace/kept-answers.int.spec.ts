@@ -30,11 +30,14 @@ const behindItsBack = (from: string, to: string): Promise<unknown> => kernel.row
 
 describe('answers of the directory', () => {
   it('come from memory the second time, the same in every header and byte', async () => {
-    const first = await ask(LIST);
-    await behindItsBack('Alder', 'Nobody');
-    const second = await ask(LIST);
-    await behindItsBack('Nobody', 'Alder');
-    expect(second.body).toBe(first.body);
+    let first = await ask(LIST), second = first;
+    await until(async () => { // what was filled in may still be announced
+      first = await ask(LIST);
+      await behindItsBack('Alder', 'Nobody');
+      second = await ask(LIST);
+      await behindItsBack('Nobody', 'Alder');
+      return second.body === first.body;
+    });
     const kept = ({ 'x-request-id': _request, date: _date, 'content-length': _length, ...headers }: typeof first.headers) => headers;
     expect(kept(second.headers)).toEqual(kept(first.headers));
     expect((await ask(LIST, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);

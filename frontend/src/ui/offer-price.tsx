@@ -5,6 +5,7 @@ import { useLanguage } from '../texts/language';
 import { ExternalLink } from './external-link';
 import { Icon } from './icon';
 import { Price } from './price';
+import { publication } from './publication';
 import './ticket.css';
 
 export type Offer = Schema<'ProviderServiceView'>;
@@ -22,11 +23,12 @@ export function OfferPrice({ offer: { effectivePrice }, size }: OfferPriceProps)
 }
 
 /** What never stands apart from a price: what it covers, then who published it and when. A guest learns the latter only. */
-export function PriceFacts({ offer: { priceInfo, priceSource } }: { offer: Offer }) {
+export function PriceFacts({ offer }: { offer: Offer }) {
   const { source, card } = useTexts().directory;
   const { language } = useLanguage();
-  if (!priceInfo) return null;
-  const { kind, asOf } = priceInfo;
+  const published = publication(offer);
+  if (!published) return null;
+  const { priceSource } = offer, { kind, asOf } = published;
 
   return (
     <ul className="ticket-lines">

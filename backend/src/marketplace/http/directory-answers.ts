@@ -1,16 +1,17 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { KeptAnswers } from '../../shared/http/kept-answers.js';
 import { DirectoryVersion } from '../contract/directory-version.js';
-import type { WithReader } from './reader.js';
+import { readerOf, type WithReader } from './reader.js';
 
-/** Keeps answers that depend on nothing but the directory, apart for each language and kind of reader. Stands behind ReaderInterceptor and before EntityTag. */
+/** Answers that depend on nothing but the directory: tagged, and kept apart for each language and kind of reader. */
 @Injectable()
-export class DirectoryAnswers implements NestInterceptor {
+export class DirectoryAnswers {
   constructor(private readonly kept: KeptAnswers, private readonly version: DirectoryVersion) {}
 
-  intercept(context: ExecutionContext, next: CallHandler) {
-    const { reader } = context.switchToHttp().getRequest<WithReader>();
-    if (!reader) throw new Error('DirectoryAnswers stands behind ReaderInterceptor.');
-    return this.kept.answer(`${reader.language}${reader.priced ? ' priced' : ''}`, this.version.current, context, next);
+  /** See KeptAnswers; the controller uses ReaderGuard. */
+  answer(request: WithReader, reply: FastifyReply, make: () => Promise<string>): Promise<string | Buffer | undefined> {
+    const { language, priced } = readerOf(request);
+    return this.kept.answer(`${language}${priced ? ' priced' : ''}`, this.version.current, request, reply, make);
   }
 }

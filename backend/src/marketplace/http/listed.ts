@@ -2,6 +2,9 @@ import { applyDecorators, Header, NotFoundException, type Type } from '@nestjs/c
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { counted, TOTAL } from '../../shared/http/counted.js';
+import { tagged } from '../../shared/http/entity-tag.js';
+import type { DirectoryListing } from '../queries/directory-page.query.js';
+import type { Reader } from '../queries/document.js';
 
 const json = (): MethodDecorator => Header('Content-Type', 'application/json; charset=utf-8');
 
@@ -19,13 +22,17 @@ export function paged(reply: FastifyReply, { json: text, total }: { readonly jso
   return text;
 }
 
-/** Tells where the next page is, by its cursor. */
-export function linked(reply: FastifyReply, url: string, next: string | undefined): void {
-  if (next === undefined) return;
-  const address = new URL(url, 'http://localhost');
-  address.searchParams.delete('offset');
-  address.searchParams.set('cursor', next);
-  void reply.header('Link', `<${address.pathname}${address.search}>; rel="next"`);
+/** The same for a page of the directory: with its tag, and where the next page is, by its cursor. */
+export function walked(reply: FastifyReply, url: string, { language, priced }: Reader, page: DirectoryListing): string {
+  const { next, revisions, total } = page;
+  tagged(reply, url, language, priced, total, next, revisions);
+  if (next !== undefined) {
+    const [path = '', query] = url.split('?', 2), wanted = new URLSearchParams(query);
+    wanted.delete('offset');
+    wanted.set('cursor', next);
+    void reply.header('Link', `<${path}?${wanted.toString()}>; rel="next"`);
+  }
+  return paged(reply, page);
 }
 
 export function found<Answer>(answer: Answer | undefined): Answer {

@@ -82,7 +82,7 @@ function priceOf({ serviceNames: [name] = [] }: DirectoryFilter): Fragment {
 /** The stored document with how far it is to the nearest location, in miles with one decimal. No text inside can look like that field: its quotes would be escaped. */
 export function measured(document: Fragment, straight: Fragment | undefined): Fragment {
   if (!straight) return document;
-  return sql`replace(${document}, '"distanceMiles" : null', '"distanceMiles" : ' || coalesce(round(marketplace.miles(${straight})::numeric, 1)::text, 'null'))`;
+  return sql`replace(${document}, '"distanceMiles":null', '"distanceMiles":' || coalesce(round(marketplace.miles(${straight})::numeric, 1)::text, 'null'))`;
 }
 
 /** Rows that come after a place in their order. */

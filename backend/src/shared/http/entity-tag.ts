@@ -3,20 +3,27 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-/** Marks an answer with a hash of its text, and leaves the text out (304) when the caller has it already. The tag is weak: it is the same however the bytes are packed (RFC 9110, 8.8.1). */
+const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+
+/** Gives an answer its tag by everything that decides its text, for when that is shorter than the text. */
+export function tagged(reply: FastifyReply, ...causes: readonly (string | number | boolean | undefined)[]): void {
+  void reply.header('ETag', tagOf(JSON.stringify(causes)));
+}
+
+/** Gives answers a tag. It is weak: the same however the bytes are packed (RFC 9110, 8.8.1). */
 @Injectable()
 export class EntityTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const http = context.switchToHttp();
-    return next.handle().pipe(map((answer: unknown) => unlessKnown(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), answer)));
+    return next.handle().pipe(map((answer: unknown) => unlessKnown(answer, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>())));
   }
 }
 
-function unlessKnown({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+/** The answer with a tag, by its text where it has none yet; nothing (304) when the caller has it already. */
+export function unlessKnown<Answer>(answer: Answer, { headers }: FastifyRequest, reply: FastifyReply): Answer | undefined {
+  const tag = reply.getHeader('etag') ?? tagOf(typeof answer === 'string' ? answer : JSON.stringify(answer));
   void reply.header('ETag', tag);
-  if (!known(headers['if-none-match'], tag)) return answer;
+  if (!known(headers['if-none-match'], String(tag))) return answer;
   void reply.status(304);
   return undefined;
 }

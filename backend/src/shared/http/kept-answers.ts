@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type CallHandler, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { from, type Observable, of, tap } from 'rxjs';
 import { Settings } from '../infrastructure/settings.js';
-import { known } from './entity-tag.js';
+import { known, unlessKnown } from './entity-tag.js';
 
 const LONGEST_MS = 30_000;
 const LONGEST_KEY = 2000;
@@ -36,34 +35,35 @@ export class KeptAnswers {
     if (directoryCacheMb) this.answers = new LRUCache({ maxSize: directoryCacheMb * 2 ** 20, sizeCalculation: ({ bytes }, key) => 2 * (bytes.length + key.length) + 1000, ttl: LONGEST_MS });
   }
 
-  /** `viewers` tells apart who must not get each other's answers; `version` is undefined while a change would not be noticed. */
-  answer(viewers: string, version: number | undefined, context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!this.answers || version === undefined || request.url.length > LONGEST_KEY) return next.handle();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
+  /**
+   * What `make` gives, or the bytes of an earlier answer to the same address; undefined (304) when the caller has it already.
+   * `viewers` tells apart who must not get each other's answers; `version` is undefined while a change would not be noticed.
+   */
+  async answer(viewers: string, version: number | undefined, request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>): Promise<string | Buffer | undefined> {
+    if (!this.answers || version === undefined || request.url.length > LONGEST_KEY) return unlessKnown(await make(), request, reply);
     const key = `${viewers} ${request.url}`;
     const kept = this.answers.get(key);
     if (kept?.version === version) return again(kept, request, reply);
-    return next.handle().pipe(tap((answer: unknown) => {
-      if (typeof answer === 'string') this.answers?.set(key, { version, headers: headersOf(reply), bytes: Buffer.from(answer), packed: {} });
-    }));
+    const text = await make(), answer = unlessKnown(text, request, reply);
+    this.answers.set(key, { version, headers: headersOf(reply), bytes: Buffer.from(text), packed: {} });
+    return answer;
   }
 }
 
 const headersOf = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
 
-function again({ headers, bytes, packed }: Kept, request: FastifyRequest, reply: FastifyReply): Observable<unknown> {
+function again({ headers, bytes, packed }: Kept, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> | Buffer | undefined {
   void reply.headers(headers);
   if (known(request.headers['if-none-match'], headers['etag'])) {
     void reply.status(304);
-    return of(undefined);
+    return undefined;
   }
-  if (bytes.length < LEAST_PACKED) return of(bytes);
+  if (bytes.length < LEAST_PACKED) return bytes;
   const coding = codingOf(request.headers['accept-encoding']);
-  if (!coding) return of(bytes);
+  if (!coding) return bytes;
   void reply.header('Content-Encoding', coding);
-  return from((packed[coding] ??= PACK[coding](bytes)));
+  return (packed[coding] ??= PACK[coding](bytes));
 }
 
 /** The best of ours that the caller names; without a say, none. */
