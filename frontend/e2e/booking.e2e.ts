@@ -172,6 +172,8 @@ test('text messages need consent and a whole number, which formats itself while 
   const answer = page.waitForResponse('**/api/bookings');
   await send(dialog).click();
   expect(await (await answer).json()).toMatchObject({ smsNotifications: true });
+  const consents = await read<{ kind: string; version: string }[]>(page, '/api/me/consents');
+  expect(consents).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'health-data' }), expect.objectContaining({ kind: 'sms', version: 'sms-2026-11' })]));
   await expect(dialog.getByRole('heading', { name: 'Request sent' })).toBeVisible();
 });
 

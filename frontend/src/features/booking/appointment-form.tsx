@@ -1,6 +1,8 @@
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { Schema } from '../../api/schema';
+import { paths } from '../../paths';
 import { useViewer } from '../../session/viewer';
 import { formatPhone } from '../../format/phone';
 import { bookingTexts } from '../../texts/booking';
@@ -158,6 +160,7 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
             {() => <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} />}
           </Form.Item>
           <p>{dialog.next} {dialog.cancelRule(provider.cancelNoticeHours)}</p>
+          <p>{dialog.healthConsent} <Link href={paths.healthData()} target="_blank">{dialog.healthPolicy}</Link></p>
         </div>
       </div>
       <div className="appointment-actions">

@@ -8,7 +8,7 @@ export type ForWhom = NonNullable<RequestBody['forWhom']>;
 export type AgeBand = NonNullable<RequestBody['ageBand']>;
 
 /** Which wording of the consent to text messages the person has read: `sms` of the booking texts. */
-const CONSENT_VERSION = 'sms-2026-11';
+export const CONSENT_VERSION = 'sms-2026-11';
 const TEXT = { least: 10, most: 1000 };
 
 export interface AppointmentValues {

@@ -4,7 +4,9 @@ import { api } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import type { Problem } from '../../api/problem';
 import type { Schema } from '../../api/schema';
+import { LEGAL_VERSIONS } from '../../texts/legal-versions';
 import { messagesOf, type Messages } from '../../ui/form-faults';
+import { CONSENT_VERSION } from './appointment-request';
 
 interface SendRequest {
   busy: boolean;
@@ -28,6 +30,7 @@ export function useSendRequest<Field extends string>(
     key.current ??= newIdempotencyKey();
     setBusy(true);
     setRefusal(null);
+    await agree(body);
     const { data, error } = await api.POST('/api/bookings', {
       params: { header: { 'Idempotency-Key': key.current } },
       body,
@@ -45,6 +48,15 @@ export function useSendRequest<Field extends string>(
   }
 
   return { busy, refusal, send };
+}
+
+/** What sending the request agrees to, with the wording that was read. The request goes out whatever becomes of this. */
+async function agree({ smsNotifications }: Schema<'RequestBookingDto'>): Promise<void> {
+  const consents = [
+    { kind: 'health-data' as const, version: LEGAL_VERSIONS.healthData.version },
+    ...(smsNotifications ? [{ kind: 'sms' as const, version: CONSENT_VERSION }] : []),
+  ];
+  await Promise.all(consents.map((consent) => api.POST('/api/me/consents', { body: consent })));
 }
 
 /** False when it stays open whether the request has arrived: nobody answered, or something on the way broke. */

@@ -117,6 +117,8 @@ export const booking = {
     notes: 'Anything else the clinic should know (optional)',
     keptPrice: (price: string) => `We keep today’s price of ${price} with your request. You pay the clinic, never us.`,
     noPrice: 'There is no price here for this. Ask the clinic for the full price before your visit.',
+    healthConsent: 'By sending this, you agree that we keep what you write about your health and show it to this clinic. You can take that back in your account.',
+    healthPolicy: 'Consumer health data policy',
     next: 'We send this to the clinic. Nothing is booked until they confirm.',
     cancelRule: (count: number) =>
       count === 0 ? 'You can cancel at any time before your visit.' : `You can cancel up to ${hours(count)} before your visit.`,

@@ -120,6 +120,8 @@ export const booking: typeof en = {
     keptPrice: (price) =>
       `Guardamos el precio de hoy, ${price}, con su solicitud. Usted le paga a la clínica, nunca a nosotros.`,
     noPrice: 'Aquí no hay un precio para esto. Pregunte a la clínica el precio completo antes de su visita.',
+    healthConsent: 'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo mostremos a esta clínica. Puede retirarlo en su cuenta.',
+    healthPolicy: 'Política de datos de salud',
     next: 'Enviamos esto a la clínica. Nada queda reservado hasta que ellos confirmen.',
     cancelRule: (count) =>
       count === 0
