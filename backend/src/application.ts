@@ -23,7 +23,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
 /** All that stands around the operations: parsing, logging, security headers, documents and the web client. */
 export async function dressed(app: NestFastifyApplication, settings: Settings, log?: Logger): Promise<NestFastifyApplication> {
   configured(app, log);
-  secure(app, settings.address.startsWith('https:'));
+  secure(app, settings);
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
   serveMetrics(app, settings);
   serveDocuments(app, app.get(Registry).all(Texts));

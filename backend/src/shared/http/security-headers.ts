@@ -2,13 +2,15 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { Settings } from '../infrastructure/settings.js';
+import { signInOrigins } from './sign-in-origins.js';
 
-/** antd writes style elements, so styles stay inline; scripts, pictures and calls are our own only. */
-const security = (https: boolean): HelmetOptions => ({
+/** antd writes style elements, so styles stay inline; scripts and pictures are our own only, calls those of the sign-in, too. */
+const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"],
+      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'", ...signInOrigins],
       fontSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
     },
   },
@@ -18,9 +20,9 @@ const security = (https: boolean): HelmetOptions => ({
 });
 
 /** Gives every answer the security headers. They are the same for all, so they are made once. */
-export function secure(app: NestFastifyApplication, https: boolean): void {
+export function secure(app: NestFastifyApplication, settings: Settings): void {
   const request = new IncomingMessage(new Socket()), response = new ServerResponse(request);
-  helmet(security(https))(request, response, (error) => { if (error) throw error as Error; });
+  helmet(security(settings.address.startsWith('https:'), signInOrigins(settings)))(request, response, (error) => { if (error) throw error as Error; });
   const headers = response.getHeaders();
   app.getHttpAdapter().getInstance().addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
