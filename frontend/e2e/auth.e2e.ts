@@ -158,6 +158,18 @@ test.describe('signing in', () => {
   });
 });
 
+test('no package of another identity provider is loaded, and the page may call nobody else', async ({ page, accounts }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname); });
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
+  await signIn(page, accounts.patient);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((path) => /firebase|oidc/.test(path))).toEqual([]);
+});
+
 test('the tabs follow the arrow keys and the address', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign In' }).focus();

@@ -4,7 +4,8 @@ import { loadMeta } from './api/meta';
 import { App } from './app/app';
 import { keepFirstTouch } from './session/first-touch';
 import { keepLanguage } from './session/keep-language';
-import { session } from './session/viewer';
+import { remoteIdentity } from './session/remote-identity';
+import { choose, session } from './session/viewer';
 import { coreTexts } from './texts/core';
 import { chosenLanguage, currentLanguage, speak } from './texts/language';
 import { LanguageProvider } from './texts/language-provider';
@@ -17,6 +18,11 @@ keepFirstTouch(window.location.search);
 
 // All that the first paint depends on, asked for at once: nothing on the page changes its mind afterwards.
 const [meta] = await Promise.all([loadMeta(), session.start(), coreTexts.load(currentLanguage())]);
+
+if (meta.identity.provider !== 'embedded') {
+  choose(await remoteIdentity());
+  await session.start();
+}
 
 const { viewer } = session.current();
 if (viewer.kind === 'user' && !chosenLanguage()) speak(viewer.user.language);

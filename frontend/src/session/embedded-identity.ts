@@ -20,9 +20,10 @@ export class EmbeddedIdentity implements IdentityClient {
     return data.token && data.user ? { token: data.token, user: data.user } : null;
   }
 
-  async signOut(): Promise<void> {
+  async signOut(): Promise<null> {
     const { response } = await this.api.POST('/api/auth/sign-out');
     if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+    return null;
   }
 
   readonly passwords: PasswordAccounts = {

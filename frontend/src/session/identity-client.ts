@@ -61,6 +61,14 @@ export interface SignInLinks {
   signIn(email: string, address: URL): Promise<Outcome<AccessToken>>;
 }
 
+/** Signing in on the provider's own page, from which the browser comes back. */
+export interface RedirectSignIn {
+  /** Where to go. `returnTo` is given back with the answer. Rejects when the provider can't be reached. */
+  address(returnTo: string): Promise<string>;
+  /** `address` is where the provider sent the browser to. Codes: `invalid-link`, and those of the API for the person. */
+  signIn(address: URL): Promise<Outcome<{ access: AccessToken; returnTo: string }>>;
+}
+
 /** The second step of signing in. */
 export interface SecondFactors {
   /** Codes: `invalid-challenge`, `invalid-code`, `too-many-attempts`. */
@@ -74,8 +82,9 @@ export interface SecondFactors {
 export interface IdentityClient {
   /** A fresh access token of the signed-in person, or null for a guest. Rejects when the provider can't be reached. */
   renew(): Promise<AccessToken | null>;
-  /** Ends the session at the provider. Rejects when that fails. */
-  signOut(): Promise<void>;
+  /** Ends the session at the provider. Answers where the browser must go to end it there, too. Rejects when it fails. */
+  signOut(): Promise<string | null>;
+  readonly redirect?: RedirectSignIn;
   readonly passwords?: PasswordAccounts;
   readonly resetLinks?: ResetLinks;
   readonly signInLinks?: SignInLinks;

@@ -40,10 +40,11 @@ export class Session {
     this.change({ viewer: { kind: 'guest' }, ended: reason });
   }
 
-  /** Signs out at the provider and forgets what belongs to the session. The caller loads the page anew. */
-  async signOut(): Promise<void> {
-    await this.identity().signOut();
+  /** Signs out at the provider and forgets what belongs to the session. The caller loads the answered page, or its own. */
+  async signOut(): Promise<string | null> {
+    const next = await this.identity().signOut();
     this.forget();
+    return next;
   }
 
   /** Forgets what belongs to a session that is over at the provider already. The caller loads the page anew. */

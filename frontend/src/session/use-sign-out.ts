@@ -12,9 +12,9 @@ export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> }
   async function signOut() {
     setLeaving(true);
     try {
-      await session.signOut();
+      const elsewhere = await session.signOut();
       toast.successAfterReload(texts.signedOut);
-      window.location.assign(paths.home());
+      window.location.assign(elsewhere ?? paths.home());
     } catch {
       setLeaving(false);
       toast.error(texts.signOutFailed);

@@ -3,10 +3,15 @@ import { EmbeddedIdentity } from './embedded-identity';
 import type { IdentityClient } from './identity-client';
 import { Session, type SessionState, type Viewer } from './session';
 
-const embedded = new EmbeddedIdentity(() => session.accessToken());
+let chosen: IdentityClient = new EmbeddedIdentity(() => session.accessToken());
 
 /** The provider that signs people in. */
-export const identity = (): IdentityClient => embedded;
+export const identity = (): IdentityClient => chosen;
+
+/** Goes on with another provider than the embedded one; before the first paint only. */
+export const choose = (client: IdentityClient): void => {
+  chosen = client;
+};
 
 export const session: Session = new Session(identity);
 

@@ -11,7 +11,7 @@ import { validation } from './validation.js';
 
 export const nestOptions = { bodyParser: false } as const; // ours is the only parser
 
-type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy' | 'address'>;
+type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy'> & Parameters<typeof securityHeaders>[0];
 
 /** A caller's own request id is kept when it is harmless in a log. */
 const requestId = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
@@ -19,8 +19,8 @@ const requestId = ({ headers }: { headers: Record<string, string | string[] | un
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
-export function fastifyServer({ bodyLimit, requestTimeoutMs, trustProxy, address }: ServerSettings): FastifyAdapter {
-  const headers = securityHeaders(address.startsWith('https:'));
+export function fastifyServer(settings: ServerSettings): FastifyAdapter {
+  const { bodyLimit, requestTimeoutMs, trustProxy } = settings, headers = securityHeaders(settings);
   return new FastifyAdapter({
     bodyLimit, requestTimeout: requestTimeoutMs, connectionTimeout: 10_000, keepAliveTimeout: 65_000, forceCloseConnections: 'idle',
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy), routerOptions: { maxParamLength: 100 }, genReqId: requestId,

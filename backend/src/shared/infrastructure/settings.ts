@@ -176,7 +176,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
 
 /** Rules between variables, beyond each one's own form. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identitySecret, priceAgeingMonths, priceMaxAgeMonths } = settings;
+  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths } = settings;
   const production = nodeEnv === 'production', elsewhere = identityProvider !== 'embedded';
   const rules: [broken: boolean, key: string, line: string][] = [
     [production && demoData === 'on', 'DEMO_DATA', 'must not be on when NODE_ENV is production'],
@@ -185,6 +185,9 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
     [databaseUrl !== undefined && !elsewhere && !identitySecret, 'IDENTITY_SECRET', 'is required when DATABASE_URL is set'],
     [elsewhere && !identityIssuer, 'IDENTITY_ISSUER', `is required when IDENTITY_PROVIDER is ${identityProvider}`],
     [elsewhere && !identityJwksUrl, 'IDENTITY_JWKS_URL', `is required when IDENTITY_PROVIDER is ${identityProvider}`],
+    [identityProvider === 'oidc' && !identityClientId, 'IDENTITY_CLIENT_ID', 'is required when IDENTITY_PROVIDER is oidc'],
+    [identityProvider === 'firebase' && !firebaseApiKey, 'FIREBASE_API_KEY', 'is required when IDENTITY_PROVIDER is firebase'],
+    [identityProvider === 'oidc' && identityIssuer !== undefined && !webAddress.safeParse(identityIssuer).success, 'IDENTITY_ISSUER', 'must be a web address when IDENTITY_PROVIDER is oidc'],
     [priceAgeingMonths > priceMaxAgeMonths, 'PRICE_AGEING_MONTHS', 'must not be more than PRICE_MAX_AGE_MONTHS'],
   ];
   return rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);

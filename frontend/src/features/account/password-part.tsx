@@ -6,7 +6,7 @@ import type { PasswordAccounts } from '../../session/identity-client';
 import { session } from '../../session/viewer';
 import { accountTexts } from '../../texts/account';
 import { authTexts } from '../../texts/auth';
-import { messagesOf, useFormFaults } from '../../ui/form-faults';
+import { type Messages, messagesOf, useFormFaults } from '../../ui/form-faults';
 import { PasswordInput } from '../../ui/password-input';
 import { PasswordRuleList } from '../../ui/password-rule-list';
 import { passwordFault } from '../../ui/password-rules';
@@ -23,7 +23,7 @@ interface Passwords {
 /** `email` tells a password manager which entry changes. */
 export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts; email: string }) {
   const texts = accountTexts.useTexts().password;
-  const { faults: faultTexts } = authTexts.useTexts();
+  const { faults: faultTexts, signUp } = authTexts.useTexts();
   const { passwordMinLength } = useMeta();
   const ofPasswords = usePasswordFaultTexts();
   const explain = useProblemText();
@@ -51,7 +51,9 @@ export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts
   }
 
   function refuse(problem: Problem) {
-    const messages = messagesOf(problem, labels);
+    const messages: Messages<keyof Passwords> = messagesOf(problem, labels);
+    if (problem.code === 'invalid-credentials') messages.currentPassword = texts.wrong;
+    if (problem.code === 'weak-password') messages.password = signUp.tooWeak;
     faults.show(messages);
     const told = messages.currentPassword ?? messages.password;
     toast.error(texts.failed, told ?? (problem.status === 429 ? texts.tooMany : explain(problem)));

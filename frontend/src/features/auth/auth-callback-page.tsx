@@ -5,6 +5,7 @@ import { usePageHead } from '../../ui/use-page-head';
 import { CallbackOutcome } from './callback-outcome';
 import { LinkSignIn } from './link-sign-in';
 import { NewPasswordForm } from './new-password-form';
+import { RedirectReturn } from './redirect-return';
 import { VerifyEmail } from './verify-email';
 import './auth.css';
 
@@ -22,9 +23,10 @@ export function AuthCallbackPage() {
 
 function OfMode() {
   const query = new URLSearchParams(useSearch());
-  const { passwords, resetLinks, signInLinks } = identity();
+  const { redirect, passwords, resetLinks, signInLinks } = identity();
   const code = query.get('oobCode');
 
+  if (redirect && query.has('state')) return <RedirectReturn redirect={redirect} />;
   if (!code) return <CallbackOutcome kind="failed" />;
   switch (query.get('mode')) {
     case 'verifyEmail':

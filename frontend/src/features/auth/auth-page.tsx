@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice';
 import { usePageHead } from '../../ui/use-page-head';
 import { AuthAside } from './auth-aside';
 import { AuthTabs, type AuthTab } from './auth-tabs';
+import { RedirectStart } from './redirect-start';
 import { returnPath } from './return-to';
 import { SignInSteps } from './sign-in-steps';
 import { SignUpForm } from './sign-up-form';
@@ -49,15 +50,16 @@ interface SentMail {
 }
 
 function SignInOrUp() {
-  const { verified, signIn, signUp } = authTexts.useTexts();
-  const { passwords } = identity();
+  const { verified, signIn, signUp, elsewhere } = authTexts.useTexts();
+  const { passwords, redirect } = identity();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const tab: AuthTab = passwords && query.get('tab') === 'create' ? 'create' : 'sign-in';
   const returnTo = query.get('returnTo') ?? undefined;
   const justVerified = useJustVerified();
   const [sent, setSent] = useState<SentMail | null>(null);
-  const title = tab === 'create' ? signUp.title : signIn.title;
+  const own = tab === 'create' ? signUp.title : signIn.title;
+  const title = passwords ? own : elsewhere.title;
   usePageHead('auth', { title });
 
   const linkTo = (next: AuthTab) => paths.auth({ tab: next === 'create' ? next : undefined, returnTo });
@@ -75,6 +77,8 @@ function SignInOrUp() {
       )}
       {sent && <SentNotice sent={sent} />}
       <h1>{title}</h1>
+      {redirect && <RedirectStart redirect={redirect} returnTo={returnPath(returnTo ?? null)} />}
+      {!passwords && !redirect && <Notice level="bad" title={elsewhere.away} />}
       {passwords && (
         <AuthTabs tab={tab} onChoose={choose}>
           {tab === 'create' ? (

@@ -9,7 +9,7 @@ const STAY_MS = { done: 2000, failed: 3000 };
 type CallbackOutcomeProps =
   | { kind: 'verified' | 'passwordSet' | 'signedIn' }
   /** Without a text of its own the link is to blame. */
-  | { kind: 'failed'; text?: string };
+  | { kind: 'failed'; text?: string; hint?: string };
 
 /** What came of a link, and where it goes from here: after a moment by itself. */
 export function CallbackOutcome(outcome: CallbackOutcomeProps) {
@@ -35,7 +35,7 @@ export function CallbackOutcome(outcome: CallbackOutcomeProps) {
     <>
       <span className={`auth-callback-icon ${failed ? 'failed' : ''}`}><Icon name={failed ? 'alert' : 'check'} size={32} /></span>
       <p className="auth-callback-message" role="status">{(failed && outcome.text) || shown.text}</p>
-      <p className="lead">{shown.hint}</p>
+      <p className="lead">{(failed && outcome.hint) || shown.hint}</p>
       <Link href={next} replace>{shown.link}</Link>
     </>
   );

@@ -1,6 +1,7 @@
 import { authTexts } from '../../texts/auth';
 
-export function CallbackWorking() {
+/** Without a text of its own a link from a mail is being looked at. */
+export function CallbackWorking({ text }: { text?: string }) {
   const { callback } = authTexts.useTexts();
-  return <p className="auth-callback-message" role="status">{callback.working}</p>;
+  return <p className="auth-callback-message" role="status">{text ?? callback.working}</p>;
 }

@@ -15,7 +15,7 @@ import { useLinkFailure } from './use-link-failure';
 
 /** Sets a new password by the code of a reset link. A refused password leaves the code good. */
 export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; code: string }) {
-  const { callback } = authTexts.useTexts();
+  const { callback, signUp } = authTexts.useTexts();
   const texts = callback.newPassword;
   const { passwordMinLength } = useMeta();
   const faultTexts = usePasswordFaultTexts();
@@ -37,7 +37,7 @@ export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; 
       await session.leave();
       return setOutcome({ done: true });
     }
-    const message = messagesOf(error, labels).password;
+    const message = error.code === 'weak-password' ? signUp.tooWeak : messagesOf(error, labels).password;
     if (message) return refuse(faultTexts.weak.title, message);
     setOutcome({ done: false, text: failure(error) });
   }

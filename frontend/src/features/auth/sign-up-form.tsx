@@ -61,6 +61,10 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
       faults.show({ email: signUp.taken });
       return toast.error(signUp.failed, signUp.taken);
     }
+    if (problem.code === 'weak-password') {
+      faults.show({ password: signUp.tooWeak });
+      return toast.error(signUp.failed, signUp.tooWeak);
+    }
     const messages = messagesOf(problem, labels);
     faults.show(messages);
     if (messages.email) return toast.error(signUp.failed, faultTexts.toast('email').text);

@@ -29,6 +29,7 @@ export const account = {
     busy: 'Changing...',
     done: 'Your password is changed',
     failed: 'Password not changed',
+    wrong: 'Wrong password',
     tooMany: 'Too many failed attempts. Please try again later.',
   },
   sessions: {

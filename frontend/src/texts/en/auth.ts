@@ -43,6 +43,16 @@ export const auth = {
     newHere: 'New here?',
     create: 'Create account',
   },
+  elsewhere: {
+    title: 'Sign in',
+    text: (host: string) => `You sign in on a secure page of ${host}. Then you come back here. If you have no account yet, you can create one there.`,
+    submit: 'Continue to sign in',
+    busy: 'One moment...',
+    working: 'Signing you in...',
+    failed: 'Sign in failed',
+    failedHint: 'Nothing was changed. Please start again on the sign-in page. We take you there in a moment.',
+    away: 'Signing in is not possible right now. Please try again later.',
+  },
   signUp: {
     title: 'Create your account',
     submit: 'Create Account',

@@ -31,6 +31,7 @@ export const account: typeof en = {
     busy: 'Cambiando...',
     done: 'Su contraseña cambió',
     failed: 'La contraseña no cambió',
+    wrong: 'Contraseña incorrecta',
     tooMany: 'Demasiados intentos fallidos. Intente de nuevo más tarde.',
   },
   sessions: {

@@ -51,6 +51,16 @@ export const auth: typeof en = {
     newHere: '¿Es nuevo aquí?',
     create: 'Crear una cuenta',
   },
+  elsewhere: {
+    title: 'Iniciar sesión',
+    text: (host) => `Usted inicia sesión en una página segura de ${host}. Después vuelve aquí. Si todavía no tiene una cuenta, puede crearla allí.`,
+    submit: 'Continuar para iniciar sesión',
+    busy: 'Un momento...',
+    working: 'Iniciando su sesión...',
+    failed: 'No se pudo iniciar sesión',
+    failedHint: 'Nada cambió. Empiece de nuevo en la página para iniciar sesión. En un momento lo llevamos allí.',
+    away: 'Ahora no es posible iniciar sesión. Intente de nuevo más tarde.',
+  },
   signUp: {
     title: 'Cree su cuenta',
     submit: 'Crear cuenta',

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { RedirectSignIn } from '../../session/identity-client';
+import { authTexts } from '../../texts/auth';
+import { useProblemText } from '../../ui/use-problem-text';
+import { CallbackOutcome } from './callback-outcome';
+import { CallbackWorking } from './callback-working';
+import { enter } from './enter';
+import { returnPath } from './return-to';
+import { useOnce } from './use-once';
+
+/** Takes the answer that the provider sent back, once. */
+export function RedirectReturn({ redirect }: { redirect: RedirectSignIn }) {
+  const { elsewhere, signIn } = authTexts.useTexts();
+  const explain = useProblemText();
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function take() {
+    const { data, error } = await redirect.signIn(new URL(window.location.href));
+    if (data) return enter(data.access, returnPath(data.returnTo), signIn.done);
+    setRefused(error.code === 'invalid-link' ? elsewhere.failed : explain(error));
+  }
+  useOnce(() => void take());
+
+  if (refused === null) return <CallbackWorking text={elsewhere.working} />;
+  return <CallbackOutcome kind="failed" text={refused} hint={elsewhere.failedHint} />;
+}

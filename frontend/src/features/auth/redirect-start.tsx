@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useApi } from '../../api/client';
+import type { RedirectSignIn } from '../../session/identity-client';
+import { authTexts } from '../../texts/auth';
+import { useTexts } from '../../texts/core';
+import { toast } from '../../ui/toasts';
+
+/** Leads to the provider's own page. It is named first: a password belongs only there. */
+export function RedirectStart({ redirect, returnTo }: { redirect: RedirectSignIn; returnTo: string }) {
+  const { elsewhere } = authTexts.useTexts();
+  const { common } = useTexts();
+  const { data: provider } = useApi('/api/auth/provider');
+  const [busy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    try {
+      window.location.assign(await redirect.address(returnTo));
+    } catch {
+      setBusy(false);
+      toast.error(elsewhere.failed, common.checkConnection);
+    }
+  }
+
+  return (
+    <>
+      <p className="auth-elsewhere">{provider?.client && elsewhere.text(new URL(provider.client.issuer).host)}</p>
+      <Button type="primary" size="large" block disabled={busy} onClick={() => void leave()}>
+        {busy ? elsewhere.busy : elsewhere.submit}
+      </Button>
+    </>
+  );
+}

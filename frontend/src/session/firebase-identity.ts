@@ -1,0 +1,141 @@
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import {
+  applyActionCode,
+  type Auth,
+  browserLocalPersistence,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signOut,
+  updatePassword,
+  type User,
+} from 'firebase/auth';
+import { currentLanguage } from '../texts/language';
+import { outcomeOf } from './firebase-problem';
+import type { AccessToken, IdentityClient, Outcome, PasswordAccounts, ResetLinks, SignInLinks } from './identity-client';
+import { forgetAccount, keepAccount, keptAccount } from './kept-account';
+import { knownPerson } from './known-person';
+import { providerProblem } from './provider-problem';
+
+/** Accounts at Firebase. Its SDK keeps the session; its mails lead to our own pages. */
+export class FirebaseIdentity implements IdentityClient {
+  private readonly auth: Auth;
+  /** Whose password was right, but whose address is not verified: signed out, and may still ask for the mail. */
+  private unverified: User | null = null;
+  private token: string | null = null;
+
+  constructor(options: FirebaseOptions) {
+    // Without the resolver for windows of other providers: that one loads foreign scripts.
+    this.auth = initializeAuth(initializeApp(options), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  }
+
+  async renew(): Promise<AccessToken | null> {
+    await this.auth.authStateReady();
+    const user = this.auth.currentUser;
+    if (!user) return null;
+    const { data, error } = await this.enter(user);
+    if (error?.code === 'unreachable') throw new Error(error.title);
+    return data ?? null;
+  }
+
+  async signOut(): Promise<null> {
+    await signOut(this.auth);
+    return null;
+  }
+
+  readonly passwords: PasswordAccounts = {
+    signIn: async ({ email, password }) => {
+      const { data, error } = await this.ask(() => signInWithEmailAndPassword(this.auth, email, password));
+      return data ? this.enter(data.user) : { error };
+    },
+    signUp: async ({ password, language: _language, ...account }) => {
+      const { data, error } = await this.ask(() => createUserWithEmailAndPassword(this.auth, account.email, password));
+      if (error) return { error };
+      keepAccount(account);
+      const sent = await this.ask(() => sendEmailVerification(data.user, this.backTo('/auth')));
+      await signOut(this.auth);
+      return sent.error ? { error: sent.error } : { data: { email: account.email } };
+    },
+    verifyEmail: (code) => this.ask(() => applyActionCode(this.auth, code)),
+    resendVerification: async () => {
+      const user = this.unverified;
+      if (!user) return { error: providerProblem(400, 'invalid-ticket') };
+      return this.ask(() => sendEmailVerification(user, this.backTo('/auth')));
+    },
+    change: async ({ currentPassword, password }) => {
+      const user = this.auth.currentUser;
+      if (!user?.email) return { error: providerProblem(401, 'sign-in') };
+      const proof = EmailAuthProvider.credential(user.email, currentPassword);
+      const proven = await this.ask(() => reauthenticateWithCredential(user, proof));
+      if (proven.error) return { error: proven.error };
+      const { error } = await this.ask(() => updatePassword(user, password));
+      return error ? { error } : this.enter(user);
+    },
+  };
+
+  readonly resetLinks: ResetLinks = {
+    ask: (email) => this.withoutTelling(() => sendPasswordResetEmail(this.auth, email, this.backTo('/auth'))),
+    apply: (code, password) => this.ask(() => confirmPasswordReset(this.auth, code, password)),
+  };
+
+  readonly signInLinks: SignInLinks = {
+    ask: (email) =>
+      this.withoutTelling(() =>
+        sendSignInLinkToEmail(this.auth, email, { ...this.backTo('/auth/callback'), handleCodeInApp: true }),
+      ),
+    signIn: async (email, address) => {
+      const { data, error } = await this.ask(() => signInWithEmailLink(this.auth, email, address.href));
+      return data ? this.enter(data.user) : { error };
+    },
+  };
+
+  /** The mails and refusals are in the language of the page. */
+  private ask<Data>(call: () => Promise<Data>): Promise<Outcome<Data>> {
+    this.auth.languageCode = currentLanguage();
+    return outcomeOf(call);
+  }
+
+  /** An address without an account gets the same answer as one with. */
+  private async withoutTelling(call: () => Promise<void>): Promise<Outcome<unknown>> {
+    const { error } = await this.ask(call);
+    return error && error.code !== 'invalid-credentials' ? { error } : { data: {} };
+  }
+
+  private readonly backTo = (path: string) => ({ url: new URL(path, window.location.origin).href });
+
+  /** Nobody stays signed in whom the API does not let in. */
+  private async enter(user: User): Promise<Outcome<AccessToken>> {
+    const outcome = user.emailVerified ? await this.known(user) : this.refuseUnverified(user);
+    if (outcome.error && outcome.error.code !== 'unreachable') await signOut(this.auth);
+    return outcome;
+  }
+
+  private refuseUnverified(user: User): Outcome<AccessToken> {
+    this.unverified = user;
+    return { error: { ...providerProblem(403, 'email-not-verified'), ticket: user.uid } };
+  }
+
+  private async known(user: User): Promise<Outcome<AccessToken>> {
+    const { data: token, error } = await this.ask(() => this.freshToken(user));
+    if (error) return { error };
+    this.token = token;
+    const email = user.email ?? '';
+    const outcome = await knownPerson(token, keptAccount(email) ?? { email });
+    if (outcome.data) forgetAccount();
+    return outcome;
+  }
+
+  /** Another one than the last, which the API may have refused. */
+  private async freshToken(user: User): Promise<string> {
+    const token = await user.getIdToken();
+    return token === this.token ? user.getIdToken(true) : token;
+  }
+}

@@ -1,0 +1,38 @@
+import { FirebaseError } from 'firebase/app';
+import type { Outcome } from './identity-client';
+import { providerProblem } from './provider-problem';
+
+type Refusal = [status: number, code: string];
+
+const WRONG: Refusal = [401, 'invalid-credentials'];
+const LINK: Refusal = [400, 'invalid-link'];
+const WEAK: Refusal = [400, 'weak-password'];
+
+/** Firebase's codes in the words of the port. */
+const REFUSALS: Record<string, Refusal> = {
+  'auth/invalid-credential': WRONG,
+  'auth/wrong-password': WRONG,
+  'auth/user-not-found': WRONG,
+  'auth/user-disabled': [403, 'account-suspended'],
+  'auth/too-many-requests': [429, 'too-many-attempts'],
+  'auth/email-already-in-use': [409, 'email-taken'],
+  'auth/invalid-action-code': LINK,
+  'auth/expired-action-code': LINK,
+  'auth/invalid-email': LINK,
+  'auth/argument-error': LINK,
+  'auth/weak-password': WEAK,
+  'auth/password-does-not-meet-requirements': WEAK,
+  'auth/network-request-failed': [0, 'unreachable'],
+  'auth/timeout': [0, 'unreachable'],
+};
+
+/** What came of a call to Firebase. Everything but its own errors is thrown on. */
+export async function outcomeOf<Data>(call: () => Promise<Data>): Promise<Outcome<Data>> {
+  try {
+    return { data: await call() };
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error;
+    const [status, code] = REFUSALS[error.code] ?? [500, 'unexpected-answer'];
+    return { error: providerProblem(status, code, error.code) };
+  }
+}

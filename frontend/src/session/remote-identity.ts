@@ -1,0 +1,24 @@
+import { api } from '../api/client';
+import type { IdentityClient } from './identity-client';
+
+/** Nobody can sign in, and the pages say so. */
+const nobody: IdentityClient = { renew: async () => null, signOut: async () => null };
+
+/** The adapter of a provider elsewhere. What it is made of is fetched only here. */
+export async function remoteIdentity(): Promise<IdentityClient> {
+  const { data } = await api.GET('/api/auth/provider');
+  const { provider, client } = data ?? {};
+  try {
+    if (provider === 'firebase' && client?.apiKey) {
+      const { FirebaseIdentity } = await import('./firebase-identity');
+      return new FirebaseIdentity({ projectId: client.audience, apiKey: client.apiKey, authDomain: client.authDomain ?? undefined });
+    }
+    if (provider === 'oidc' && client?.clientId) {
+      const { OidcIdentity } = await import('./oidc-identity');
+      return new OidcIdentity({ issuer: client.issuer, audience: client.audience, clientId: client.clientId });
+    }
+  } catch (error) {
+    console.warn('The identity provider could not be loaded', error);
+  }
+  return nobody;
+}
