@@ -61,7 +61,7 @@ export function symptomKnowledge(): Knowledge {
 /** What people type for a service of the catalogue. */
 function servicesOf({ services }: Catalogue): Concept[] {
   return services.map(({ key, name, nameEs, specialties, searchTerms, searchTermsEs }) => ({
-    id: `service-${key}`, kind: 'service', triage: 'routine', en: [name, ...searchTerms], es: [nameEs, ...searchTermsEs],
+    id: `service-${key}`, kind: 'service', triage: 'routine', en: [name, key.replaceAll('_', ' '), ...searchTerms], es: [nameEs, ...searchTermsEs],
     specialties: Object.fromEntries(specialties.map((each, at) => [each, Math.max(0.5, 2.5 - at * 0.5)])), services: { [key]: 3 },
   }));
 }

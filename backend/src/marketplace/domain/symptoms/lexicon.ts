@@ -46,11 +46,12 @@ export class Lexicon {
     for (const word of this.store(phrases, payload)) this.medical.push(word);
   }
 
-  /** The words of the stored phrases. */
+  /** The words of the stored phrases; one that is a lone word without its fillers would be found everywhere and is left out. */
   private store(phrases: readonly string[], payload: Payload): string[] {
     return phrases.flatMap((phrase) => {
       const all = wordsOf(fold(phrase), this.expand);
       const tokens = all.filter(({ text }) => !this.fillers.has(text));
+      if (tokens.length === 1 && all.length > 1) return [];
       this.trie.add(tokens.map(({ stem }) => stem), payload);
       return tokens.map(({ text }) => text);
     });

@@ -2,12 +2,12 @@ import type { Token } from './normalise.js';
 import type { Context } from './context.js';
 import type { Words } from './lexicon.js';
 
-const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mes: 1, meses: 1, mth: 1, year: 12, yr: 12, yo: 12, y: 12, ano: 12 };
+const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yo: 12, y: 12, ano: 12 };
 const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
 const CHILD_WORDS = new Set(['baby', 'babies', 'newborn', 'infant', 'toddler', 'kid', 'child', 'son', 'daughter', 'boy', 'girl', 'bebe', 'nino', 'nina', 'hijo', 'hija', 'hijito', 'hijita', 'nene', 'nena', 'lo']);
 const DURATION_BEFORE = new Set(['for', 'past', 'last', 'since', 'hace', 'desde', 'llevo', 'por', 'durante', 'over', 'after', 'ago', 'x', 'day', 'dia', 'positive', 'took']);
 const FEVER_WORDS = new Set(['fever', 'temp', 'temperature', 'fiebre', 'temperatura', 'calentura', 'febrile', 'degrees', 'grados', 'f', 'c', 'tempature']);
-const PREGNANT_WORDS = new Set(['contractions', 'contraction', 'bleeding', 'spotting', 'kicks', 'along', 'preg', 'embarazo', 'contracciones', 'sangrado', 'sangrando', 'movement', 'moving', 'ob', 'cramping', 'leaking', 'gestation', 'gestacion']);
+const PREGNANT_WORDS = new Set(['contractions', 'contraction', 'bleeding', 'spotting', 'kicks', 'along', 'preg', 'embarazo', 'contracciones', 'sangrado', 'sangrando', 'movement', 'moving', 'ob', 'cramping', 'leaking', 'gestation', 'fuente', 'broke', 'gestacion']);
 
 /** What the words say about who, how long and how bad, as facts `mod:<id>`. */
 export function modifiersOf({ tokens, found }: Words, context: Context): Set<string> {
