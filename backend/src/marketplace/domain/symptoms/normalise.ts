@@ -31,7 +31,7 @@ export function wordsOf(folded: string, expand: ReadonlyMap<string, readonly str
     if (!word) return;
     const digits = leadingNumber(word);
     const unit = word.slice(digits.length);
-    const parts = digits && unit && UNITS.has(unit) ? [digits, unit] : [word];
+    const parts = digits && unit && UNITS.has(unit) && Number(digits) > 0 && !digits.startsWith('0') ? [digits, unit] : [word];
     for (const part of parts) for (const each of expand.get(part) ?? [part]) add(each);
     word = '';
   };

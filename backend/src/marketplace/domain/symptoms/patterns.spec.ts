@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const FOLDER = new URL('./', import.meta.url);
 const sources = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
-const literals = sources.flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').split('\n').flatMap((line) => [...line.matchAll(/(?:[(,=:]\s?)\/((?:[^/\\\n[]|\\.|\[[^\]\n]*\])+)\/[gimsuy]*/g)].map(([, source]) => [name, source ?? ''] as const)));
+const literals = sources.flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').split('\n').flatMap((line) => [...line.matchAll(/(?:[(,=:|&!]\s?)\/((?:[^/\\\n[]|\\.|\[[^\]\n]*\])+)\/[gimsuy]*/g)].map(([, source]) => [name, source ?? ''] as const)));
 
 /** A repeat can only backtrack when another repeat stands inside it or beside it. */
 function mayBacktrack(pattern: string): boolean {
