@@ -55,7 +55,7 @@ describe('the engine', () => {
   });
 
   it('says when to get care whenever it says that care at home is enough', () => {
-    const queries = ['runny nose', 'diarrhea since this morning', 'bee sting', 'nosebleed'];
+    const queries = ['runny nose', 'diarrhea since this morning', 'bee sting', 'stuffy nose'];
     for (const [at, query] of queries.entries()) {
       const { triage, careSequence } = engine.assess(query, languageOf(at));
       expect(triage).toBe('selfcare');
