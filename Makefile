@@ -13,7 +13,7 @@ NODE = $(or $(firstword $(wildcard node_modules/node-linux-*/bin/node)),node)
 BACKEND := $(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) backend/package.json backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/.swcrc backend/generate-metadata.mjs
 FRONTEND := $(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) $(wildcard frontend/*.html frontend/*.ts frontend/*.json) openapi/schema.d.ts
 
-.PHONY: help start dev test check api migration screens clean
+.PHONY: help start dev test check chaos bench api migration screens clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -28,8 +28,14 @@ test: node_modules/.installed ## everything that proves the product: lint, types
 	@.ci/system-packages
 	@exec $(NODE) .ci/test.mjs
 
+chaos: node_modules/.installed backend/dist/.built ## provoke every fault at length and show a table of what held
+	@exec $(NODE) .ci/chaos.mjs $(ROWS)
+
 check: node_modules/.installed ## the quick part of the tests: types, lint, boundaries, unit tests
 	@exec $(NODE) .ci/test.mjs --quick
+
+bench: node_modules/.installed backend/dist/.built frontend/dist/.built ## measure speed beside floors of the same run and write bench/results.json; BENCH='--quick booking' picks
+	@exec $(NODE) --import ./backend/test/setup/typescript.mjs backend/bench/main.ts $(BENCH)
 
 api: node_modules/.installed backend/dist/.built ## write openapi/openapi.json and the client's types
 	npm run -s -w backend openapi

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { head } from './vite-head.ts';
+import { pages } from './vite-pages.ts';
 
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), head()],
+  plugins: [react(), head(), pages()],
   server: { host: '127.0.0.1', proxy: { '/api': API, '/health': API, '/dev': API } },
   build: { outDir: 'dist', manifest: true, assetsInlineLimit: 0, target: 'es2023' },
 });

@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue. */
+        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -83,6 +83,108 @@ export interface paths {
         put?: never;
         /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
         post: operations["Auth_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in-with-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same by the code of a sign-in link and the address that it went to. */
+        post: operations["Auth_signInWithLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SecondFactor_state"];
+        put?: never;
+        /** The second step of a sign-in that was refused with `second-factor-required`. */
+        post: operations["Auth_secondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
+        post: operations["Auth_signInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
+        post: operations["Auth_forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by the code of a reset link and ends every session. */
+        post: operations["Auth_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who signs people in here, and what can be done on our own pages. */
+        get: operations["Auth_provider"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -174,6 +276,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/second-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A secret for an authenticator app; it counts once a code of it is confirmed. */
+        post: operations["SecondFactor_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns it on. Every session and token ends; a new session is in the cookie. */
+        post: operations["SecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns it off. Every session and token ends; a new session is in the cookie. */
+        post: operations["SecondFactor_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, newest first. */
+        get: operations["Sessions_sessions"];
+        put?: never;
+        post?: never;
+        /** Signs out everywhere: every session and every access token is over. */
+        delete: operations["Sessions_signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session; its access token lives on for some minutes. */
+        delete: operations["Sessions_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session and token, and opens one for whoever asks. */
+        post: operations["Sessions_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/sync": {
         parameters: {
             query?: never;
@@ -202,11 +407,132 @@ export interface paths {
         get: operations["Me_me"];
         put?: never;
         post?: never;
+        /** Deletes the account: what is left of it says nothing of who it was. */
+        delete: operations["Me_erase"];
+        options?: never;
+        head?: never;
+        /** Changes names, ZIP code, telephone number or the language of answers and mails. */
+        patch: operations["Me_change"];
+        trace?: never;
+    };
+    "/api/me/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person has agreed to, newest first. */
+        get: operations["Me_consents"];
+        put?: never;
+        /** Keeps an agreement with the version of its text. */
+        post: operations["Me_giveConsent"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the language of answers and mails. */
-        patch: operations["Me_change"];
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/consents/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an agreement back. */
+        delete: operations["Me_withdrawConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about the person, as a JSON file. */
+        get: operations["Me_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who has an account. */
+        get: operations["AdminUsers_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/update-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
+        post: operations["AdminUsers_updateRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/update-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
+        post: operations["AdminUsers_updateStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/signin-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who signed in and who tried to, newest first; days are inclusive. */
+        get: operations["AdminUsers_signInLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/providers/with-services": {
@@ -703,7 +1029,7 @@ export interface paths {
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
         post?: never;
-        /** Hides it for good; its history stays. */
+        /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
         delete: operations["AdminProviders_delete"];
         options?: never;
         head?: never;
@@ -772,6 +1098,23 @@ export interface paths {
         put?: never;
         /** Asks for a look before it is published. */
         post: operations["AdminProviders_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminProviders_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -916,6 +1259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/services/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of ours has checked it today. */
+        post: operations["AdminServices_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -965,6 +1325,7 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
+            reasons: ("stopping" | "database-away" | "queue-away" | "work-late")[];
         };
         IdentityMetaDto: {
             /** @enum {string} */
@@ -996,10 +1357,7 @@ export interface components {
             utmContent?: string;
             /** Format: email */
             email: string;
-            /**
-             * Format: password
-             * @description At least 8 characters with an upper-case and a lower-case letter, a digit and one of !@#$%^&*(),.?":{}|<>
-             */
+            /** Format: password */
             password: string;
             firstName: string;
             lastName: string;
@@ -1009,6 +1367,8 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "es";
+            /** @description Version of the terms that were accepted with the form. */
+            termsVersion?: string;
         };
         SignUpView: {
             /** @description Where the verification mail goes. */
@@ -1045,6 +1405,48 @@ export interface components {
             token: string;
             user: components["schemas"]["CurrentUserView"];
         };
+        SignInWithLinkDto: {
+            /**
+             * Format: email
+             * @description Where the mail went.
+             */
+            email: string;
+            oobCode: string;
+        };
+        SecondFactorDto: {
+            /** @description From the refused sign-in; good for five minutes. */
+            challenge: string;
+            code: string;
+        };
+        AskLinkDto: {
+            /** Format: email */
+            email: string;
+        };
+        AskedLinkView: {
+            sent: boolean;
+        };
+        ResetPasswordDto: {
+            oobCode: string;
+            /** Format: password */
+            password: string;
+        };
+        ProviderClientView: {
+            clientId: string | null;
+            apiKey: string | null;
+            authDomain: string | null;
+            issuer: string;
+            audience: string;
+        };
+        IdentityProviderView: {
+            /** @enum {string} */
+            provider: "embedded" | "firebase" | "oidc";
+            /** @description What can be done on our own pages. */
+            capabilities: ("password" | "sign-in-link" | "password-reset" | "second-factor" | "sessions")[];
+            /** @description Null for the embedded provider. */
+            client: components["schemas"]["ProviderClientView"] | null;
+            /** @description Whether staff must sign in with a second factor. */
+            staffSecondFactor: boolean;
+        };
         RenewalView: {
             token: string | null;
             /** Format: date-time */
@@ -1077,6 +1479,50 @@ export interface components {
         JwksView: {
             keys: components["schemas"]["JwkView"][];
         };
+        SecondFactorView: {
+            enabled: boolean;
+            /** @description Whether the person's role wants one here. */
+            required: boolean;
+        };
+        BeginSecondFactorDto: {
+            /** Format: password */
+            password: string;
+        };
+        NewSecondFactorView: {
+            /** @description Base32, for typing it into an authenticator app. */
+            secret: string;
+            /** @description The same as an address, for a QR code. */
+            uri: string;
+        };
+        ConfirmSecondFactorDto: {
+            code: string;
+        };
+        RecoveryCodesView: {
+            /** @description Each stands in for one code of the app, once. */
+            recoveryCodes: string[];
+        };
+        RemoveSecondFactorDto: {
+            /** Format: password */
+            password: string;
+            code: string;
+        };
+        KnownSessionView: {
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            usedAt: string;
+            /** @description What the browser called itself when it signed in. */
+            userAgent: string | null;
+            id: string;
+            /** @description Whether it is the session that asks. */
+            current: boolean;
+        };
+        ChangePasswordDto: {
+            /** Format: password */
+            currentPassword: string;
+            /** Format: password */
+            password: string;
+        };
         SyncUserDto: {
             utmSource?: string;
             utmMedium?: string;
@@ -1094,7 +1540,77 @@ export interface components {
         };
         ChangeMeDto: {
             /** @enum {string} */
-            language: "en" | "es";
+            language?: "en" | "es";
+            firstName?: string;
+            lastName?: string;
+            zipCode?: string | null;
+            /** @description Ten digits. */
+            phone?: string | null;
+        };
+        /** @enum {string} */
+        ConsentKind: "terms" | "privacy" | "health-data" | "sms";
+        ConsentView: {
+            kind: components["schemas"]["ConsentKind"];
+            /** Format: date-time */
+            givenAt: string;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+            version: string;
+        };
+        GiveConsentDto: {
+            kind: components["schemas"]["ConsentKind"];
+            /** @description Version of the text that was agreed to. */
+            version: string;
+        };
+        EraseMeDto: {
+            /**
+             * Format: password
+             * @description Wanted when the account has a password of ours.
+             */
+            password?: string;
+        };
+        AdminUserView: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastName: string | null;
+            phone: string | null;
+            zipCode: string | null;
+            /** @enum {string} */
+            role: "user" | "analyst" | "admin" | "super_admin";
+            /** @enum {string} */
+            status: "active" | "suspended" | "pending_verification" | "inactive";
+            /** Format: date-time */
+            createdAt: string;
+            signupUtmSource: string | null;
+            signupUtmMedium: string | null;
+            signupUtmCampaign: string | null;
+            email: string;
+            emailVerified: boolean;
+        };
+        ChangeRoleDto: {
+            /** @enum {string} */
+            role: "user" | "analyst" | "admin" | "super_admin";
+        };
+        ChangeStatusDto: {
+            /** @enum {string} */
+            status: "active" | "inactive" | "suspended";
+        };
+        SignInLogView: {
+            /** Format: uuid */
+            id: string;
+            userId: string | null;
+            /** @enum {string} */
+            eventType: "magic_link_sent" | "sign_in_success" | "sign_in_failed";
+            /** @description Why it failed, as a code. */
+            errorMessage: string | null;
+            ipAddress: string | null;
+            userAgent: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty for somebody whose account was deleted. */
+            email: string;
+            success: boolean;
         };
         /** @enum {string} */
         DirectoryOrder: "rating" | "distance" | "price";
@@ -1156,8 +1672,8 @@ export interface components {
             priceOnRequest?: boolean;
             /** @description Null when the price is on request; absent when prices are hidden. */
             priceSource?: components["schemas"]["PriceSourceView"] | null;
-            /** @description Null when the price is on request. */
-            priceInfo: components["schemas"]["PriceInfoView"] | null;
+            /** @description What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
+            priceInfo?: components["schemas"]["PriceInfoView"] | null;
             /** @description Of the link between provider and service. */
             id: string;
             service: components["schemas"]["OfferedServiceView"];
@@ -1208,6 +1724,11 @@ export interface components {
             bio: string | null;
             /** @description How long before an appointment it can still be cancelled. */
             cancelNoticeHours: number;
+            /**
+             * Format: date
+             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
+             */
+            lastVerifiedOn: string | null;
             id: string;
             slug: string;
             name: string;
@@ -1256,6 +1777,13 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             phone: string | null;
+            /**
+             * Format: double
+             * @description Degrees; null while nobody has said where exactly it is.
+             */
+            lat: number | null;
+            /** Format: double */
+            lon: number | null;
             name: string;
             address: string;
             city: string;
@@ -1275,6 +1803,13 @@ export interface components {
             phone?: string | null;
             /** @description IANA time zone, `America/Chicago` when absent. */
             zone?: string;
+            /**
+             * Format: double
+             * @description Degrees; with `lon` or not at all. Without a point it is where its ZIP code is.
+             */
+            lat?: number | null;
+            /** Format: double */
+            lon?: number | null;
         };
         SuspendDto: {
             version?: number;
@@ -1374,6 +1909,8 @@ export interface components {
             /** @description True when absent. */
             isAvailable?: boolean;
         };
+        /** @enum {string} */
+        VerificationMethod: "phone" | "document" | "provider_form" | "import";
         AdminProviderRowView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1383,6 +1920,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1432,6 +1972,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Of a specialty that is not in the catalogue. */
             specialtyEs: string | null;
             kind: components["schemas"]["ProviderKind"];
@@ -1493,6 +2036,10 @@ export interface components {
             /** @description 24 when absent. */
             cancelNoticeHours?: number;
         };
+        VerifyDto: {
+            version?: number;
+            method: components["schemas"]["VerificationMethod"];
+        };
         AdminServiceView: {
             status: components["schemas"]["WorkflowStatus"];
             version: number;
@@ -1502,6 +2049,9 @@ export interface components {
             updatedAt: string;
             /** Format: date-time */
             publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
             /** @description Minutes. */
             duration: number;
             /** @description The list price in cents. */
@@ -1674,6 +2224,8 @@ export interface components {
         };
         ProblemDto: {
             status: number;
+            /** @description `requests-waiting`: how many wait, and the first of them. */
+            requestsWaiting?: number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
@@ -1686,8 +2238,11 @@ export interface components {
             errors?: components["schemas"]["FieldProblemDto"][];
             /** @description `email-not-verified`: good for 15 minutes to have the verification mail sent again. */
             ticket?: string;
+            /** @description `second-factor-required`: good for five minutes to answer with a code. */
+            challenge?: string;
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
+            bookingIds?: string[];
         };
     };
     responses: never;
@@ -1833,6 +2388,220 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_signInWithLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_signInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskLinkDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedLinkView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskLinkDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedLinkView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Auth_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityProviderView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -1992,6 +2761,214 @@ export interface operations {
             };
         };
     };
+    SecondFactor_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSecondFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecondFactorView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveSecondFactorDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownSessionView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Sessions_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Users_sync: {
         parameters: {
             query?: never;
@@ -2052,6 +3029,36 @@ export interface operations {
             };
         };
     };
+    Me_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EraseMeDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Me_change: {
         parameters: {
             query?: never;
@@ -2071,6 +3078,268 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentUserView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_giveConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveConsentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "terms" | "privacy" | "health-data" | "sms";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Me_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_users: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Part of the address, the first or the last name. */
+                search?: string;
+                sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_updateStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_signInLogs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInLogView"][];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -2144,6 +3413,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description From the `Link` header of a page: what comes after it, however far. */
+                cursor?: string;
             };
             header?: never;
             path: {
@@ -2159,6 +3430,8 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description `true` when there are more than 1,000. */
                     "X-Total-Count-Capped"?: boolean;
+                    /** @description The page after this one, `rel="next"`, unless this is the last. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2428,7 +3701,10 @@ export interface operations {
     AdminLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2724,7 +4000,10 @@ export interface operations {
     AdminProviderLocations_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -3029,7 +4308,10 @@ export interface operations {
     AdminProviderServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 providerId: string;
             };
@@ -3344,7 +4626,10 @@ export interface operations {
     AdminProviders_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3442,7 +4727,11 @@ export interface operations {
     };
     AdminProviders_delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Even while appointment requests wait there; then with a reason. */
+                force?: boolean;
+                reason?: string;
+            };
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
@@ -3607,6 +4896,43 @@ export interface operations {
             };
         };
     };
+    AdminProviders_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_attest: {
         parameters: {
             query?: never;
@@ -3646,6 +4972,8 @@ export interface operations {
             header?: {
                 /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
                 "If-Match"?: string;
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -3714,7 +5042,10 @@ export interface operations {
     AdminServices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3957,6 +5288,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminServices_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,30 +1,17 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { serveDocuments } from './shared/http/documents.js';
 import { configured, fastifyServer, nestOptions } from './shared/http/fastify-server.js';
+import { serveMetrics } from './shared/http/metrics.js';
+import { secure } from './shared/http/security-headers.js';
 import { Texts } from './shared/http/texts.js';
 import { serveWebClient } from './shared/http/web-client.js';
 import { createLog, PinoLogger } from './shared/infrastructure/log.js';
 import { Registry } from './shared/infrastructure/registry.js';
 import type { Settings } from './shared/infrastructure/settings.js';
-
-/** antd writes style elements, so styles stay inline; scripts, pictures and calls are our own only. */
-const SECURITY = (https: boolean) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"],
-      fontSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
-    },
-  },
-  frameguard: { action: 'deny' as const },
-  referrerPolicy: { policy: 'no-referrer' as const },
-  strictTransportSecurity: https,
-});
 
 /** The whole application on its settings, wired but not listening. */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
@@ -36,8 +23,9 @@ export async function createApplication(settings: Settings): Promise<NestFastify
 /** All that stands around the operations: parsing, logging, security headers, documents and the web client. */
 export async function dressed(app: NestFastifyApplication, settings: Settings, log?: Logger): Promise<NestFastifyApplication> {
   configured(app, log);
-  await app.register(helmet as never, SECURITY(settings.address.startsWith('https:')) as never);
+  secure(app, settings.address.startsWith('https:'));
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
+  serveMetrics(app, settings);
   serveDocuments(app, app.get(Registry).all(Texts));
   await serveWebClient(app);
   return app;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { joinDatabase, prepared } from './database.js';
+import { copies } from './copies.js';
 import { say, settingsOrExit } from './environment.js';
 import { lineOf } from './start-fault.js';
 import { CliCommand, WrongUsage } from './shared/infrastructure/cli-command.js';
@@ -10,23 +11,34 @@ import { Registry } from './shared/infrastructure/registry.js';
 const [name = '', ...args] = process.argv.slice(2);
 const wanted = settingsOrExit();
 
+/** Prints the answer, or what is wrong, and gives the exit code. */
+async function answered(run: () => Promise<string>, commands: readonly { readonly usage: string }[]): Promise<number> {
+  try {
+    process.stdout.write(`${await run()}\n`);
+    return 0;
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof WrongUsage)) return 1;
+    say(['Usage: npm run cli -- <command>', ...[...copies, ...commands].map((command) => `  ${command.usage}`).sort()].join('\n'));
+    return 64;
+  }
+}
+
 /** Gives the exit code. */
 async function run(): Promise<number> {
-  const { settings, server } = await joinDatabase(wanted);
+  const database = await joinDatabase(wanted), { settings, server } = database;
   try {
+    const direct = copies.find((each) => each.name === name);
+    if (direct) return await answered(() => direct.run(args, wanted, database), []);
     await prepared(settings, async () => undefined);
     const app = await NestFactory.createApplicationContext(AppModule.with(settings), { logger: ['error'] });
     const commands = app.get(Registry).all(CliCommand);
     try {
       const command = commands.find((each) => each.name === name);
-      if (!command) throw new WrongUsage(name ? `Unknown command: ${name}` : 'Which command?');
-      process.stdout.write(`${await command.run(args)}\n`);
-      return 0;
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
-      if (!(error instanceof WrongUsage)) return 1;
-      say(['Usage: npm run cli -- <command>', ...commands.map((command) => `  ${command.usage}`).sort()].join('\n'));
-      return 64;
+      return await answered(() => {
+        if (!command) throw new WrongUsage(name ? `Unknown command: ${name}` : 'Which command?');
+        return command.run(args);
+      }, commands);
     } finally {
       await app.close();
     }

@@ -11,9 +11,13 @@ export interface Database {
   /** The settings with the database's address in them. */
   readonly settings: Settings;
   readonly server?: EmbeddedServer;
+  /** Folder of the embedded database. */
+  readonly folder?: string;
 }
 
 const DATABASE = 'openfare';
+
+export const secretFile = (folder: string): string => join(folder, 'identity-secret');
 
 /** The external database of the settings, or the embedded one in DATA_DIR, started or (for tools) joined while it runs. */
 export async function openDatabase(settings: Settings): Promise<Database> {
@@ -28,32 +32,39 @@ export async function openDatabase(settings: Settings): Promise<Database> {
     await server.stop();
     throw error;
   });
-  return { settings: embeddedSettings(settings, server), server };
+  return { settings: embeddedSettings(settings, server), server, folder: server.folder };
 }
 
 /** The same for a command line tool: it uses the embedded server that runs and starts one only when none does. */
 export async function joinDatabase(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl ? undefined : runningEmbedded(resolve(settings.dataDir, 'postgres'));
   if (!running) return openDatabase(settings);
-  return { settings: embeddedSettings(settings, running) };
+  return { settings: embeddedSettings(settings, running), folder: running.folder };
 }
 
 const embeddedSettings = (settings: Settings, { url, folder }: Pick<EmbeddedServer, 'url' | 'folder'>): Settings => new Settings({
   ...settings, databaseUrl: url.replace(/\/postgres$/, `/${DATABASE}`), embedded: true,
-  identitySecret: settings.identitySecret ?? embeddedSecret(join(folder, 'identity-secret')),
+  identitySecret: settings.identitySecret ?? embeddedSecret(secretFile(folder)),
 });
 
 /** Waits for the database, then migrates and does `once` while no other process of the installation starts. */
-export async function prepared(settings: Settings, once: () => Promise<void>): Promise<void> {
+export function prepared(settings: Settings, once: () => Promise<void>): Promise<void> {
+  return alone(settings, async () => {
+    await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
+      throw (error as { code?: string }).code === '42501' ? new StartFault(`${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: its role may not create schemas in this database.`) : error;
+    });
+    await once();
+  });
+}
+
+/** Does `work` while no other process of the installation starts. */
+export async function alone(settings: Settings, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: settings.databaseOwner });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
-      throw (error as { code?: string }).code === '42501' ? new StartFault(`${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: its role may not create schemas in this database.`) : error;
-    });
-    await once();
+    await work();
   } finally {
     await client.end();
   }

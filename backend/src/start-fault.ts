@@ -1,6 +1,8 @@
 import { UnusableData } from './shared/infrastructure/embedded-postgres.js';
+import { UnusableBackup } from './shared/infrastructure/backup-file.js';
 import { NewerData } from './shared/infrastructure/migrate.js';
 import { FolderInUse } from './shared/infrastructure/owner-lock.js';
+import { NotEmpty } from './shared/infrastructure/restore.js';
 
 /** A fault of the surroundings that ends the start with one line. */
 export class StartFault extends Error {}
@@ -12,6 +14,6 @@ export function lineOf(error: unknown): string {
   if (code === 'EADDRINUSE') return `${message.replace(/^listen EADDRINUSE: address already in use /, 'PORT: something else already listens on ')}.`;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo')) return `HOST: this machine has no address ${hostname}.`;
   if (code === 'EACCES' && syscall === 'listen') return `PORT: this user may not listen there (${message}).`;
-  const known = [StartFault, UnusableData, FolderInUse, NewerData].some((kind) => error instanceof kind);
+  const known = [StartFault, UnusableData, FolderInUse, NewerData, NotEmpty, UnusableBackup].some((kind) => error instanceof kind);
   return known || (syscall && path) ? message : stack ?? message;
 }

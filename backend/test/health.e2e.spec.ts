@@ -8,7 +8,7 @@ afterAll(() => kernel.close());
 it('is live and ready', async () => {
   expect((await kernel.app.inject('/health/live')).json()).toEqual({ status: 'live' });
   const ready = await kernel.app.inject('/health/ready');
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', database: 'up', queue: 'up' }]);
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', database: 'up', queue: 'up', reasons: [] }]);
 });
 
 it('tells what a client must know', async () => {

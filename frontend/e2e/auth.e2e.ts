@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.js';
+import { expect, signIn, stopTheClock, test } from './fixtures.js';
 
 const PASSWORD = 'Blue-Heron-42!';
 const main = (page: Page) => page.getByRole('main');
@@ -7,11 +7,6 @@ const main = (page: Page) => page.getByRole('main');
 const notification = (page: Page) => page.locator('.ant-notification').getByRole('alert').last();
 const submitAccount = (page: Page) => main(page).getByRole('button', { name: 'Create Account' }).click();
 const submitSignIn = (page: Page) => main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-
-/** From here on, timers run only when the test lets them. Until here, at most two seconds must have gone by. */
-async function stopTheClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-}
 
 async function fillAccount(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('First name').fill('Ana');

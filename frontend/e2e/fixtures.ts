@@ -4,17 +4,26 @@ import { join } from 'node:path';
 import { type APIRequestContext, type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
 import axe from 'axe-core';
 
-interface Account { email: string; password: string }
+export interface Account { email: string; password: string }
 interface Accounts { patient: Account; admin: Account }
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 
-/** The code of the verification link in the mail to an address. */
-function verificationCode(email: string): string | undefined {
+/** The address of a link in the mails to somebody, by what it is for. */
+export function mailedLink(email: string, mode: 'verifyEmail' | 'resetPassword' | 'signIn'): URL | undefined {
   const folder = join(DATA_DIR, 'mail');
   if (!existsSync(folder)) return undefined;
-  const mail = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).find((text) => text.includes(`To: ${email}`));
-  return mail?.replaceAll('=\n', '').replaceAll('=3D', '=').match(/oobCode=([\w.%~-]+)/)?.[1];
+  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const texts = mails.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replaceAll('=\n', '').replaceAll('=3D', '='));
+  const address = texts.map((text) => text.match(new RegExp(`http[^\\s"<>]*mode=${mode}&oobCode=[\\w.%~-]+`))?.[0]).find(Boolean);
+  return address ? new URL(address) : undefined;
+}
+
+/** Waits for the mail; the path and query, to be opened in the test's own browser. */
+export async function pathOfMail(email: string, mode: 'verifyEmail' | 'resetPassword' | 'signIn'): Promise<string> {
+  await expect.poll(() => mailedLink(email, mode)).toBeDefined();
+  const { pathname = '', search = '' } = mailedLink(email, mode) ?? {};
+  return pathname + search;
 }
 
 /** A verified patient of this test alone, so that no test changes what another sees. */
@@ -22,8 +31,8 @@ async function aPatient(api: APIRequestContext): Promise<Account> {
   const account = { email: `pat.${randomUUID()}@mail.example`, password: 'Blue-Heron-42!' };
   const signUp = await api.post('/api/auth/sign-up', { data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } });
   expect(signUp.status()).toBe(201);
-  await expect.poll(() => verificationCode(account.email)).toBeDefined();
-  const verified = await api.post('/api/auth/verify-email', { data: { oobCode: decodeURIComponent(verificationCode(account.email) ?? '') } });
+  await expect.poll(() => mailedLink(account.email, 'verifyEmail')).toBeDefined();
+  const verified = await api.post('/api/auth/verify-email', { data: { oobCode: mailedLink(account.email, 'verifyEmail')?.searchParams.get('oobCode') } });
   expect(verified.status()).toBe(200);
   return account;
 }
@@ -54,6 +63,14 @@ export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
 
 export { expect };
 
+/** From here on, timers run only when the test lets them. Until here, at most two seconds must have gone by. */
+export async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+}
+
+/** The latest one; the one before may still be leaving. */
+export const notification = (page: Page) => page.locator('.ant-notification-notice').last();
+
 /** Signs in through the page, as a person does. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/auth');
@@ -65,9 +82,20 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 
 interface Finding { id: string; impact?: string | null; nodes: { target: unknown; failureSummary?: string }[] }
 
-/** Every violation that axe finds, as lines. */
+/** Every violation that axe finds in the page once it stands still, as lines. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor();
   await page.evaluate(axe.source); // not a script element: the page's policy refuses those
+  let before: string[] | undefined;
+  for (let found = await lookOnce(page); ; found = await lookOnce(page)) {
+    if (!found.length || found.join() === before?.join()) return found;
+    before = found; // perhaps something was still arriving: what remains is a violation
+  }
+}
+
+async function lookOnce(page: Page): Promise<string[]> {
+  // What is still fading in has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
   const found = await page.evaluate(async () => {
     const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
     return (await engine.run({ resultTypes: ['violations'] })).violations;

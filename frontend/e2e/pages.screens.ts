@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn, test } from './fixtures.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
 interface State {
@@ -57,6 +57,10 @@ const STATES: State[] = [
   { name: 'auth-verified', path: '/auth?verified=true' },
   { name: 'auth-create', path: '/auth?tab=create' },
   { name: 'auth-create-faults', path: '/auth?tab=create', act: async (page) => { await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click(); } },
+  { name: 'auth-reset', path: '/auth', act: async (page) => { await page.getByRole('button', { name: 'Forgot password' }).click(); } },
+  { name: 'auth-link-es', path: '/auth', language: 'es', act: async (page) => { await page.getByRole('button', { name: 'Envíenme un enlace para entrar' }).click(); } },
+  { name: 'callback-password', path: '/auth/callback?mode=resetPassword&oobCode=x' },
+  { name: 'callback-email-es', path: '/auth/callback?mode=signIn&oobCode=x', language: 'es' },
   { name: 'auth-welcome', path: '/auth', signedIn: true },
   { name: 'callback-invalid', path: '/auth/callback?mode=verifyEmail&oobCode=nothing', visible: true },
   { name: 'booking', path: '/', signedIn: true, visible: true, act: openDialog },
@@ -68,12 +72,25 @@ const STATES: State[] = [
   { name: 'not-found', path: '/nowhere' },
   { name: 'home-filters', path: '/?specialty=Cardiology&specialty=Primary+care&rating=4', signedIn: true, act: openFilters },
   { name: 'home-filters-es', path: '/?specialty=Cardiolog%C3%ADa&city=The+Woodlands', language: 'es', act: openFilters },
+  { name: 'home-near', path: '/?zip=77380&radius=25&order=distance', act: openFilters },
+  { name: 'home-near-wrong', path: '/?zip=99999', act: async (page) => { await page.locator('#providers').getByRole('alert').waitFor(); } },
+  { name: 'home-no-providers', path: '/', visible: true, act: async (page) => {
+    await page.route('**/api/providers/with-services**', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
+    await page.reload();
+    await page.getByText('No providers available at this time.').scrollIntoViewIfNeeded();
+  } },
+  { name: 'home-expanded', path: '/?q=hospital', signedIn: true, act: async (page) => { await page.getByRole('button', { name: /^Show \d+ More/ }).first().click(); } },
   { name: 'home-filters-none', path: '/?q=zzzz&city=Conroe' },
   { name: 'provider', path: '/?specialty=Cardiology', act: openProvider },
   { name: 'provider-signed-in', path: '/?specialty=Cardiology', signedIn: true, act: openProvider },
   { name: 'provider-hospital', path: '/?q=hospital', signedIn: true, act: openProvider },
+  { name: 'provider-hospital-es', path: '/?q=hospital', language: 'es', act: openProvider },
   { name: 'provider-es', path: '/?specialty=Cardiology', language: 'es', signedIn: true, act: openProvider },
 ];
+
+for (const path of ['/about', '/help-center', '/privacy-policy', '/terms-of-service', '/hipaa-compliance', '/consumer-health-data']) {
+  STATES.push({ name: path.slice(1), path }, { name: `${path.slice(1)}-es`, path, language: 'es' });
+}
 
 for (const theme of THEMES) for (const { name, path, signedIn, language, act, visible } of STATES) {
   test(`${name} ${theme}`, async ({ page, accounts }) => {

@@ -16,6 +16,11 @@ export const patterns = {
   healthData: '/consumer-health-data',
 } as const;
 
+export type PageName = keyof typeof patterns | 'notFound';
+
+/** Pages that search engines should not list: they show something to one person, or nothing. */
+export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'notFound'];
+
 interface AuthLink {
   /** The tab that opens; without it Sign In. */
   tab?: 'create';

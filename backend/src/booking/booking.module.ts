@@ -7,6 +7,7 @@ import { Settings } from '../shared/infrastructure/settings.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
+import { EndConsentHandler } from './application/end-consent.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
 import { MailClinicRunner } from './application/mail-clinic.job.js';
@@ -18,6 +19,7 @@ import { RequestBookingHandler } from './application/request-booking.command.js'
 import { Bookings } from './domain/bookings.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
+import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
@@ -30,7 +32,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
   controllers: [BookingsController],
   providers: [
-    RequestBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    RequestBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingMails, useClass: SqlBookingMails },

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/add-provider-service.command.js';
@@ -7,12 +8,16 @@ import { AttestProviderHandler } from './application/attest-provider.command.js'
 import { CreateLocationHandler } from './application/create-location.command.js';
 import { CreateProviderHandler } from './application/create-provider.command.js';
 import { CreateServiceHandler } from './application/create-service.command.js';
+import { DeleteProviderHandler } from './application/delete-provider.command.js';
 import { DeleteRecordHandler } from './application/delete-record.command.js';
 import { DuplicateProviderHandler } from './application/duplicate-provider.command.js';
+import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
 import { LoadCatalogueHandler } from './application/load-catalogue.command.js';
 import { LoadDemoProvidersHandler } from './application/load-demo-providers.command.js';
+import { NoteAppointmentRequestHandler } from './application/note-appointment-request.command.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
+import { reactions } from './application/reactions.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { ReplaceLocationHandler } from './application/replace-location.command.js';
 import { ReplaceProviderLocationHandler } from './application/replace-provider-location.command.js';
@@ -22,8 +27,11 @@ import { ReplaceServiceHandler } from './application/replace-service.command.js'
 import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
 import { SuspendRecordHandler } from './application/suspend-record.command.js';
+import { DirectoryVersion } from './contract/directory-version.js';
+import { VerifyRecordHandler } from './application/verify-record.command.js';
 import { Offers } from './contract/offers.js';
 import { PriceGate } from './contract/price-gate.js';
+import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
 import { Directory } from './domain/directory.js';
 import { Providers } from './domain/providers.js';
@@ -33,12 +41,15 @@ import { AdminProviderLocationsController } from './http/admin-provider-location
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
+import { DirectoryAnswers } from './http/directory-answers.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { marketplaceTexts } from './http/marketplace.texts.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
+import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
+import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderServiceSchema, ServiceSchema } from './infrastructure/marketplace.schemas.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
@@ -48,6 +59,7 @@ import { SearchCount } from './infrastructure/search-count.cli.js';
 import { SearchPredict } from './infrastructure/search-predict.cli.js';
 import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
+import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
@@ -58,6 +70,7 @@ import { AdminProviderHandler } from './queries/admin-provider.query.js';
 import { AdminProvidersHandler } from './queries/admin-providers.query.js';
 import { AdminServicesHandler } from './queries/admin-services.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
+import { DirectoryTotals } from './queries/directory-totals.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import { ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
@@ -69,19 +82,24 @@ import { ServicesHandler } from './queries/services.query.js';
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
   controllers: [ProvidersController, ServicesController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController],
   providers: [
+    DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
-    DeleteRecordHandler, DuplicateProviderHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
-    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler,
+    DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
+    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    ProviderPages, SeedScale, SearchPredict, SearchCount, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, SqlDirectory, ...directoryProjectors,
+    ProviderPages, SeedScale, SearchPredict, SearchCount, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
+    { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
+    { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
+    { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
     { provide: Records, useClass: MikroRecords },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
+    { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: marketplaceTexts },
   ],
   exports: [Offers, PriceGate],

@@ -7,6 +7,7 @@ import { Ids } from './domain/ids.js';
 import { Mailbox } from './domain/mailbox.js';
 import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
+import { KeptAnswers } from './http/kept-answers.js';
 import { MetaController } from './http/meta.controller.js';
 import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
@@ -22,7 +23,9 @@ import { Housekeeping } from './infrastructure/housekeeping.js';
 import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
+import { Measures } from './infrastructure/measures.js';
 import { OutboxMessageSchema } from './infrastructure/outbox.js';
+import { OutboxLag } from './infrastructure/outbox-lag.js';
 import { OutboxRelay } from './infrastructure/outbox-relay.js';
 import { OutboxStatus } from './infrastructure/outbox-status.js';
 import { ReactionQueue } from './infrastructure/reaction-queue.js';
@@ -39,7 +42,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
   controllers: [HealthController, MetaController, DevMailController],
   providers: [
-    Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, ReactionWorker, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, Measures, ReactionWorker, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: Texts, useValue: sharedTexts },
@@ -51,7 +54,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

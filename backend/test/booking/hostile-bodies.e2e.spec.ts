@@ -148,6 +148,7 @@ it.each(BODIES)('refuses %s', async (_name, body, type, status, code) => {
   const answer = await app.post(body(), ana, { 'content-type': type, 'idempotency-key': randomUUID() });
   expect([answer.statusCode, answer.headers['content-type'], answer.json<Problem>().code]).toEqual([status, PROBLEM, code]);
   expect(answer.json<Problem>()).toMatchObject({ status, title: expect.stringMatching(/\.$/), requestId: expect.any(String) });
+  if (status === 400) expect(answer.json<Problem>().errors?.[0]).toEqual({ path: expect.any(String), message: expect.stringMatching(/\.$|^Required$/) });
 });
 
 it.each(['short', 'x'.repeat(256), 'with spaces in the key'])('refuses the idempotency key %s', async (key) => {

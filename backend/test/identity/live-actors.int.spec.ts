@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { ChangeLanguage } from '../../src/identity/application/change-language.command.js';
+import { DescribeMyself } from '../../src/identity/application/describe-myself.command.js';
 import { Actors } from '../../src/shared/domain/actors.js';
 import { Commands } from '../../src/shared/infrastructure/commands.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(async () => { await one.close(); await other.close(); });
 
 it('reads a known actor without a statement, and one issuer\'s subject is not another\'s', async () => {
-  expect(await find(one, 'bob')).toEqual({ id: BOB, role: 'admin', status: 'active', language: 'en' });
+  expect(await find(one, 'bob')).toEqual({ id: BOB, role: 'admin', status: 'active', language: 'en', sessionsFromMs: null });
   const sql = one.app.get(Sql), rows = sql.rows.bind(sql);
   let statements = 0;
   sql.rows = (...args: Parameters<Sql['rows']>) => (statements++, rows(...args)) as never;
@@ -43,11 +43,11 @@ it('reads a known actor without a statement, and one issuer\'s subject is not an
 const SOURCE = `import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './dist/app.module.js';
-import { ChangeLanguage } from './dist/identity/application/change-language.command.js';
+import { DescribeMyself } from './dist/identity/application/describe-myself.command.js';
 import { Commands } from './dist/shared/infrastructure/commands.js';
 import { Settings } from './dist/shared/infrastructure/settings.js';
 const app = await NestFactory.createApplicationContext(AppModule.with(new Settings({ databaseUrl: process.env.SPEC_DATABASE, identitySecret: 'a secret of the tests, long enough' })), { logger: false });
-await app.get(Commands).execute(new ChangeLanguage('${ANN}', 'es'));
+await app.get(Commands).execute(new DescribeMyself('${ANN}', { language: 'es' }));
 console.log('committed');
 await app.close();`;
 
@@ -59,7 +59,7 @@ it('sees a change made by another process within a second', async () => {
 });
 
 it('sees a change at once where it was made', async () => {
-  await one.app.get(Commands).execute(new ChangeLanguage(ANN, 'es'));
+  await one.app.get(Commands).execute(new DescribeMyself(ANN, { language: 'es' }));
   expect(await languageIn(one)).toBe('es');
   await until(async () => (await languageIn(other)) === 'es', 1000);
 });

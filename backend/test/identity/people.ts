@@ -14,7 +14,7 @@ export const aPerson = (changes: object = {}) => ({
   email: `person.${++count}@mail.example`, password: PASSWORD, firstName: 'Ana', lastName: 'Torres Gil', zipCode: '77380', ...changes,
 });
 
-export interface Asking { headers?: Record<string, string>; ip?: string; method?: 'POST' | 'GET' | 'PATCH' }
+export interface Asking { headers?: Record<string, string>; ip?: string; method?: 'POST' | 'GET' | 'PATCH' | 'DELETE' }
 
 /** Posts as a page of ours would. */
 export function ask({ app }: Kernel, path: string, body?: object, { headers = {}, ip = '127.0.0.1', method = 'POST' }: Asking = {}): Promise<Response> {

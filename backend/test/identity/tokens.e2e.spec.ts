@@ -50,8 +50,8 @@ it('issues short tokens with what a reader needs and no more', async () => {
   const [header, payload] = person.token.split('.').slice(0, 2).map((each) => JSON.parse(Buffer.from(each, 'base64url').toString()));
   expect(header).toEqual({ alg: 'ES256', kid: expect.any(String) });
   const { iat, exp, ...rest } = payload;
-  expect(rest).toEqual({ iss: kernel.settings.address, aud: 'openfare-api', sub: expect.stringMatching(/^[\da-f-]{36}$/), email: person.email, email_verified: true });
-  expect(exp - iat).toBe(900);
+  expect(rest).toEqual({ iss: kernel.settings.address, aud: 'openfare-api', sub: expect.stringMatching(/^[\da-f-]{36}$/), email: person.email, email_verified: true, amr: ['pwd'] });
+  expect(exp - iat).toBeCloseTo(900);
 });
 
 it('publishes its public keys only', async () => {
@@ -169,7 +169,7 @@ it('checks tokens of a provider elsewhere by its JWKS address', async () => {
     const content = `${part({ alg: 'RS256', kid: 'rsa-1' })}.${part({ iss: 'https://issuer.example/project', aud: 'project', sub: 'x1', email: 'Ana@Mail.example', email_verified: true, iat: now(), exp: now() + 3600, ...payload })}`;
     return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
   };
-  expect(await tokens.verify(rs256({}))).toEqual({ issuer: 'https://issuer.example/project', subject: 'x1', email: 'ana@mail.example', emailVerified: true });
+  expect(await tokens.verify(rs256({}))).toEqual({ issuer: 'https://issuer.example/project', subject: 'x1', email: 'ana@mail.example', emailVerified: true, issuedAtMs: expect.any(Number), secondFactor: false });
   expect(await tokens.verify(rs256({ aud: 'openfare-api' }))).toBeUndefined();
   expect(await tokens.verify(made({ iss: 'https://issuer.example/project', aud: 'project' }))).toBeUndefined();
   expect(await tokens.verify(hs256({ ...claims, iss: 'https://issuer.example/project', aud: 'project' }, publicKey.export({ format: 'pem', type: 'spki' }), { alg: 'HS256', kid: 'rsa-1' }))).toBeUndefined();

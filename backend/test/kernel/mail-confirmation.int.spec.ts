@@ -60,14 +60,14 @@ it.each(['postgres', 'redis'])('on %s keeps every mail exactly once although the
   );
   for (const enough of [20, 60]) {
     const child = worker();
-    await until(() => mails().length >= enough);
+    await until(() => mails().length >= enough, 60_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
   const [marked] = await kernel.rows<{ n: number }>('select count(mailed_at)::int as n from sample.visit');
   expect(marked?.n).toBeLessThan(mails().length); // killed between the mail and the mark
   const last = worker();
-  await until(async () => (await kernel.rows('select 1 from shared.outbox where finished_at is null')).length === 0);
+  await until(async () => (await kernel.rows('select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
   last.kill('SIGTERM');
   expect(await once(last, 'exit')).toEqual([0, null]);
   const ids = await kernel.rows<{ id: string }>('select id from shared.outbox order by id');

@@ -39,6 +39,9 @@ const PROBLEM = { type: expect.stringMatching(/^\/api\/docs\/problems#[a-z0-9-]+
 const plain = (request: string, ...headers: string[]): string => [`${request} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
 const json = (body: string, ...headers: string[]): string => plain('POST /api/visits', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, ...headers) + body;
 
+/** What is refused before there is a request whose body or query could be wrong. */
+const UNREAD = ['a broken escape', 'a broken escape in a parameter', 'no method at all', 'what is not HTTP', 'two framings', 'a length that is no number'];
+
 describe('every refusal is a problem', () => {
   it.each([
     ['an unknown route', plain('GET /api/nowhere'), 404, 'not-found'],
@@ -79,10 +82,10 @@ describe('every refusal is a problem', () => {
     ['what nobody expected', plain('GET /api/planted/broken'), 500, 'server-error'],
     ['a throw that is no error', plain('GET /api/planted/text'), 500, 'server-error'],
     ['a failure by its status', plain('GET /api/planted/gateway'), 502, 'server-error'],
-  ])('%s', async (_name, bytes, status, code) => {
+  ])('%s', async (name, bytes, status, code) => {
     const answer = await rawRequest(port, bytes);
     expect(answer).toMatchObject({ status, headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' } });
-    expect(JSON.parse(answer.body)).toEqual({ ...PROBLEM, status, code, ...(code === 'validation-failed' && { errors: [expect.anything()] }) });
+    expect(JSON.parse(answer.body)).toEqual({ ...PROBLEM, status, code, ...(status === 400 && !UNREAD.includes(name) && { errors: [{ path: code === 'bad-request' ? '' : expect.any(String), message: expect.any(String) }] }) });
     expect(answer.body).not.toContain('secret');
     if (status === 405) expect(answer.headers.allow).toMatch(/^[A-Z, ]+$/);
     if (answer.headers['x-request-id']) expect(JSON.parse(answer.body)).toMatchObject({ requestId: answer.headers['x-request-id'] });

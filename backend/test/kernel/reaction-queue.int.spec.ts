@@ -52,10 +52,11 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
 
   it('does a job although four processes died while they did it', async () => {
     const connection = (redis ? { url: redis.url } : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })) as ConnectionOptions;
+    const backendOf = (redis ? createRedisBackend : createPostgresBackend) as BackendFactory<IQueueBackend, ConnectionOptions>;
     await queue.add([job('spec-1')]);
     for (let death = 0; death < 4; death++) {
       const begun = Promise.withResolvers<void>();
-      const dying = new Worker(name, () => { begun.resolve(); return new Promise<void>(() => undefined); }, { connection, lockDuration: 200, stalledInterval: 100, maxStalledCount: 9 }, redis ? createRedisBackend : createPostgresBackend as BackendFactory<IQueueBackend, ConnectionOptions>);
+      const dying = new Worker(name, () => { begun.resolve(); return new Promise<void>(() => undefined); }, { connection, lockDuration: 200, stalledInterval: 100, maxStalledCount: 9 }, backendOf);
       await begun.promise;
       await dying.close(true);
     }

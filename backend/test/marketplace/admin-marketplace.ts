@@ -1,19 +1,25 @@
+import { expect } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
+import { dayOf } from '../../src/marketplace/domain/day.js';
 import { Actors, Tokens } from '../../src/shared/domain/actors.js';
+import type { Settings } from '../../src/shared/infrastructure/settings.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
+import { aCatalogue, aService, fill, idOf } from './a-marketplace.js';
+import { recomputed, stored } from './recomputed.js';
 
 export interface AdminRecord { id: string; status: string; version: number; [field: string]: unknown }
 export interface Refused { status: number; code: string; errors?: { path: string; message: string }[]; [field: string]: unknown }
+export interface ReadyClinic { id: string; placeId: string; offerId: string; locationId: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The application with an administrator in it. */
 export class AdminApp {
   private constructor(readonly kernel: Kernel, readonly identity: FakeIdentity, readonly admin: string) {}
 
-  static async start(): Promise<AdminApp> {
-    const identity = new FakeIdentity(), settings = await someSettings();
+  static async start(changes: Partial<Settings> = {}): Promise<AdminApp> {
+    const identity = new FakeIdentity(), settings = await someSettings(changes);
     const testing = Test.createTestingModule({ imports: [AppModule.with(settings)] }).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
     return new AdminApp(await started(settings, testing), identity, identity.account({ role: 'admin' }));
   }
@@ -34,6 +40,37 @@ export class AdminApp {
   async refuses(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Refused> {
     const answer = await this.call(method, `/admin${path}`, body, { headers });
     return { ...answer.json<Refused>(), status: answer.statusCode };
+  }
+
+  /** Nothing but two published services; gives the id of the first. */
+  async emptied(): Promise<string> {
+    await this.kernel.rows('truncate marketplace.providers, marketplace.services, marketplace.locations, shared.audit_details cascade');
+    await fill(this.kernel, aCatalogue(['ekg', 'echo'].map((key) => aService(key))), []);
+    return idOf(this.kernel, 'services', 'ekg en');
+  }
+
+  /** A clinic that lacks nothing but being published. */
+  async aReadyClinic(serviceId: string, changes: object = {}): Promise<ReadyClinic> {
+    const { id } = await this.does('POST', '/providers', aProviderForm(changes));
+    const { id: locationId } = await this.does('POST', '/locations', aPlaceForm());
+    await this.does('POST', `/locations/${locationId}/publish`);
+    const { id: placeId } = await this.does('POST', `/providers/${id}/locations`, { locationId });
+    await this.does('POST', `/providers/${id}/locations/${placeId}/publish`);
+    const { id: offerId } = await this.does('POST', `/providers/${id}/services`, anOfferForm(serviceId));
+    await this.does('POST', `/providers/${id}/services/${offerId}/publish`);
+    await this.does('POST', `/providers/${id}/attest`);
+    return { id, placeId, offerId, locationId };
+  }
+
+  async aPublishedClinic(serviceId: string, changes: object = {}): Promise<ReadyClinic> {
+    const clinic = await this.aReadyClinic(serviceId, changes);
+    await this.does('POST', `/providers/${clinic.id}/publish`);
+    return clinic;
+  }
+
+  /** The directory is what the rules make of the tables. */
+  async agrees(): Promise<void> {
+    expect(await stored(this.kernel)).toEqual(await recomputed(this.kernel, dayOf(new Date())));
   }
 
   async status(path: string): Promise<number> {

@@ -77,7 +77,7 @@ describe('a guest', () => {
   it('learns who published a price and when, and may have the answer kept only to ask again', async () => {
     const { headers, body } = await kernel.app.inject(`/api/providers/${await idOf(kernel, 'providers', 'Dogwood')}/services`);
     expect(JSON.parse(body)).toMatchObject([{ priceInfo: { kind: 'published_file', asOf: '2026-10-01', coverage: 'complete' } }]);
-    expect([headers.vary, headers['cache-control'], headers['content-type']]).toEqual(['Accept-Language, Authorization', 'public, max-age=0, must-revalidate', 'application/json; charset=utf-8']);
+    expect([headers.vary, headers['cache-control'], headers['content-type']]).toEqual(['Accept-Language, Authorization, accept-encoding', 'public, max-age=0, must-revalidate', 'application/json; charset=utf-8']);
   });
 
   it('sees the prices of a provider that made its own public, and of no other', async () => {
@@ -128,7 +128,7 @@ describe('a signed-in person', () => {
     const alder = await idOf(kernel, 'providers', 'Alder');
     for (const path of ['/providers/with-services', `/providers/${alder}`, `/providers/${alder}/services`, `/providers/by-service/${await idOf(kernel, 'services', 'ekg en')}`]) {
       const { body, headers } = await ask(path, token);
-      expect([path, body.includes(`"effectivePrice" : ${CANARY}`), headers['cache-control'], headers.vary]).toEqual([path, true, 'private, no-store', 'Accept-Language, Authorization']);
+      expect([path, body.includes(`"effectivePrice":${CANARY}`), headers['cache-control'], headers.vary]).toEqual([path, true, 'private, no-store', 'Accept-Language, Authorization, accept-encoding']);
     }
     expect((await ask('/services', token)).json()).toMatchObject([{ price: null, pricesHidden: false }, {}, {}]);
   });
@@ -157,10 +157,10 @@ describe('where prices are public', () => {
 
   it('everybody reads the priced documents, which nobody keeps on the way', async () => {
     const { headers, body } = await kernel.app.inject('/api/providers/with-services');
-    expect([headers.vary, headers['cache-control']]).toEqual(['Accept-Language, Authorization', 'private, no-store']);
+    expect([headers.vary, headers['cache-control']]).toEqual(['Accept-Language, Authorization, accept-encoding', 'private, no-store']);
     expect(JSON.parse(body)).toMatchObject([
       { name: 'Alder', pricesHidden: false, providerServices: [
-        { service: { key: 'echo', price: null }, customPrice: null, effectivePrice: null, priceOnRequest: true, priceSource: null, priceInfo: null },
+        { service: { key: 'echo', price: null }, customPrice: null, effectivePrice: null, priceOnRequest: true, priceSource: null },
         { service: { key: 'ekg' }, customPrice: CANARY, effectivePrice: CANARY, priceOnRequest: false, priceSource: { kind: 'demo', asOf: '2026-11-01', sourceUrl: null, coverage: 'complete', includes: 'All included', ageing: false } },
         { service: { key: 'visit' }, effectivePrice: 300 },
       ] },

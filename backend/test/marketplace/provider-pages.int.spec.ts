@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
+import { ClientPages } from '../../src/shared/http/client-pages.js';
 import { servePages } from '../../src/shared/http/pages.js';
 import { ProviderPages } from '../../src/marketplace/infrastructure/provider-pages.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
@@ -8,6 +9,8 @@ import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf } from './
 const HOSTILE = '</title></script><script>alert("1")</script> & $& O\'Neil';
 const CANARY = 7_777_701;
 const PAGE = '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
+const head = { title: 'Any', description: 'Any page.' };
+const CLIENT = new ClientPages({ pages: ['/', '/services'].map((pattern) => ({ pattern, listed: true, heads: { en: head, es: head } })), notFound: { en: { ...head, title: 'Not there' }, es: head } });
 let kernel: Kernel;
 let site: FastifyInstance;
 let oak: string;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   await fill(kernel, aCatalogue([aService('ekg')]), [aClinic('Oak', { offers: [anOffer('ekg', CANARY)] }), aClinic(HOSTILE), aListing('Elm Hospital')]);
   [oak, hostile] = [await idOf(kernel, 'providers', 'Oak'), await idOf(kernel, 'providers', HOSTILE)];
   site = fastify();
-  servePages(site, PAGE, [kernel.app.get(ProviderPages)], 'https://openfare.example');
+  servePages(site, PAGE, CLIENT, [kernel.app.get(ProviderPages)], { address: 'https://openfare.example', productName: 'Openfare' });
 });
 afterAll(async () => {
   await site.close();
@@ -31,7 +34,7 @@ describe('a provider page', () => {
   it('tells its title, address and kind of clinic before any script runs, and no price', async () => {
     const { statusCode, body, headers } = await ask(`/providers/oak-${oak}?utm_source=x`);
     expect([statusCode, headers.vary]).toEqual([200, 'Accept-Language']);
-    expect(body).toContain('<title>Oak - Cardiology, Houston | Openfare</title>');
+    expect(body).toContain('<title>Oak: Cardiology, Houston – Openfare</title>');
     expect(body).toContain(`<link rel="canonical" href="https://openfare.example/providers/oak-${oak}">`);
     const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'MedicalClinic', name: 'Oak', address: [{ addressLocality: 'Houston', postalCode: '77002' }] });
@@ -39,10 +42,17 @@ describe('a provider page', () => {
     expect((await ask(`/providers/elm-hospital-${await idOf(kernel, 'providers', 'Elm Hospital')}`)).body).toContain('"@type":"Hospital"');
   });
 
+  it('is for search engines unless the clinic is invented', async () => {
+    for (const demo of [true, false]) {
+      await kernel.rows('update marketplace.providers set demo = $1 where id = $2', [demo, oak]);
+      expect((await ask(`/providers/oak-${oak}`)).body.includes('<meta name="robots" content="noindex">')).toBe(demo);
+    }
+  });
+
   it('speaks Spanish', async () => {
     const { body } = await ask(`/providers/oak-${oak}`, 'es');
     expect(body).toContain('<html lang="es"');
-    expect(body).toContain('<title>Oak - Cardiología, Houston | Openfare</title>');
+    expect(body).toContain('<title>Oak: Cardiología, Houston – Openfare</title>');
   });
 
   it('escapes a hostile name everywhere', async () => {
@@ -55,18 +65,19 @@ describe('a provider page', () => {
   });
 
   it('under another slug leads to its one address', async () => {
-    for (const last of [`old-name-${oak}`, oak]) {
-      const { statusCode, headers } = await ask(`/providers/${last}`);
-      expect([statusCode, headers.location]).toEqual([301, `/providers/oak-${oak}`]);
+    for (const last of [`old-name-${oak}`, oak, `oak-${oak}/`]) {
+      const { statusCode, headers } = await ask(`/providers/${last}?utm_source=x`);
+      expect([statusCode, headers.location]).toEqual([301, `/providers/oak-${oak}?utm_source=x`]);
     }
   });
 
   it.each(['/providers/oak', '/providers/', '/providers/oak-01a1fc21-1c5c-720f-b4f6-bda5b21e1cd0', '/providers/%00'])('%s is the client\'s page with status 404', async (url) => {
     const { statusCode, body } = await ask(url);
-    expect([statusCode, body]).toEqual([404, PAGE]);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>Not there – Openfare</title>');
   });
 
-  it('of another kind is the client\'s own', async () => expect((await ask('/services')).body).toBe(PAGE));
+  it('of another kind is the client\'s own', async () => expect((await ask('/services')).body).toContain('<title>Any – Openfare</title>'));
 });
 
 describe('for crawlers', () => {
@@ -74,7 +85,7 @@ describe('for crawlers', () => {
     await kernel.rows('update marketplace.providers set demo = id = $1', [hostile]);
     const { body, headers } = await ask('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
-    expect(body.match(/<loc>/g)).toHaveLength(10);
+    expect(body.match(/<loc>/g)).toHaveLength(4);
     expect(body).not.toContain(hostile);
     expect(body).toContain(`<loc>https://openfare.example/providers/oak-${oak}</loc>`);
     expect((await ask('/robots.txt')).body).toContain('Sitemap: https://openfare.example/sitemap.xml');

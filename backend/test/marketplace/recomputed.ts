@@ -54,11 +54,10 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
           id: of.id, key: of.key, name: es ? of.name_es : of.name, description: es ? of.description_es : of.description, category: es ? category?.name_es : category?.name,
           duration: of.duration, bookable: of.bookable, ...(priced ? { price: of.price } : {}),
         },
-        priceInfo: info,
         ...(priced ? {
           customPrice: price && link.custom_price, effectivePrice: price?.cents ?? null, priceOnRequest: price === null,
           priceSource: price && { ...info, sourceUrl: price.source.sourceUrl, includes: es ? link.includes_es ?? link.includes : link.includes, ageing: price.ageing },
-        } : {}),
+        } : { priceInfo: info }),
       };
     })
     .sort((a, b) => byName(a.service, b.service) || compare(a.id, b.id));

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AServer } from '../setup/a-server.js';
+import { postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 
 const BOOKINGS = 200;
 const KILLS = Number(process.env.KILLS ?? 20);
-
-interface Post { readonly key: string; readonly body: string; answered?: string }
-interface Listed { id: string; bookable: boolean; providerServices: { service: { id: string; bookable: boolean } }[] }
 
 let server: AServer, database: pg.Client, token: string;
 
@@ -31,33 +28,8 @@ afterAll(async () => {
 const demoPatient = async (): Promise<{ email: string }> =>
   (await database.query<{ email: string }>(`select email from identity.users where role = 'user' and status = 'active' limit 1`)).rows[0] ?? { email: '' };
 
-/** One request for each offer of the directory, so that none is a duplicate of another. */
-async function posts(): Promise<Post[]> {
-  const providers: Listed[] = [];
-  for (let offset = 0, page: Listed[] = []; offset === 0 || page.length; offset += 100) {
-    page = (await (await fetch(`${server.url}/api/providers/with-services?limit=100&offset=${offset}`)).json()) as Listed[];
-    providers.push(...page);
-  }
-  const start = new Date(Date.now() + 3 * 86_400_000), end = new Date(start.getTime() + 3_600_000);
-  return providers.filter(({ bookable }) => bookable)
-    .flatMap(({ id, providerServices }) => providerServices.filter(({ service }) => service.bookable).map(({ service }) => ({ providerId: id, serviceId: service.id })))
-    .slice(0, BOOKINGS)
-    .map((offer) => ({ key: randomUUID(), body: JSON.stringify({ ...offer, requestType: 'service', preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.' }) }));
-}
-
-/** Rejects when the process dies meanwhile; any answer but 201 is a fault. */
-async function send(post: Post): Promise<void> {
-  const answer = await fetch(`${server.url}/api/bookings`, {
-    method: 'POST', body: post.body, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': post.key },
-  });
-  const { id } = (await answer.json()) as { id: string };
-  if (answer.status !== 201) throw new Error(`unexpected ${answer.status}`);
-  if (post.answered) expect(id).toBe(post.answered);
-  post.answered = id;
-}
-
 it(`keeps every one of ${BOOKINGS} bookings and sends each mail once although the server is killed ${KILLS} times`, async () => {
-  const all = await posts();
+  const all = await postsFor(server.url, BOOKINGS);
   expect(all).toHaveLength(BOOKINGS);
   let interrupted = 0;
   for (let round = 0; round < KILLS; round++) {
@@ -65,14 +37,14 @@ it(`keeps every one of ${BOOKINGS} bookings and sends each mail once although th
     const share = all.slice(round * BOOKINGS / KILLS, (round + 1) * BOOKINGS / KILLS).concat(all.slice(0, round * BOOKINGS / KILLS).slice(-5));
     const queue = [...share];
     const clients = Array.from({ length: 4 }, async () => {
-      for (let post = queue.shift(); post; post = queue.shift()) await send(post).catch(() => interrupted++);
+      for (let post = queue.shift(); post; post = queue.shift()) if ((await send(post, server.url, token).catch(() => 0)) !== 201) interrupted++;
     });
     await setTimeout(Math.random() * 50);
     await server.kill();
     await Promise.all(clients);
     await server.start();
   }
-  for (const post of all) await send(post);
+  for (const post of all) expect(await send(post, server.url, token)).toBe(201);
   expect(interrupted).toBeGreaterThan(0);
 
   const { rows } = await database.query<{ id: string }>('select id from booking.booking_requests');

@@ -9,7 +9,7 @@ export class AProxy {
   private readonly sockets = new Set<Socket>();
   private waiting: Socket[] = [];
 
-  private constructor(private readonly target: URL, private readonly server = createServer()) {
+  private constructor(private target: URL, private readonly server = createServer()) {
     server.on('connection', (near: Socket) => this.accept(near));
   }
 
@@ -25,6 +25,11 @@ export class AProxy {
     const url = new URL(this.target);
     url.port = String((this.server.address() as { port: number }).port);
     return url.href;
+  }
+
+  /** The server behind stands elsewhere from now on. */
+  aim(target: string): void {
+    this.target = new URL(target);
   }
 
   become(state: 'open' | 'away' | 'silent'): void {

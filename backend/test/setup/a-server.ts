@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { aFolder } from './a-folder.js';
+import { ranToItsEnd } from './a-process.js';
 
 const BACKEND = resolve(import.meta.dirname, '../..');
 
@@ -71,6 +72,13 @@ export class AServer {
     const { stdout, stderr, status } = spawnSync(process.execPath, [join(BACKEND, 'dist/cli.js'), ...args], { env: this.environment(), encoding: 'utf8' });
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
     return stdout.trim();
+  }
+
+  /** The same while this process goes on, for what it serves itself. */
+  async tool(...args: string[]): Promise<string> {
+    const { code, out, lines } = await ranToItsEnd(this.environment(), 'cli.js', ...args);
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${lines.join('\n')}`);
+    return out.trim();
   }
 
   /** Connection of the embedded database while it runs. */

@@ -24,11 +24,11 @@ export async function aDatabase(): Promise<string> {
   return (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
 }
 
-/** Settings of a test: a database of its own, kept mails in a folder of its own, impatient queues, no demo data. */
+/** Settings of a test: a database of its own, kept mails in a folder of its own, impatient queues, no demo data, answers made anew each time because tests change rows behind the product's back. */
 export async function someSettings(changes: Partial<Settings> = {}): Promise<Settings> {
   return new Settings({
     nodeEnv: 'test', databaseUrl: changes.databaseUrl ?? (await aDatabase()), embedded: true, dataDir: aFolder('data'), demoData: 'off', logLevel: 'silent',
-    identitySecret: 'a secret of the tests, long enough', backoffMs: 50, lockMs: 1000, enqueueAgainMs: 500, poolWaitMs: 20_000, ...changes,
+    identitySecret: 'a secret of the tests, long enough', backoffMs: 50, lockMs: 1000, enqueueAgainMs: 500, poolWaitMs: 20_000, directoryCacheMb: 0, ...changes,
   });
 }
 

@@ -28,7 +28,10 @@ const BookingPage = lazy(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
 );
 const AccountPage = lazy(() =>
-  import('../features/booking/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
+  import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
+);
+const OwnRequests = lazy(() =>
+  import('../features/booking/own-requests').then(({ OwnRequests }) => ({ default: OwnRequests })),
 );
 
 const ProviderPage = lazy(() =>
@@ -47,7 +50,7 @@ export function Routes() {
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
           <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
           <Route path={patterns.serviceBooking}><Protected><BookingPage /></Protected></Route>
-          <Route path={patterns.account}><Protected><AccountPage /></Protected></Route>
+          <Route path={patterns.account}><Protected><AccountPage requests={<OwnRequests />} /></Protected></Route>
           <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
           <Route path={patterns.about} component={AboutPage} />
           <Route path={patterns.helpCenter} component={HelpCenterPage} />

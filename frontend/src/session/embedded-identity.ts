@@ -1,15 +1,16 @@
-import createClient from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../openapi/schema';
 import { everyCall } from '../api/every-call';
-import type { AccessToken, Credentials, IdentityClient, NewAccount, Outcome } from './identity-client';
+import type { AccessToken, IdentityClient, PasswordAccounts, ResetLinks, SecondFactors, SignInLinks } from './identity-client';
 
 const TIMEOUT_MS = 8000;
 
 /** The identity provider that lives in the API; the session is an HttpOnly cookie that only these calls carry. */
 export class EmbeddedIdentity implements IdentityClient {
-  private readonly api = createClient<paths>();
+  private readonly api: Client<paths> = createClient<paths>();
 
-  constructor() {
+  /** `accessToken` is the one in use: changing the password wants it. */
+  constructor(private readonly accessToken: () => string | null) {
     this.api.use(...everyCall);
   }
 
@@ -19,24 +20,37 @@ export class EmbeddedIdentity implements IdentityClient {
     return data.token && data.user ? { token: data.token, user: data.user } : null;
   }
 
-  signIn(credentials: Credentials): Promise<Outcome<AccessToken>> {
-    return this.api.POST('/api/auth/sign-in', { body: credentials });
-  }
-
-  signUp(account: NewAccount): Promise<Outcome<{ email: string }>> {
-    return this.api.POST('/api/auth/sign-up', { body: account });
-  }
-
-  verifyEmail(code: string): Promise<Outcome<unknown>> {
-    return this.api.POST('/api/auth/verify-email', { body: { oobCode: code } });
-  }
-
-  resendVerification(ticket: string): Promise<Outcome<unknown>> {
-    return this.api.POST('/api/auth/resend-verification', { body: { ticket } });
-  }
-
   async signOut(): Promise<void> {
     const { response } = await this.api.POST('/api/auth/sign-out');
     if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   }
+
+  readonly passwords: PasswordAccounts = {
+    signIn: (credentials) => this.api.POST('/api/auth/sign-in', { body: credentials }),
+    signUp: (account) => this.api.POST('/api/auth/sign-up', { body: account }),
+    verifyEmail: (oobCode) => this.api.POST('/api/auth/verify-email', { body: { oobCode } }),
+    resendVerification: (ticket) => this.api.POST('/api/auth/resend-verification', { body: { ticket } }),
+    change: (passwords) =>
+      this.api.POST('/api/auth/change-password', {
+        body: passwords,
+        headers: { Authorization: `Bearer ${this.accessToken() ?? ''}` },
+      }),
+  };
+
+  readonly resetLinks: ResetLinks = {
+    ask: (email) => this.api.POST('/api/auth/forgot-password', { body: { email } }),
+    apply: (oobCode, password) => this.api.POST('/api/auth/reset-password', { body: { oobCode, password } }),
+  };
+
+  readonly signInLinks: SignInLinks = {
+    ask: (email) => this.api.POST('/api/auth/sign-in-link', { body: { email } }),
+    signIn: (email, address) =>
+      this.api.POST('/api/auth/sign-in-with-link', {
+        body: { email, oobCode: address.searchParams.get('oobCode') ?? '' },
+      }),
+  };
+
+  readonly secondFactors: SecondFactors = {
+    answer: (challenge, code) => this.api.POST('/api/auth/second-factor', { body: { challenge, code } }),
+  };
 }

@@ -21,16 +21,19 @@ export interface NewAccount extends Credentials, FirstTouch {
   zipCode: string;
   /** The language of the mails. */
   language: Language;
+  /** Version of the terms of service that the person agreed to. */
+  termsVersion: string;
 }
 
 /** What came of a call: one of the two. */
 export type Outcome<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Problem };
 
-/** What the web client needs of an identity provider; one adapter for each provider that `/api/meta` can name. */
-export interface IdentityClient {
-  /** A fresh access token of the signed-in person, or null for a guest. Rejects when the provider can't be reached. */
-  renew(): Promise<AccessToken | null>;
-  /** Codes: `invalid-credentials`, `email-not-verified` (with a ticket), `account-suspended`, `too-many-attempts`. */
+/** Accounts with a password that is typed on our own pages. */
+export interface PasswordAccounts {
+  /**
+   * Codes: `invalid-credentials`, `email-not-verified` (with a ticket), `second-factor-required` (with a challenge),
+   * `account-suspended`, `too-many-attempts`.
+   */
   signIn(credentials: Credentials): Promise<Outcome<AccessToken>>;
   /** Creates the account and has the verification mail sent. Code: `email-taken`. */
   signUp(account: NewAccount): Promise<Outcome<{ email: string }>>;
@@ -38,6 +41,43 @@ export interface IdentityClient {
   verifyEmail(code: string): Promise<Outcome<unknown>>;
   /** Has the verification mail sent again, by the ticket of a refused sign-in. Code: `too-soon`. */
   resendVerification(ticket: string): Promise<Outcome<unknown>>;
+  /** Ends every other session. Code: `validation-failed` with the path `currentPassword` or `password`. */
+  change(passwords: { currentPassword: string; password: string }): Promise<Outcome<AccessToken>>;
+}
+
+/** Links in mails by which a forgotten password is set anew. */
+export interface ResetLinks {
+  /** Codes: `too-many-requests`, `account-not-found` where the operator lets it be told. */
+  ask(email: string): Promise<Outcome<unknown>>;
+  /** Codes: `invalid-link`, `validation-failed` with the path `password`. */
+  apply(code: string, password: string): Promise<Outcome<unknown>>;
+}
+
+/** Links in mails that sign in. */
+export interface SignInLinks {
+  /** Code: `too-many-requests`. */
+  ask(email: string): Promise<Outcome<unknown>>;
+  /** `address` is the link as it was opened. Codes: `invalid-link`, and those of signing in with a password. */
+  signIn(email: string, address: URL): Promise<Outcome<AccessToken>>;
+}
+
+/** The second step of signing in. */
+export interface SecondFactors {
+  /** Codes: `invalid-challenge`, `invalid-code`, `too-many-attempts`. */
+  answer(challenge: string, code: string): Promise<Outcome<AccessToken>>;
+}
+
+/**
+ * What the web client needs of an identity provider; one adapter for each provider that `/api/meta` can name. A part that
+ * is absent is a capability that the provider lacks: its controls are not shown.
+ */
+export interface IdentityClient {
+  /** A fresh access token of the signed-in person, or null for a guest. Rejects when the provider can't be reached. */
+  renew(): Promise<AccessToken | null>;
   /** Ends the session at the provider. Rejects when that fails. */
   signOut(): Promise<void>;
+  readonly passwords?: PasswordAccounts;
+  readonly resetLinks?: ResetLinks;
+  readonly signInLinks?: SignInLinks;
+  readonly secondFactors?: SecondFactors;
 }

@@ -17,7 +17,7 @@ export class Session {
   private renewal: Promise<boolean> | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly identity: IdentityClient) {}
+  constructor(private readonly identity: () => IdentityClient) {}
 
   /** Asks the provider who is signed in. One that can't be reached means a guest. */
   async start(): Promise<void> {
@@ -26,9 +26,9 @@ export class Session {
 
   /** True when there is a fresh token. Calls at the same time share one request. Rejects when nobody answers. */
   renew(): Promise<boolean> {
-    this.renewal ??= this.identity
+    this.renewal ??= this.identity()
       .renew()
-      .then((access) => this.take(access))
+      .then((access) => access !== null && this.accept(access))
       .finally(() => (this.renewal = null));
     return this.renewal;
   }
@@ -42,9 +42,30 @@ export class Session {
 
   /** Signs out at the provider and forgets what belongs to the session. The caller loads the page anew. */
   async signOut(): Promise<void> {
-    await this.identity.signOut();
+    await this.identity().signOut();
+    this.forget();
+  }
+
+  /** Forgets what belongs to a session that is over at the provider already. The caller loads the page anew. */
+  forget(): void {
     this.token = null;
-    sessionStorage.clear();
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Without storage there is nothing to forget.
+    }
+  }
+
+  /** Goes on with a token that the provider has just given. */
+  accept({ token, user }: AccessToken): true {
+    this.token = token;
+    this.change({ viewer: { kind: 'user', user }, ended: null });
+    return true;
+  }
+
+  /** Goes on with what the person has changed about themselves. */
+  know(user: CurrentUser): void {
+    this.change({ viewer: { kind: 'user', user }, ended: null });
   }
 
   /** Signs out whoever is signed in and goes on as a guest, also when the provider can't be reached. */
@@ -64,12 +85,6 @@ export class Session {
     return () => this.listeners.delete(listener);
   };
 
-  private take(access: AccessToken | null): boolean {
-    if (!access) return false;
-    this.token = access.token;
-    this.change({ viewer: { kind: 'user', user: access.user }, ended: null });
-    return true;
-  }
 
   private change(state: SessionState): void {
     this.state = state;

@@ -3,9 +3,12 @@ import { EmbeddedIdentity } from './embedded-identity';
 import type { IdentityClient } from './identity-client';
 import { Session, type SessionState, type Viewer } from './session';
 
-export const identity: IdentityClient = new EmbeddedIdentity();
+const embedded = new EmbeddedIdentity(() => session.accessToken());
 
-export const session = new Session(identity);
+/** The provider that signs people in. */
+export const identity = (): IdentityClient => embedded;
+
+export const session: Session = new Session(identity);
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.current);
 

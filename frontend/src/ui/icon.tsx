@@ -10,6 +10,7 @@ const DRAWINGS = {
   calendar: <><rect x="4" y="5.5" width="16" height="14.5" rx="2.5" /><path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" /></>,
   clock: <><circle cx="12" cy="12" r="8.2" /><path d="M12 7.5V12l3 2" /></>,
   place: <><path d="M12 21c4.5-4.6 6.8-8.2 6.8-11.2a6.8 6.8 0 0 0-13.6 0C5.2 12.8 7.5 16.4 12 21Z" /><circle cx="12" cy="9.8" r="2.4" /></>,
+  route: <><circle cx="6" cy="18" r="2.2" /><circle cx="18" cy="6" r="2.2" /><path d="M8.2 18H15a3.3 3.3 0 0 0 0-6.6H9A3 3 0 0 1 9 6h6.8" /></>,
   star: <path d="m12 4 2.4 5 5.5.7-4 3.8 1 5.5-4.9-2.7L7.1 19l1-5.5-4-3.8 5.5-.7L12 4Z" />,
   info: <><circle cx="12" cy="12" r="8.2" /><path d="M12 11.2V16M12 8v.01" /></>,
   check: <path d="m5 12.5 4.7 4.7L19.5 7" />,

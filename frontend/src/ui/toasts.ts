@@ -18,18 +18,31 @@ export const toast = {
 
   /** Keeps a success for the next page load of this tab. */
   successAfterReload(title: string, text?: string) {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, text }));
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, text }));
+    } catch {
+      // Without storage the next page says nothing of it.
+    }
   },
 };
 
 /** Shows what the page before has left. Called once at start. */
 export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(STORAGE_KEY);
+  const kept = takeKept();
   if (!kept) return;
-  sessionStorage.removeItem(STORAGE_KEY);
   // Written by successAfterReload above, in this tab.
   const { title, text } = JSON.parse(kept) as Pick<Toast, 'title' | 'text'>;
   toast.success(title, text);
+}
+
+function takeKept(): string | null {
+  try {
+    const kept = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return kept;
+  } catch {
+    return null;
+  }
 }
 
 export const useLatestToast = (): Toast | null => useSyncExternalStore(subscribe, () => latest);

@@ -31,7 +31,7 @@ const TEXTS = {
     steps: (product: string) => [
       'La clínica lee su solicitud y le ofrece una hora o le hace una pregunta.',
       'Su cita queda fijada solo cuando reciba la confirmación.',
-      `Usted no paga nada a ${product}. Antes de la visita, pida a la clínica el precio completo por escrito (una estimación de buena fe).`,
+      `Usted no paga nada a ${product}. Antes de la visita, pida a la clínica el precio completo por escrito (un estimado de buena fe).`,
     ],
     privacy: 'Lo que escribió sobre su salud no aparece en nuestros correos.',
     emergency: 'Si es una emergencia, llame al 911 ahora.',

@@ -1,6 +1,7 @@
-import { UserChanged, UserErased, UserRegistered } from '../../identity/contract/identity.events.js';
+import { ConsentWithdrawn, UserChanged, UserErased, UserRegistered } from '../../identity/contract/identity.events.js';
 import { on, Reactions } from '../../shared/domain/reaction.js';
 import { BookingRequested } from '../contract/booking.events.js';
+import { EndConsent } from './end-consent.command.js';
 import { ForgetPerson } from './forget-person.command.js';
 import { KeepPerson } from './keep-person.command.js';
 import { MailClinic } from './mail-clinic.job.js';
@@ -15,4 +16,5 @@ export const reactions = new Reactions([
   on(UserRegistered, 'booking-keeps-person', keep),
   on(UserChanged, 'booking-keeps-changed-person', keep),
   on(UserErased, 'booking-forgets-person', ({ userId }) => new ForgetPerson(userId)),
+  on(ConsentWithdrawn, 'booking-ends-consent', ({ userId, kind }) => new EndConsent(userId, kind)),
 ]);

@@ -4,6 +4,10 @@ export type RequestType = (typeof REQUEST_TYPES)[number];
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Who ended a request; `system` when its times had passed. */
+export const CANCELLED_BY = ['patient', 'clinic', 'staff', 'system'] as const;
+export type CancelledBy = (typeof CANCELLED_BY)[number];
+
 export const FOR_WHOM = ['me', 'child', 'other'] as const;
 export type ForWhom = (typeof FOR_WHOM)[number];
 

@@ -1,15 +1,14 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
-import { Origin } from '../../shared/http/origin.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
+import { PageDto } from '../../shared/http/page.dto.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { RequestBooking } from '../application/request-booking.command.js';
 import { BookingView, MyBookings } from '../queries/my-bookings.query.js';
 import { Own, OwnPage, paged } from './own-page.js';
-import { PageDto } from './page.dto.js';
 import { RequestBookingDto } from './request-booking.dto.js';
 
 @Controller('bookings')
@@ -20,7 +19,7 @@ export class BookingsController {
   @Post()
   @Access('verified')
   @Own()
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A repeat with the same key and body gets the first answer again.', schema: { type: 'string', minLength: 16, maxLength: 255 } })
+  @Repeatable()
   request(@Body() dto: RequestBookingDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
     return this.commands.execute(new RequestBooking(id, origin.language, dto), origin);
   }

@@ -19,6 +19,10 @@ export class MikroBookings extends Bookings {
     });
   }
 
+  async stopMessages(userId: string): Promise<void> {
+    await this.em.execute('update booking.booking_requests set sms_notifications = false, updated_at = now(), version = version + 1 where user_id = ? and sms_notifications', [userId]);
+  }
+
   async forgetTexts(userId: string): Promise<void> {
     await this.em.execute(
       `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, consent_version = null, updated_at = now(), version = version + 1

@@ -53,3 +53,53 @@ export class NotOffered extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
 }
+
+/** The password or the link was right; the challenge buys tries of the second factor, and nothing else. */
+export class SecondFactorRequired extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'second-factor-required';
+  override readonly details: Readonly<Record<string, string>>;
+
+  constructor(challenge: string) {
+    super('A second factor is wanted.');
+    this.details = { challenge };
+  }
+}
+
+export class InvalidChallenge extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'invalid-challenge';
+}
+
+export class InvalidCode extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'invalid-code';
+}
+
+export class SecondFactorOn extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'second-factor-on';
+}
+
+/** Only where the settings allow to tell. */
+export class AccountNotFound extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'account-not-found';
+}
+
+/** One field whose value is not the one that is stored. */
+export class FieldRefused extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'validation-failed';
+  override readonly errors: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(path: string, message: 'wrong-password' | 'wrong-code') {
+    super(message);
+    this.errors = [{ path, message }];
+  }
+}
+
+export class NotWithdrawable extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'not-withdrawable';
+}

@@ -23,6 +23,14 @@ export interface OpenSession {
   readonly endsAt: Date;
 }
 
+export interface KnownSession {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly usedAt: Date;
+  readonly userAgent: string | null;
+  readonly current: boolean;
+}
+
 export interface Proof {
   readonly account: Account;
   /** Absent while the address is not verified. */
@@ -40,7 +48,20 @@ export abstract class Accounts {
   /** Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no such form of address. */
   abstract signUp(account: NewAccount): Promise<Account | undefined>;
   /** Undefined for a wrong password and for an unknown address, after the same work. */
-  abstract signIn(email: string, password: string): Promise<Proof | undefined>;
+  abstract signIn(email: string, password: string, userAgent: string): Promise<Proof | undefined>;
+  /** Opens a session for somebody who has proven otherwise who they are. */
+  abstract open(account: Account, userAgent: string): Promise<OpenSession>;
+  abstract passwordIs(subject: string, password: string): Promise<boolean>;
+  /** Sets the password of somebody who has proven who they are. */
+  abstract setPassword(subject: string, password: string): Promise<void>;
+  /** The address is verified from now on. Whoever chose a password before that was maybe somebody else: it is gone unless a new one is set with it. */
+  abstract provenByMail(email: string, password?: string): Promise<Account | undefined>;
+  /** The subject's sessions, newest first; `secret` is the one that asks. */
+  abstract sessions(subject: string, secret: string | undefined): Promise<KnownSession[]>;
+  /** False when the subject has no such session. */
+  abstract endOne(subject: string, id: string): Promise<boolean>;
+  /** Removes the account with everything that belongs to it; one that is gone is as good. */
+  abstract remove(subject: string): Promise<void>;
   /** The session that a cookie's secret belongs to, its end moved on; undefined when it is over, ended or forged. */
   abstract renew(secret: string): Promise<OpenSession | undefined>;
   /** Ends one session; an unknown one is as good as ended. */

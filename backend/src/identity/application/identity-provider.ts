@@ -1,7 +1,9 @@
 import type { Accounts } from './accounts.js';
+import type { LinkCodes } from './link-codes.js';
+import type { SecondFactors } from './second-factors.js';
 
 /** What somebody can do with a provider on our own pages; the rest happens on the provider's. */
-export type Capability = 'password' | 'sign-in-link' | 'password-reset' | 'second-factor';
+export type Capability = 'password' | 'sign-in-link' | 'password-reset' | 'second-factor' | 'sessions';
 
 export interface PublicKey {
   readonly kid: string;
@@ -19,6 +21,9 @@ export interface TokenTerms {
   readonly algorithms: readonly ('ES256' | 'RS256')[];
   /** Oldest token that is taken, in minutes, whatever its own end says. */
   readonly maxAgeMinutes: number;
+  /** Names of the claims with the address and with `true` for a verified one; `email` and `email_verified` unless named. */
+  readonly emailClaim?: string;
+  readonly verifiedClaim?: string;
 }
 
 /** Who signs people in. One adapter for each kind; a part that a provider lacks refuses with NotOffered. */
@@ -29,4 +34,8 @@ export abstract class IdentityProvider {
   abstract keys(): Promise<readonly PublicKey[]>;
   /** Of a provider with the capability `password`. */
   abstract get accounts(): Accounts;
+  /** Of a provider with `sign-in-link` or `password-reset`. */
+  abstract get links(): LinkCodes;
+  /** Of a provider with `second-factor`. */
+  abstract get secondFactors(): SecondFactors;
 }

@@ -1,9 +1,14 @@
 import { on, Reactions } from '../../shared/domain/reaction.js';
-import { UserRegistered } from '../contract/identity.events.js';
+import { UserErased, UserRegistered } from '../contract/identity.events.js';
+import { LinkRequested } from '../domain/link.events.js';
 import { VerificationRequested } from '../domain/verification.events.js';
+import { RemoveAccount } from './remove-account.job.js';
+import { SendLink } from './send-link.job.js';
 import { SendVerification } from './send-verification.job.js';
 
 export const reactions = new Reactions([
   on(UserRegistered, 'identity-mails-verification', ({ userId }) => new SendVerification(userId)),
   on(VerificationRequested, 'identity-mails-verification-again', ({ userId }) => new SendVerification(userId)),
+  on(LinkRequested, 'identity-mails-link', ({ requestId }) => new SendLink(requestId)),
+  on(UserErased, 'identity-removes-account', ({ userId }) => new RemoveAccount(userId)),
 ]);

@@ -9,9 +9,16 @@ import { Attempts } from './attempts.js';
 import { FirstAdmin } from './first-admin.js';
 import { SignInLogs } from './sign-in-logs.js';
 
-export type SignInOutcome = { readonly state: 'active' | 'unverified' | 'suspended'; readonly userId: string } | { readonly state: 'refused'; readonly userId?: string };
+export type SignInOutcome = { readonly state: 'active' | 'second-factor' | 'unverified' | 'suspended'; readonly userId: string } | { readonly state: 'refused'; readonly userId?: string };
 
-const CODES = { active: undefined, unverified: 'email-not-verified', suspended: 'account-suspended', refused: 'invalid-credentials' } as const;
+const CODES = { active: undefined, 'second-factor': 'second-factor-required', unverified: 'email-not-verified', suspended: 'account-suspended' } as const;
+
+export interface Step {
+  /** Why there is no account. */
+  readonly refusal: 'invalid-credentials' | 'invalid-link' | 'invalid-code';
+  /** Whether the person must still show a second factor. */
+  readonly factorMissing: boolean;
+}
 
 interface Visit {
   readonly ipAddress: string;
@@ -19,9 +26,9 @@ interface Visit {
   readonly language: Language;
 }
 
-/** Logs what became of a sign-in and says whether the person may come in; the account is absent when the password was wrong. */
+/** Logs what became of a sign-in and says whether the person may come in; the account is absent when nothing was proven. */
 export class RecordSignIn extends Command<SignInOutcome> {
-  constructor(readonly email: string, readonly account: Account | undefined, readonly visit: Visit) { super(); }
+  constructor(readonly email: string, readonly account: Account | undefined, readonly visit: Visit, readonly step: Step) { super(); }
 }
 
 @CommandHandler(RecordSignIn)
@@ -31,11 +38,11 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
     private readonly firstAdmin: FirstAdmin, private readonly ids: Ids, private readonly clock: Clock,
   ) {}
 
-  async execute({ email, account, visit }: RecordSignIn): Promise<SignInOutcome> {
-    const outcome = account ? await this.admit(account, visit) : await this.refuse(email);
+  async execute({ email, account, visit, step: { refusal, factorMissing } }: RecordSignIn): Promise<SignInOutcome> {
+    const outcome = account ? await this.admit(account, visit, factorMissing) : await this.refuse(email);
     const { ipAddress, userAgent } = visit;
     await this.logs.add({
-      email, userId: outcome.userId, ipAddress, userAgent, errorCode: CODES[outcome.state],
+      email, userId: outcome.userId, ipAddress, userAgent, errorCode: outcome.state === 'refused' ? refusal : CODES[outcome.state],
       eventType: outcome.state === 'active' ? 'sign_in_success' : 'sign_in_failed',
     });
     if (account) await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });
@@ -47,12 +54,12 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
   }
 
   /** Also takes up what a process left behind that died between the provider's commit and ours. */
-  private async admit(account: Account, visit: Visit): Promise<SignInOutcome> {
+  private async admit(account: Account, visit: Visit, factorMissing: boolean): Promise<SignInOutcome> {
     const at = this.clock.now();
     const user = (await this.users.findBySubject(account)) ?? (await this.adopt(account, visit, at));
     if (account.emailVerified) user.confirmEmail(at);
     await this.firstAdmin.welcome(user, at);
-    return { state: user.access, userId: user.id };
+    return { state: user.access === 'active' && factorMissing ? 'second-factor' : user.access, userId: user.id };
   }
 
   private async adopt(account: Account, visit: Visit, at: Date): Promise<User> {

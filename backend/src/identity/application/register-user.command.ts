@@ -5,20 +5,23 @@ import { EmailTaken } from '../domain/identity.errors.js';
 import { type Registration, User } from '../domain/user.js';
 import { Users } from '../domain/users.js';
 import type { Account } from './accounts.js';
+import { Consents } from './consents.js';
 
 export class RegisterUser extends Command<{ email: string }> {
   /** Without an account the address has one already: only a repeat under the same idempotency key is answered with success. */
-  constructor(readonly email: string, readonly account: Account | undefined, readonly profile: Omit<Registration, 'email' | 'emailVerified'>) { super(); }
+  constructor(readonly email: string, readonly account: Account | undefined, readonly profile: Omit<Registration, 'email' | 'emailVerified'>, readonly termsVersion?: string) { super(); }
 }
 
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
-  constructor(private readonly users: Users, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(private readonly users: Users, private readonly consents: Consents, private readonly ids: Ids, private readonly clock: Clock) {}
 
-  async execute({ email, account, profile }: RegisterUser): Promise<{ email: string }> {
+  async execute({ email, account, profile, termsVersion }: RegisterUser): Promise<{ email: string }> {
     if (!account || (await this.users.holdEmail(email))) throw new EmailTaken('The address has an account.');
-    const { emailVerified } = account;
-    await this.users.add(new User(this.ids.next(), { ...profile, email, emailVerified }, this.clock.now()), account);
+    const { emailVerified } = account, at = this.clock.now();
+    const user = new User(this.ids.next(), { ...profile, email, emailVerified }, at);
+    await this.users.add(user, account);
+    if (termsVersion) await this.consents.give(user.id, 'terms', termsVersion, at);
     return { email };
   }
 }

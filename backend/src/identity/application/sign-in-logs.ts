@@ -11,4 +11,6 @@ export interface SignInEntry {
 
 export abstract class SignInLogs {
   abstract add(entry: SignInEntry): Promise<void>;
+  /** Empties what says who it was in the rows of this user and of this address. */
+  abstract forget(userId: string, email: string): Promise<void>;
 }

@@ -10,10 +10,15 @@ export interface AttemptLimit {
 export class Throttle {
   constructor(private readonly attempts: Attempts, private readonly limits: Readonly<Record<AttemptKey['purpose'], AttemptLimit>>) {}
 
+  /** Forgets what was counted, after a success. */
+  clear(key: AttemptKey): Promise<void> {
+    return this.attempts.clear(key);
+  }
+
   /** @throws TooManyAttempts */
   async admit(key: AttemptKey): Promise<void> {
     const { most, windowSeconds } = this.limits[key.purpose];
     const waitSeconds = await this.attempts.take(key, most, windowSeconds);
-    if (waitSeconds) throw new TooManyAttempts(key.purpose === 'sign-in' ? 'too-many-attempts' : 'too-many-requests', waitSeconds);
+    if (waitSeconds) throw new TooManyAttempts(key.purpose === 'sign-up' || key.purpose === 'link' ? 'too-many-requests' : 'too-many-attempts', waitSeconds);
   }
 }

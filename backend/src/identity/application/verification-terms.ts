@@ -1,4 +1,5 @@
 import type { VerificationLimits } from '../domain/user.js';
+import type { LinkPurpose } from './link-codes.js';
 
 /** What the settings say about verification mails. */
 export abstract class VerificationTerms {
@@ -8,5 +9,7 @@ export abstract class VerificationTerms {
   abstract readonly address: string;
   /** Life of the link. */
   abstract readonly hours: number;
+  /** Life of one-time links, in minutes. */
+  abstract readonly linkMinutes: Readonly<Record<LinkPurpose, number>>;
   abstract readonly limits: VerificationLimits;
 }

@@ -14,6 +14,13 @@ export class UserChanged {
   constructor(readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language) {}
 }
 
+/** Somebody took back what they had agreed to. */
+export class ConsentWithdrawn {
+  static readonly type = 'identity.consent-withdrawn.v1';
+  readonly type = ConsentWithdrawn.type;
+  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data') {}
+}
+
 /** Everything that says who this was must go. */
 export class UserErased {
   static readonly type = 'identity.user-erased.v1';

@@ -25,3 +25,19 @@ export class NotVerified extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-verified';
 }
+
+/** Nobody changes their own role or status. */
+export class OwnAccount extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'own-account';
+}
+
+export class LastAdmin extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'last-admin';
+}
+
+export class WrongRole extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'wrong-role';
+}

@@ -1,8 +1,8 @@
 import type { Role } from '../../shared/domain/actors.js';
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import type { Language } from '../../shared/domain/language.js';
-import { UserChanged, UserRegistered } from '../contract/identity.events.js';
-import { AlreadyVerified, NotVerified, TooSoon } from './identity.errors.js';
+import { ConsentWithdrawn, UserChanged, UserErased, UserRegistered } from '../contract/identity.events.js';
+import { AlreadyVerified, LastAdmin, NotVerified, OwnAccount, TooSoon, WrongRole } from './identity.errors.js';
 import { VerificationRequested } from './verification.events.js';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +30,19 @@ export interface Registration {
   readonly userAgent: string | null;
 }
 
+export interface Description {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly zipCode?: string | null;
+  readonly phone?: string | null;
+}
+
+/** Who changes somebody, and whether an active admin is left besides that somebody. */
+export interface Change {
+  readonly by: { readonly id: string; readonly role: Role };
+  readonly otherAdmins: boolean;
+}
+
 /** How often verification mails may be asked for: a pause between two, and most within 24 hours. */
 export interface VerificationLimits {
   readonly pauseSeconds: number;
@@ -40,28 +53,31 @@ export class User extends AggregateRoot {
   private role: Role = 'user';
   private status: UserStatus = 'pending_verification';
   private emailVerifiedAt: Date | null = null;
-  readonly email: string;
+  private address: string;
   private firstName: string | null;
   private lastName: string | null;
   private zipCode: string | null;
+  private phone: string | null = null;
   private language: Language;
   private readonly signupUtmSource: string | null;
   private readonly signupUtmMedium: string | null;
   private readonly signupUtmCampaign: string | null;
   private readonly signupUtmTerm: string | null;
   private readonly signupUtmContent: string | null;
-  private readonly signupIpAddress: string | null;
-  private readonly signupUserAgent: string | null;
+  private signupIpAddress: string | null;
+  private signupUserAgent: string | null;
   /** When verification mails were asked for, as ISO times; those of the last day. */
   private verificationsAskedAt: string[] = [];
   private verificationSentAt: Date | null = null;
+  /** Sessions and tokens from before are over. */
+  private sessionsFrom: Date | null = null;
   private readonly createdAt: Date;
   private updatedAt: Date;
 
   constructor(readonly id: string, registration: Registration, at: Date) {
     super();
     const { email, emailVerified, firstName, lastName, zipCode, language, source, ipAddress, userAgent } = registration;
-    this.email = email;
+    this.address = email;
     this.firstName = firstName ?? null;
     this.lastName = lastName ?? null;
     this.zipCode = zipCode ?? null;
@@ -77,6 +93,14 @@ export class User extends AggregateRoot {
     if (emailVerified) this.confirmEmail(at);
     else this.verificationsAskedAt = [at.toISOString()];
     this.record(new UserRegistered(id, email, this.firstName, this.lastName, language));
+  }
+
+  get email(): string {
+    return this.address;
+  }
+
+  private get isAdmin(): boolean {
+    return this.role === 'admin' || this.role === 'super_admin';
   }
 
   get isVerified(): boolean {
@@ -115,7 +139,7 @@ export class User extends AggregateRoot {
   /** @throws NotVerified */
   grantAdmin(at: Date): void {
     if (!this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');
-    if (this.role === 'admin' || this.role === 'super_admin') return;
+    if (this.isAdmin) return;
     this.role = 'admin';
     this.updatedAt = at;
   }
@@ -127,18 +151,69 @@ export class User extends AggregateRoot {
   }
 
   /** What the person says of themselves; what they leave out stays. */
-  describe({ firstName = this.firstName, lastName = this.lastName, zipCode = this.zipCode }: { firstName?: string | null; lastName?: string | null; zipCode?: string | null }, at: Date): void {
+  describe({ firstName = this.firstName, lastName = this.lastName, zipCode = this.zipCode, phone = this.phone }: Description, at: Date): void {
     const renamed = firstName !== this.firstName || lastName !== this.lastName;
-    if (!renamed && zipCode === this.zipCode) return;
+    if (!renamed && zipCode === this.zipCode && phone === this.phone) return;
     this.firstName = firstName;
     this.lastName = lastName;
     this.zipCode = zipCode;
+    this.phone = phone;
     this.updatedAt = at;
     if (renamed) this.changed(at);
   }
 
+  /** Ends every session and token that there is. */
+  revokeSessions(at: Date): void {
+    this.sessionsFrom = this.updatedAt = at;
+  }
+
+  /** @throws OwnAccount, WrongRole, NotVerified, LastAdmin */
+  takeRole(role: Role, change: Change, at: Date): void {
+    this.mayBeChanged(change);
+    if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin') throw new WrongRole('Only a super admin gives this role.');
+    if (role === this.role) return;
+    if (role !== 'user' && !this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');
+    if (role !== 'admin' && role !== 'super_admin') this.mayStopBeingAdmin(change);
+    this.role = role;
+    this.revokeSessions(at);
+  }
+
+  /** An unverified person who becomes active waits for the verification. @throws OwnAccount, WrongRole, LastAdmin */
+  takeStatus(asked: 'active' | 'inactive' | 'suspended', change: Change, at: Date): void {
+    this.mayBeChanged(change);
+    const status = asked === 'active' && !this.emailVerifiedAt ? 'pending_verification' : asked;
+    if (status === this.status) return;
+    if (asked !== 'active') this.mayStopBeingAdmin(change);
+    this.status = status;
+    this.revokeSessions(at);
+  }
+
+  withdraw(kind: 'sms' | 'health-data'): void {
+    this.record(new ConsentWithdrawn(this.id, kind));
+  }
+
+  /** What is left says nothing of who it was. @throws LastAdmin */
+  erase(otherAdmins: boolean, at: Date): void {
+    this.mayStopBeingAdmin({ otherAdmins });
+    this.address = `erased-${this.id}@erased.invalid`;
+    this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent = null;
+    this.role = 'user';
+    this.status = 'inactive';
+    this.revokeSessions(at);
+    this.record(new UserErased(this.id));
+  }
+
+  private mayBeChanged({ by }: Change): void {
+    if (by.id === this.id) throw new OwnAccount('Nobody changes their own role or status.');
+    if (this.role === 'super_admin' && by.role !== 'super_admin') throw new WrongRole('Only a super admin changes a super admin.');
+  }
+
+  private mayStopBeingAdmin({ otherAdmins }: Pick<Change, 'otherAdmins'>): void {
+    if (this.isAdmin && this.status === 'active' && !otherAdmins) throw new LastAdmin('Somebody must be left who is an admin.');
+  }
+
   private changed(at: Date): void {
     this.updatedAt = at;
-    this.record(new UserChanged(this.id, this.email, this.firstName, this.lastName, this.language));
+    this.record(new UserChanged(this.id, this.address, this.firstName, this.lastName, this.language));
   }
 }

@@ -15,8 +15,12 @@ export abstract class Users {
   /** The user with this address; until the commit nobody else can register or link it. */
   abstract holdEmail(email: string): Promise<User | undefined>;
   abstract adminExists(): Promise<boolean>;
+  /** Whether anybody else is an active admin; until the commit no other command may find out, too. */
+  abstract otherAdminExists(userId: string): Promise<boolean>;
   /** @throws EmailTaken */
   abstract add(user: User, subject: SubjectId): Promise<void>;
+  /** Whom the providers know this user as. */
+  abstract subjects(userId: string): Promise<SubjectId[]>;
   /** Lets a further subject be this user. */
   abstract link(user: User, subject: SubjectId): Promise<void>;
 }

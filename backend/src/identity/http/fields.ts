@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { normalizedEmail } from '../application/normalized-email.js';
 
 const textual = (change: (text: string) => string) => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
@@ -12,6 +12,29 @@ const textual = (change: (text: string) => string) => Transform(({ value }: { va
 export const EmailField = () => applyDecorators(
   ApiProperty({ format: 'email', maxLength: 254 }), textual(normalizedEmail),
   IsString({ message: 'invalid-email' }), MaxLength(254, { message: 'invalid-email' }), IsEmail({ allow_utf8_local_part: false }, { message: 'invalid-email' }),
+);
+
+const STRONG = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s;
+
+/** At least 8 characters with an upper-case and a lower-case letter, a digit and one of !@#$%^&*(),.?":{}|<> */
+export const NewPasswordField = () => applyDecorators(
+  ApiProperty({ format: 'password', minLength: 8, maxLength: 128 }), IsString({ message: 'password-too-short' }), MinLength(8, { message: 'password-too-short' }),
+  MaxLength(128, { message: 'too-long:128' }), Matches(STRONG, { message: 'password-too-weak' }),
+);
+
+/** The password as it is now; only its length is looked at here. */
+export const PasswordField = () => applyDecorators(ApiProperty({ format: 'password', minLength: 1, maxLength: 128 }), ...passwordRules());
+export const OptionalPasswordField = () => applyDecorators(ApiPropertyOptional({ format: 'password', minLength: 1, maxLength: 128 }), IsOptional(), ...passwordRules());
+const passwordRules = (): PropertyDecorator[] => [
+  IsString({ message: 'wrong-password' }), MinLength(1, { message: 'wrong-password' }), MaxLength(128, { message: 'too-long:128' }),
+];
+
+/** The code of a link. Whatever else stands there is no link of ours. */
+export const LinkCodeField = () => applyDecorators(ApiProperty({ maxLength: 2000 }), IsString({ message: 'invalid-link' }), MaxLength(2000, { message: 'invalid-link' }));
+
+/** Six digits, or a recovery code where one serves. */
+export const FactorCodeField = () => applyDecorators(
+  ApiProperty({ maxLength: 40 }), textual((text) => text.trim()), IsString({ message: 'wrong-code' }), MinLength(6, { message: 'wrong-code' }), MaxLength(40, { message: 'wrong-code' }),
 );
 
 const nameRules = (): PropertyDecorator[] => [

@@ -16,8 +16,8 @@ export class RenewalFlow {
     const session = await accounts.renew(secret);
     if (!session) return undefined;
     const user = await this.queries.execute(new UserOfSubject(session.account.issuer, session.account.subject));
-    const end = user?.status === 'active' ? this.terms.end(session, user.role) : undefined;
-    if (user && end) return { ...(await accounts.token(session.account)), user, secret, end };
+    const end = user?.view.status === 'active' ? this.terms.end(session, user.view.role, user.sessionsFrom) : undefined;
+    if (user && end) return { ...(await accounts.token(session.account)), user: user.view, secret, end };
     await accounts.end(secret);
     return undefined;
   }

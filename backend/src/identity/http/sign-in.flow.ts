@@ -1,38 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
-import { AccountSuspended, EmailNotVerified, InvalidCredentials } from '../application/access.errors.js';
+import { AccountSuspended, EmailNotVerified, InvalidCode, InvalidCredentials, InvalidLink, SecondFactorRequired } from '../application/access.errors.js';
+import type { Account } from '../application/accounts.js';
+import { Challenges } from '../application/challenges.js';
 import { IdentityProvider } from '../application/identity-provider.js';
-import { RecordSignIn } from '../application/record-sign-in.command.js';
-import { SessionTerms } from '../application/session-terms.js';
+import { RecordSignIn, type Step } from '../application/record-sign-in.command.js';
 import { Throttle } from '../application/throttle.js';
 import { Tickets } from '../application/tickets.js';
-import { CurrentUser } from '../queries/current-user.query.js';
+import type { SignInWithLinkDto } from './links.dto.js';
+import type { SecondFactorDto } from './second-factor.dto.js';
+import { SessionOpening } from './session-opening.js';
 import type { SignInDto } from './sign-in.dto.js';
 import type { SignedIn } from './signed-in.js';
+
+const REFUSALS = { 'invalid-credentials': InvalidCredentials, 'invalid-link': InvalidLink, 'invalid-code': InvalidCode } as const;
 
 /** The provider is asked first; what it says is logged, in one command, before it is answered. */
 @Injectable()
 export class SignInFlow {
   constructor(
-    private readonly commands: Commands, private readonly queries: QueryBus, private readonly provider: IdentityProvider,
-    private readonly throttle: Throttle, private readonly tickets: Tickets, private readonly terms: SessionTerms,
+    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle,
+    private readonly tickets: Tickets, private readonly challenges: Challenges, private readonly opening: SessionOpening,
   ) {}
 
-  async run({ email, password }: SignInDto, asked: Origin): Promise<SignedIn> {
-    const { accounts } = this.provider;
-    const origin = { ...asked, key: undefined }; // a sign-in is never answered from memory
+  async byPassword({ email, password }: SignInDto, origin: Origin): Promise<SignedIn> {
+    const { accounts, secondFactors } = this.provider;
     await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
-    const proof = await accounts.signIn(email, password);
-    const { state, userId } = await this.commands.execute(new RecordSignIn(email, proof?.account, origin), origin);
-    if (state === 'active' && proof?.session) {
-      const user = await this.queries.execute(new CurrentUser(userId));
-      const end = this.terms.end(proof.session, user.role) ?? proof.session.endsAt;
-      return { ...(await accounts.token(proof.account)), user, secret: proof.session.secret, end };
-    }
+    const proof = await accounts.signIn(email, password, origin.userAgent);
+    // Ours is opened once everything else is known, too.
     if (proof?.session) await accounts.end(proof.session.secret);
+    const factorMissing = proof !== undefined && (await secondFactors.isOn(proof.account.subject));
+    return this.admit(email, proof?.account, { refusal: 'invalid-credentials', factorMissing }, origin);
+  }
+
+  async byLink({ email, oobCode }: SignInWithLinkDto, origin: Origin): Promise<SignedIn> {
+    const { accounts, links, secondFactors } = this.provider;
+    await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
+    const account = (await links.take(oobCode, 'sign-in', email)) ? await accounts.provenByMail(email) : undefined;
+    const factorMissing = account !== undefined && (await secondFactors.isOn(account.subject));
+    return this.admit(email, account, { refusal: 'invalid-link', factorMissing }, origin);
+  }
+
+  async bySecondFactor({ challenge, code }: SecondFactorDto, origin: Origin): Promise<SignedIn> {
+    const { accounts, secondFactors } = this.provider;
+    const { email, subject } = this.challenges.read(challenge);
+    await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });
+    const account = (await secondFactors.check(subject, code)) ? await accounts.find(email) : undefined;
+    const signedIn = await this.admit(email, account, { refusal: 'invalid-code', factorMissing: false }, origin);
+    await this.throttle.clear({ purpose: 'second-factor', ipAddress: '', email });
+    return signedIn;
+  }
+
+  private async admit(email: string, account: Account | undefined, step: Step, asked: Origin): Promise<SignedIn> {
+    const origin = { ...asked, key: undefined }; // a sign-in is never answered from memory
+    const { state, userId } = await this.commands.execute(new RecordSignIn(email, account, origin, step), origin);
+    if (!account || state === 'refused') throw new REFUSALS[step.refusal]('Nothing was proven.');
+    if (state === 'second-factor') throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
-    throw state === 'suspended' ? new AccountSuspended('The account is suspended.') : new InvalidCredentials('Unknown address or wrong password.');
+    if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
+    return this.opening.open(account, userId, origin.userAgent);
   }
 }

@@ -1,20 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { EmailField, NameField, OptionalLanguageField } from './fields.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches } from 'class-validator';
+import { EmailField, NameField, NewPasswordField, OptionalLanguageField } from './fields.js';
 import { SourceDto } from './source.dto.js';
-
-const STRONG = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s;
 
 export class SignUpDto extends SourceDto {
   @EmailField() email!: string;
 
-  /** At least 8 characters with an upper-case and a lower-case letter, a digit and one of !@#$%^&*(),.?":{}|<> */
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Matches(STRONG, { message: 'password-too-weak' })
-  @MaxLength(128, { message: 'too-long:128' })
-  @MinLength(8, { message: 'password-too-short' })
-  @IsString({ message: 'password-too-short' })
-  password!: string;
+  @NewPasswordField() password!: string;
 
   @NameField() firstName!: string;
   @NameField() lastName!: string;
@@ -26,6 +18,10 @@ export class SignUpDto extends SourceDto {
 
   /** Of the mails; the request's own language when absent. */
   @OptionalLanguageField() language?: 'en' | 'es';
+
+  /** Version of the terms that were accepted with the form. */
+  @ApiPropertyOptional({ pattern: '^[\\w.-]{1,40}$' }) @Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' }) @IsString({ message: 'invalid-version' }) @IsOptional()
+  termsVersion?: string;
 }
 
 export class SignUpView {

@@ -11,12 +11,12 @@ import type { SignUpDto, SignUpView } from './sign-up.dto.js';
 export class SignUpFlow {
   constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle) {}
 
-  async run({ email, password, firstName, lastName, zipCode, language, ...source }: SignUpDto, origin: Origin): Promise<SignUpView> {
+  async run({ email, password, firstName, lastName, zipCode, language, termsVersion, ...source }: SignUpDto, origin: Origin): Promise<SignUpView> {
     const { accounts } = this.provider;
     const { ipAddress, userAgent } = origin;
     await this.throttle.admit({ purpose: 'sign-up', ipAddress });
     const account = await accounts.signUp({ email, password, name: `${firstName} ${lastName}` });
     const profile = { firstName, lastName, zipCode, language: language ?? origin.language, source, ipAddress, userAgent };
-    return this.commands.execute(new RegisterUser(email, account, profile), origin);
+    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), origin);
   }
 }

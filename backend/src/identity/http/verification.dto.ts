@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { LinkCodeField } from './fields.js';
 
 export class VerifyEmailDto {
   /** The code in the mail's link. */
-  @ApiProperty({ maxLength: 2000 }) @MaxLength(2000, { message: 'invalid-link' }) @IsString({ message: 'invalid-link' }) oobCode!: string;
+  @LinkCodeField() oobCode!: string;
 }
 
 export class VerificationView {

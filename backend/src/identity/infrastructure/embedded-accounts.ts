@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { InvalidEmail, InvalidLink } from '../application/access.errors.js';
-import { type AccessToken, type Account, Accounts, type NewAccount, type OpenSession, type Proof } from '../application/accounts.js';
+import { type AccessToken, type Account, Accounts, type KnownSession, type NewAccount, type OpenSession, type Proof } from '../application/accounts.js';
 import { normalizedEmail } from '../application/normalized-email.js';
+import type { SecondFactors } from '../application/second-factors.js';
 import type { EmbeddedAuth, EmbeddedAuthOptions } from './embedded-auth.js';
 
 interface Person {
@@ -25,7 +27,7 @@ function refusal(error: unknown): string {
 
 /** better-auth through its server API. It has the pool to itself, so nothing here is part of a transaction of ours. */
 export class EmbeddedAccounts extends Accounts {
-  constructor(private readonly auth: EmbeddedAuth, private readonly options: Omit<EmbeddedAuthOptions, 'pool'>) { super(); }
+  constructor(private readonly auth: EmbeddedAuth, private readonly options: Omit<EmbeddedAuthOptions, 'pool'>, private readonly factors: SecondFactors) { super(); }
 
   async signUp({ email, password, name }: NewAccount): Promise<Account | undefined> {
     const made = await this.auth.api.signUpEmail({ body: { email, password, name } }).catch((error: unknown) => {
@@ -40,9 +42,9 @@ export class EmbeddedAccounts extends Accounts {
     return account.subject === made?.user.id ? account : undefined;
   }
 
-  async signIn(email: string, password: string): Promise<Proof | undefined> {
+  async signIn(email: string, password: string, userAgent: string): Promise<Proof | undefined> {
     try {
-      const { headers } = await this.auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+      const { headers } = await this.auth.api.signInEmail({ body: { email, password }, headers: new Headers({ 'user-agent': userAgent }), returnHeaders: true });
       const secret = headers.getSetCookie().find((cookie) => cookie.startsWith(`${COOKIE}=`))?.split(';')[0]?.slice(COOKIE.length + 1) ?? '';
       const session = await this.renew(secret);
       return session && { account: session.account, session };
@@ -50,6 +52,56 @@ export class EmbeddedAccounts extends Accounts {
       const code = refusal(error), account = code === 'EMAIL_NOT_VERIFIED' ? await this.find(email) : undefined;
       return account && { account };
     }
+  }
+
+  async open({ subject }: Account, userAgent: string): Promise<OpenSession> {
+    const { internalAdapter } = await this.auth.$context;
+    const { token } = await internalAdapter.createSession(subject, false, { userAgent });
+    const signature = createHmac('sha256', this.options.secret).update(token).digest('base64');
+    const session = await this.renew(`${token}.${encodeURIComponent(signature)}`);
+    if (!session) throw new ServiceUnavailableException();
+    return session;
+  }
+
+  async passwordIs(subject: string, password: string): Promise<boolean> {
+    const { internalAdapter, password: { verify } } = await this.auth.$context;
+    const hash = (await internalAdapter.findCredentialAccount(subject))?.password;
+    return Boolean(hash) && verify({ hash: hash ?? '', password });
+  }
+
+  async setPassword(subject: string, password: string): Promise<void> {
+    const { internalAdapter, password: { hash } } = await this.auth.$context;
+    const hashed = await hash(password);
+    if (await internalAdapter.findCredentialAccount(subject)) await internalAdapter.updatePassword(subject, hashed);
+    else await internalAdapter.linkAccount({ userId: subject, accountId: subject, providerId: 'credential', password: hashed });
+  }
+
+  async provenByMail(email: string, password?: string): Promise<Account | undefined> {
+    const { internalAdapter } = await this.auth.$context, account = await this.find(email);
+    if (!account) return undefined;
+    if (!account.emailVerified && password === undefined) await internalAdapter.deleteAccounts(account.subject);
+    if (password !== undefined) await this.setPassword(account.subject, password);
+    if (!account.emailVerified) await internalAdapter.updateUser(account.subject, { emailVerified: true });
+    return { ...account, emailVerified: true };
+  }
+
+  async sessions(subject: string, secret: string | undefined): Promise<KnownSession[]> {
+    const { internalAdapter } = await this.auth.$context, own = secret?.split('.')[0];
+    const all = await internalAdapter.listSessions(subject, { onlyActiveSessions: true });
+    return all.map(({ id, createdAt, updatedAt, userAgent, token }) => ({ id, startedAt: createdAt, usedAt: updatedAt, userAgent: userAgent || null, current: token === own }))
+      .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+  }
+
+  async endOne(subject: string, id: string): Promise<boolean> {
+    const { internalAdapter } = await this.auth.$context;
+    const session = (await internalAdapter.listSessions(subject)).find((each) => each.id === id);
+    if (session) await internalAdapter.deleteSession(session.token);
+    return session !== undefined;
+  }
+
+  async remove(subject: string): Promise<void> {
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.deleteUser(subject);
   }
 
   renew(secret: string): Promise<OpenSession | undefined> {
@@ -68,8 +120,9 @@ export class EmbeddedAccounts extends Accounts {
   }
 
   async token({ subject, email, emailVerified }: Account): Promise<AccessToken> {
-    const issuedAt = Math.floor(Date.now() / 1000), expiresAt = issuedAt + this.options.tokenMinutes * 60;
-    const { token } = await this.auth.api.signJWT({ body: { payload: { sub: subject, email, email_verified: emailVerified, iat: issuedAt, exp: expiresAt } } });
+    const issuedAt = Date.now() / 1000, expiresAt = issuedAt + this.options.tokenMinutes * 60;
+    const amr = (await this.factors.isOn(subject)) ? ['pwd', 'otp'] : ['pwd'];
+    const { token } = await this.auth.api.signJWT({ body: { payload: { sub: subject, email, email_verified: emailVerified, amr, iat: issuedAt, exp: expiresAt } } });
     return { token, expiresAt: new Date(expiresAt * 1000) };
   }
 

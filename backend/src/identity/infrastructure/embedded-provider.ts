@@ -5,6 +5,10 @@ import type { Accounts } from '../application/accounts.js';
 import { type Capability, IdentityProvider, type PublicKey, type TokenTerms } from '../application/identity-provider.js';
 import { EmbeddedAccounts } from './embedded-accounts.js';
 import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
+import type { LinkCodes } from '../application/link-codes.js';
+import type { SecondFactors } from '../application/second-factors.js';
+import { SqlLinkCodes } from './sql-link-codes.js';
+import { SqlSecondFactors } from './sql-second-factors.js';
 import type { SigningKeys } from './signing-keys.js';
 
 const CONNECTIONS = 4;
@@ -13,15 +17,17 @@ const WAIT_MS = 10_000;
 
 /** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
 export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
-  readonly capabilities: readonly Capability[] = ['password'];
+  readonly capabilities: readonly Capability[] = ['password', 'sign-in-link', 'password-reset', 'second-factor', 'sessions'];
   readonly terms: TokenTerms;
   readonly accounts: Accounts;
+  readonly links: LinkCodes;
+  readonly secondFactors: SecondFactors;
   readonly auth: EmbeddedAuth;
   private readonly pool: pg.Pool;
 
   constructor(settings: Settings, keys: SigningKeys) {
     super();
-    const { issuer, identityAudience, tokenMinutes, sessionDays, verificationHours, statementTimeoutMs, lockTimeoutMs } = settings;
+    const { issuer, identityAudience, tokenMinutes, sessionDays, verificationHours, signInLinkMinutes, resetMinutes, statementTimeoutMs, lockTimeoutMs } = settings;
     this.terms = { issuer, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
     this.pool = new pg.Pool({
       connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
@@ -31,7 +37,9 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
     this.auth = embeddedAuth({ ...options, pool: this.pool });
-    this.accounts = new EmbeddedAccounts(this.auth, options);
+    this.links = new SqlLinkCodes(this.pool, { 'sign-in': signInLinkMinutes, reset: resetMinutes });
+    this.secondFactors = new SqlSecondFactors(this.pool, keys.for('second-factor'));
+    this.accounts = new EmbeddedAccounts(this.auth, options, this.secondFactors);
   }
 
   async keys(): Promise<readonly PublicKey[]> {

@@ -14,10 +14,15 @@ const TOLERANCE_SECONDS = 60;
 interface Claims {
   readonly iss: string;
   readonly sub?: unknown;
-  readonly email?: unknown;
-  readonly email_verified?: unknown;
+  readonly iat?: unknown;
   readonly exp?: unknown;
+  readonly amr?: unknown;
+  readonly firebase?: { readonly sign_in_second_factor?: unknown };
+  readonly [claim: string]: unknown;
 }
+
+/** Methods of RFC 8176 that are a second factor. */
+const SECOND_FACTORS: readonly unknown[] = ['mfa', 'otp', 'hwk'];
 
 function keyId(token: string): string {
   try {
@@ -38,7 +43,7 @@ export class JwtTokens extends Tokens {
   constructor(provider: IdentityProvider) {
     super();
     this.keys = new KeyRing(provider);
-    const { issuer, audience, algorithms, maxAgeMinutes } = provider.terms;
+    const { issuer, audience, algorithms, maxAgeMinutes, emailClaim = 'email', verifiedClaim = 'email_verified' } = provider.terms;
     // An empty one would silently switch its check off.
     if (!issuer || !audience || !algorithms.length) throw new Error('Issuer, audience and algorithms of access tokens must be known.');
     this.strategy = new Strategy({
@@ -48,9 +53,12 @@ export class JwtTokens extends Tokens {
         // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times as fast.
         this.keys.key(keyId(token)).then((key) => (key ? done(null, key as never) : done(new Error('unknown key'))), (error: unknown) => done(new KeysAway({ cause: error })));
       },
-    }, ({ iss, sub, email, email_verified, exp }: Claims, done) => {
+    }, (claims: Claims, done) => {
+      const { iss, sub, iat, exp, amr, firebase } = claims, email = claims[emailClaim];
+      const secondFactor = (Array.isArray(amr) && amr.some((method) => SECOND_FACTORS.includes(method))) || typeof firebase?.sign_in_second_factor === 'string';
       if (typeof exp !== 'number' || typeof sub !== 'string' || !sub || typeof email !== 'string') return done(null, false);
-      return done(null, { exp, known: { issuer: iss, subject: sub, email: normalizedEmail(email), emailVerified: email_verified === true } });
+      const known = { issuer: iss, subject: sub, email: normalizedEmail(email), emailVerified: claims[verifiedClaim] === true, issuedAtMs: Math.round(Number(iat) * 1000), secondFactor };
+      return done(null, { exp, known });
     });
   }
 

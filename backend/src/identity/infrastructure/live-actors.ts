@@ -21,12 +21,12 @@ export class LiveActors extends Actors {
     announcements.on('identity_user', { heard: (id) => this.forget(id), lost: () => this.forgetAll() });
   }
 
-  async find(token: SubjectId): Promise<ActorState | undefined> {
-    const key = keyOf(token), kept = this.known.get(key);
+  async find(token: SubjectId, fresh = false): Promise<ActorState | undefined> {
+    const key = keyOf(token), kept = fresh ? undefined : this.known.get(key);
     if (kept) return kept;
     const before = this.changes;
     const [actor] = await this.sql.rows<ActorState>(
-      `select u.id, u.role, u.status, u.language from identity.users u join identity.subjects s on s.user_id = u.id where s.issuer = ? and s.subject = ?`,
+      `select u.id, u.role, u.status, u.language, (extract(epoch from u.sessions_from) * 1000)::float8 as "sessionsFromMs" from identity.users u join identity.subjects s on s.user_id = u.id where s.issuer = ? and s.subject = ?`,
       [token.issuer, token.subject],
     );
     if (actor && this.announcements.listening && before === this.changes) this.known.set(key, actor);

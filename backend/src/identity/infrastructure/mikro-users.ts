@@ -20,7 +20,7 @@ export class MikroUsers extends Users {
   }
 
   async findByEmail(email: string): Promise<User | undefined> {
-    return (await this.em.findOne(User, { email })) ?? undefined;
+    return (await this.em.findOne(User, { address: email } as object)) ?? undefined;
   }
 
   async findBySubject({ issuer, subject }: SubjectId): Promise<User | undefined> {
@@ -35,6 +35,15 @@ export class MikroUsers extends Users {
 
   async adminExists(): Promise<boolean> {
     return (await this.sql.rows(`select 1 from identity.users where role in ('admin', 'super_admin') limit 1`)).length > 0;
+  }
+
+  async otherAdminExists(userId: string): Promise<boolean> {
+    await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('identity.admins', 0))`);
+    return (await this.sql.rows(`select 1 from identity.users where role in ('admin', 'super_admin') and status = 'active' and id <> ? limit 1`, [userId])).length > 0;
+  }
+
+  subjects(userId: string): Promise<SubjectId[]> {
+    return this.sql.rows('select issuer, subject from identity.subjects where user_id = ? order by linked_at limit 100', [userId]);
   }
 
   async add(user: User, subject: SubjectId): Promise<void> {

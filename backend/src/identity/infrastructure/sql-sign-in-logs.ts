@@ -13,4 +13,8 @@ export class SqlSignInLogs extends SignInLogs {
       [this.ids.next(), email, userId ?? null, eventType, ipAddress, userAgent, errorCode === undefined, errorCode ?? null],
     );
   }
+
+  async forget(userId: string, email: string): Promise<void> {
+    await this.sql.rows(`update identity.sign_in_logs set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`, [userId, email]);
+  }
 }

@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
 import { Providers } from '../domain/providers.js';
-import { type Address, Records } from '../domain/records.js';
+import { type Address, type RecordKind, Records } from '../domain/records.js';
 import type { Seen } from '../domain/workflow.js';
 
-/** Hides a record for good, whatever its status, and keeps its history. A provider that no longer works at its primary location gets another one. */
+/** Hides any record but a provider for good, whatever its status, and keeps its history. A provider that no longer works at its primary location gets another one. */
 export class DeleteRecord extends Command<void> {
   static readonly action = 'delete';
-  constructor(readonly by: string, readonly address: Address, readonly seen?: Seen) { super(); }
+  constructor(readonly by: string, readonly address: Address<Exclude<RecordKind, 'provider'>>, readonly seen?: Seen) { super(); }
 }
 
 @CommandHandler(DeleteRecord)

@@ -11,6 +11,9 @@ export interface Place {
   readonly phone?: string | null;
   /** IANA time zone. */
   readonly zone: string;
+  /** Degrees; both or neither. Without them it is where its ZIP code is. */
+  readonly lat?: number | null;
+  readonly lon?: number | null;
 }
 
 /** Where services are given. */
@@ -22,17 +25,20 @@ export class Location extends Publishable {
   private zipCode = '';
   private phone: string | null = null;
   private zone = '';
+  private lat: number | null = null;
+  private lon: number | null = null;
 
   constructor(readonly id: string, place: Place, by: string, at: Date) {
     super(by, at);
     this.describe(place, by, at);
   }
 
-  describe({ name, address, city, state, zipCode, phone = null, zone }: Place, by: string, at: Date): void {
+  describe({ name, address, city, state, zipCode, phone = null, zone, lat = null, lon = null }: Place, by: string, at: Date): void {
     for (const [path, text] of Object.entries({ name, address, city })) if (!text.trim()) throw new InvalidRecord(path);
     if (!/^[A-Z]{2}$/.test(state)) throw new InvalidRecord('state');
     if (!/^\d{5}$/.test(zipCode)) throw new InvalidRecord('zipCode');
     if (!Intl.supportedValuesOf('timeZone').includes(zone)) throw new InvalidRecord('zone');
+    if ((lat === null) !== (lon === null)) throw new InvalidRecord(lat === null ? 'lat' : 'lon', 'required');
     this.name = name;
     this.address = address;
     this.city = city;
@@ -40,6 +46,8 @@ export class Location extends Publishable {
     this.zipCode = zipCode;
     this.phone = phone;
     this.zone = zone;
+    this.lat = lat;
+    this.lon = lon;
     this.changed(by, at);
   }
 }

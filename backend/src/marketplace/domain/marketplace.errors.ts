@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/domain-error.js';
+import type { WaitingRequests } from './appointment-requests.js';
 
 export class WrongStatus extends DomainError {
   readonly kind = 'conflict';
@@ -55,6 +56,18 @@ export class NotReadyToPublish extends DomainError {
     super(`Missing: ${gaps.join(', ')}.`);
     this.details = { gaps };
     this.errors = gaps.map((gap) => ({ path: gap, message: `marketplace.gap-${gap}` }));
+  }
+}
+
+/** Patients wait at the provider for an answer or an appointment; names the first of their requests. */
+export class RequestsWaiting extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'requests-waiting';
+  override readonly details: { readonly requestsWaiting: number; readonly bookingIds: readonly string[] };
+
+  constructor({ total, bookingIds }: WaitingRequests) {
+    super(`${total} appointment requests wait there.`);
+    this.details = { requestsWaiting: total, bookingIds };
   }
 }
 

@@ -1,9 +1,10 @@
+import type { WaitingRequests } from './appointment-requests.js';
 import { daysAfter, dayOf } from './day.js';
 import { ATTESTED_DAYS } from './effective-price.js';
-import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish } from './marketplace.errors.js';
+import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, RequestsWaiting } from './marketplace.errors.js';
 import { isNpi } from './npi.js';
 import { slugOf } from './slug.js';
-import { Publishable } from './workflow.js';
+import { Verifiable } from './verifiable.js';
 
 export type ProviderKind = 'clinic' | 'hospital_listing';
 
@@ -56,7 +57,7 @@ export interface Shown {
 const LONGEST_NAME = 200;
 
 /** Who offers services: a clinic, or a hospital whose published prices are repeated here. */
-export class Provider extends Publishable {
+export class Provider extends Verifiable {
   private readonly kind: ProviderKind;
   private readonly demo: boolean;
   private readonly countyProgram: boolean;
@@ -147,6 +148,12 @@ export class Provider extends Publishable {
     const copy = new Provider(id, { kind, demo, countyProgram }, profile, this.primaryLocationId, by, at);
     copy.agree({ publicPrices: this.publicPrices, capacity: this.capacity, cancelNoticeHours: this.cancelNoticeHours }, by, at);
     return copy;
+  }
+
+  /** Deletes it. Rejects with RequestsWaiting while patients wait for an answer or an appointment, unless forced. */
+  withdraw(waiting: WaitingRequests, force: boolean, by: string, at: Date): void {
+    if (waiting.total > 0 && !force) throw new RequestsWaiting(waiting);
+    this.delete(by, at);
   }
 
   /** Its prices come from a published file, word for word. */

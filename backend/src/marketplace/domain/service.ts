@@ -1,6 +1,6 @@
 import { isAmount } from '../../shared/domain/money.js';
 import { InvalidRecord } from './marketplace.errors.js';
-import { Publishable } from './workflow.js';
+import { Verifiable } from './verifiable.js';
 
 export interface BillingCode {
   readonly type: string;
@@ -33,7 +33,7 @@ const MINUTES = { least: 5, most: 1440 };
 const MOST_SYMPTOMS = 50;
 
 /** What can be bought: the same service whoever offers it, known everywhere by its key. */
-export class Service extends Publishable {
+export class Service extends Verifiable {
   private name = '';
   private nameEs = '';
   private description = '';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { Defaulted, Flag, Line, Lines, OptionalLine, OptionalWhole, PHONE, PLAIN, Whole } from './admin-fields.js';
+import { Defaulted, Flag, Line, Lines, OptionalDegrees, OptionalLine, OptionalWhole, PHONE, PLAIN, Whole } from './admin-fields.js';
 import { VersionedDto } from './admin-record.js';
 
 /** What is absent becomes null; Spanish texts that are absent repeat the English ones. */
@@ -42,4 +42,7 @@ export class LocationDto extends VersionedDto {
   @OptionalLine(30, PHONE, 'marketplace.phone') phone?: string | null;
   /** IANA time zone, `America/Chicago` when absent. */
   @Line(60) @Defaulted() zone?: string;
+  /** Degrees; with `lon` or not at all. Without a point it is where its ZIP code is. */
+  @OptionalDegrees(90) lat?: number | null;
+  @OptionalDegrees(180) lon?: number | null;
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trimmed) : trimmed(value)));
@@ -30,6 +30,10 @@ const whole = (least: number, most: number): PropertyDecorator[] => [Max(most, {
 export const Whole = (least: number, most: number) => applyDecorators(ApiProperty({ type: 'integer', minimum: least, maximum: most }), ...whole(least, most));
 export const DefaultedWhole = (least: number, most: number) => applyDecorators(ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }), ...whole(least, most), Defaulted());
 export const OptionalWhole = (least: number, most: number) => applyDecorators(ApiProperty({ type: 'integer', minimum: least, maximum: most, nullable: true, required: false }), ...whole(least, most), IsOptional());
+export const OptionalDegrees = (most: number) => applyDecorators(
+  ApiProperty({ type: 'number', format: 'double', minimum: -most, maximum: most, nullable: true, required: false }),
+  Max(most, { message: 'at-most:$constraint1' }), Min(-most, { message: 'at-least:$constraint1' }), IsNumber({}, { message: 'invalid-input' }), IsOptional(),
+);
 export const Flag = () => applyDecorators(ApiProperty({ type: Boolean, required: false }), IsBoolean({ message: 'not-true-or-false' }), Defaulted());
 export const OneOf = (values: readonly string[], enumName: string) => applyDecorators(ApiProperty({ enum: values, enumName }), IsIn(values, { message: 'not-one-of:$constraint1' }));
 

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
-import { Origin } from '../../shared/http/origin.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { CreateLocation } from '../application/create-location.command.js';
@@ -43,18 +43,18 @@ export class AdminLocationsController {
   /** Enters a draft. */
   @Post()
   @Access('admin')
+  @Repeatable()
   @Kept()
-  async create(@Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminLocationView> {
-    return this.one(await this.commands.execute(new CreateLocation(by, { ...dto, zone: dto.zone ?? ZONE }), origin));
+  create(@Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminLocationView> {
+    return this.commands.answer(new CreateLocation(by, { ...dto, zone: dto.zone ?? ZONE }), origin, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  async replace(@Param('id', PathId) id: string, @Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    await this.commands.execute(new ReplaceLocation(by, id, { ...dto, zone: dto.zone ?? ZONE }, seen(match, dto)), origin);
-    return this.one(id);
+  replace(@Param('id', PathId) id: string, @Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    return this.commands.answer(new ReplaceLocation(by, id, { ...dto, zone: dto.zone ?? ZONE }, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** Hides it for good; its history stays. */
@@ -71,9 +71,8 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    await this.commands.execute(new PublishRecord(by, { kind: 'location', id }, match), origin);
-    return this.one(id);
+  publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    return this.commands.answer(new PublishRecord(by, { kind: 'location', id }, match), origin, () => this.one(id));
   }
 
   /** Hides it, for a reason. */
@@ -81,9 +80,8 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    await this.commands.execute(new SuspendRecord(by, { kind: 'location', id }, dto.reason, seen(match, dto)), origin);
-    return this.one(id);
+  suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    return this.commands.answer(new SuspendRecord(by, { kind: 'location', id }, dto.reason, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** Brings it back as a draft. */
@@ -91,9 +89,8 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    await this.commands.execute(new RestoreRecord(by, { kind: 'location', id }, match), origin);
-    return this.one(id);
+  restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    return this.commands.answer(new RestoreRecord(by, { kind: 'location', id }, match), origin, () => this.one(id));
   }
 
   /** Asks for a look before it is published. */
@@ -101,9 +98,8 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    await this.commands.execute(new SubmitRecord(by, { kind: 'location', id }, match), origin);
-    return this.one(id);
+  submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'location', id }, match), origin, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminLocationView> {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
-import { Origin } from '../../shared/http/origin.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { AddProviderService } from '../application/add-provider-service.command.js';
@@ -39,18 +39,18 @@ export class AdminProviderServicesController {
   /** Enters a draft. */
   @Post()
   @Access('admin')
+  @Repeatable()
   @Kept()
-  async create(@Param('providerId', PathId) providerId: string, @Body() dto: AddProviderServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    return this.one(providerId, await this.commands.execute(new AddProviderService(by, providerId, dto.serviceId, dto), origin));
+  create(@Param('providerId', PathId) providerId: string, @Body() dto: AddProviderServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    return this.commands.answer(new AddProviderService(by, providerId, dto.serviceId, dto), origin, (id) => this.one(providerId, id));
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  async replace(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: ReplaceProviderServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    await this.commands.execute(new ReplaceProviderService(by, providerId, id, dto, seen(match, dto)), origin);
-    return this.one(providerId, id);
+  replace(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: ReplaceProviderServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    return this.commands.answer(new ReplaceProviderService(by, providerId, id, dto, seen(match, dto)), origin, () => this.one(providerId, id));
   }
 
   /** Hides it for good; its history stays. */
@@ -67,9 +67,8 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async publish(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    await this.commands.execute(new PublishRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
-    return this.one(providerId, id);
+  publish(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    return this.commands.answer(new PublishRecord(by, { kind: 'provider-service', id, providerId }, match), origin, () => this.one(providerId, id));
   }
 
   /** Hides it, for a reason. */
@@ -77,9 +76,8 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async suspend(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    await this.commands.execute(new SuspendRecord(by, { kind: 'provider-service', id, providerId }, dto.reason, seen(match, dto)), origin);
-    return this.one(providerId, id);
+  suspend(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    return this.commands.answer(new SuspendRecord(by, { kind: 'provider-service', id, providerId }, dto.reason, seen(match, dto)), origin, () => this.one(providerId, id));
   }
 
   /** Brings it back as a draft. */
@@ -87,9 +85,8 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async restore(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    await this.commands.execute(new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
-    return this.one(providerId, id);
+  restore(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    return this.commands.answer(new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match), origin, () => this.one(providerId, id));
   }
 
   /** Asks for a look before it is published. */
@@ -97,9 +94,8 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async submitReview(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    await this.commands.execute(new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
-    return this.one(providerId, id);
+  submitReview(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match), origin, () => this.one(providerId, id));
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderServiceView> {

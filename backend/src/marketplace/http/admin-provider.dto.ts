@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { DefaultedWhole, Flag, Line, Lines, MAIL, OneOf, OptionalLine, OptionalWhole, PHONE, PLAIN, WEB } from './admin-fields.js';
 import { AdminSearchDto, VersionedDto } from './admin-record.js';
 
@@ -13,6 +13,18 @@ export class AdminProvidersDto extends AdminSearchDto {
   @ApiProperty({ maxLength: 100, required: false })
   @MaxLength(100, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @IsOptional()
   specialty?: string;
+}
+
+export class DeleteProviderDto {
+  /** Even while appointment requests wait there; then with a reason. */
+  @ApiProperty({ type: Boolean, default: false, required: false })
+  @IsBoolean({ message: 'not-true-or-false' }) @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  force = false;
+
+  @ApiProperty({ minLength: 1, maxLength: 500, required: false })
+  @MaxLength(500, { message: 'too-long:$constraint1' }) @MinLength(1, { message: 'required' }) @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)) @ValidateIf(({ force, reason }: DeleteProviderDto) => force || reason !== undefined)
+  reason?: string;
 }
 
 /** What is absent becomes null, or its default. */

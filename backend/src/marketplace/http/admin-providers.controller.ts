@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
-import { Origin } from '../../shared/http/origin.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { AttestProvider } from '../application/attest-provider.command.js';
@@ -11,14 +11,15 @@ import { CreateProvider } from '../application/create-provider.command.js';
 import { DuplicateProvider } from '../application/duplicate-provider.command.js';
 import { PublishProvider } from '../application/publish-provider.command.js';
 import { ReplaceProvider } from '../application/replace-provider.command.js';
-import { DeleteRecord } from '../application/delete-record.command.js';
+import { DeleteProvider } from '../application/delete-provider.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
+import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminProvider, AdminProviderRowView, AdminProviderView } from '../queries/admin-provider.query.js';
 import { AdminProviders } from '../queries/admin-providers.query.js';
-import { AdminProvidersDto, ProviderDto } from './admin-provider.dto.js';
-import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { AdminProvidersDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
+import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/providers')
@@ -43,27 +44,27 @@ export class AdminProvidersController {
   /** Enters a draft. */
   @Post()
   @Access('admin')
+  @Repeatable()
   @Kept()
-  async create(@Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
-    return this.one(await this.commands.execute(new CreateProvider(by, dto), origin));
+  create(@Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new CreateProvider(by, dto), origin, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  async replace(@Param('id', PathId) id: string, @Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    await this.commands.execute(new ReplaceProvider(by, id, dto, seen(match, dto)), origin);
-    return this.one(id);
+  replace(@Param('id', PathId) id: string, @Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new ReplaceProvider(by, id, dto, seen(match, dto)), origin, () => this.one(id));
   }
 
-  /** Hides it for good; its history stays. */
+  /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
   @Delete(':id')
   @HttpCode(204)
   @Access('admin')
   @Versioned()
-  delete(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'provider', id }, match), origin);
+  delete(@Param('id', PathId) id: string, @Query() { force, reason }: DeleteProviderDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+    return this.commands.execute(new DeleteProvider(by, id, force, reason, match), origin);
   }
 
   /** Shows it to visitors; 422 lists what is missing. */
@@ -71,9 +72,8 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    await this.commands.execute(new PublishProvider(by, id, match), origin);
-    return this.one(id);
+  publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new PublishProvider(by, id, match), origin, () => this.one(id));
   }
 
   /** Hides it, for a reason. */
@@ -81,9 +81,8 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    await this.commands.execute(new SuspendRecord(by, { kind: 'provider', id }, dto.reason, seen(match, dto)), origin);
-    return this.one(id);
+  suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new SuspendRecord(by, { kind: 'provider', id }, dto.reason, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** Brings it back as a draft. */
@@ -91,9 +90,8 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    await this.commands.execute(new RestoreRecord(by, { kind: 'provider', id }, match), origin);
-    return this.one(id);
+  restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new RestoreRecord(by, { kind: 'provider', id }, match), origin, () => this.one(id));
   }
 
   /** Asks for a look before it is published. */
@@ -101,9 +99,17 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    await this.commands.execute(new SubmitRecord(by, { kind: 'provider', id }, match), origin);
-    return this.one(id);
+  submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'provider', id }, match), origin, () => this.one(id));
+  }
+
+  /** Somebody of ours has checked it today. */
+  @Post(':id/verify')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  verify(@Param('id', PathId) id: string, @Body() dto: VerifyDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new VerifyRecord(by, { kind: 'provider', id }, dto.method, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** The clinic confirmed today what is said about it. */
@@ -111,17 +117,17 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async attest(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    await this.commands.execute(new AttestProvider(by, id, match), origin);
-    return this.one(id);
+  attest(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new AttestProvider(by, id, match), origin, () => this.one(id));
   }
 
   /** Drafts a copy with its services and locations, unrated and not attested. */
   @Post(':id/duplicate')
   @Access('admin')
+  @Repeatable()
   @Versioned()
-  async duplicate(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    return this.one(await this.commands.execute(new DuplicateProvider(by, id, match), origin));
+  duplicate(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new DuplicateProvider(by, id, match), origin, (id) => this.one(id));
   }
 
   private async one(id: string): Promise<AdminProviderView> {

@@ -2,16 +2,12 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, Header, t
 import { ApiHeader, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AdminPage, WORKFLOW_STATUSES, type WorkflowStatus } from '../queries/admin-record.js';
-import { DefaultedWhole, Line } from './admin-fields.js';
+import { counted, TOTAL } from '../../shared/http/counted.js';
+import { type AdminPage, VERIFICATION_METHODS, type VerificationMethod, WORKFLOW_STATUSES, type WorkflowStatus } from '../queries/admin-record.js';
+import { DefaultedWhole, Line, OneOf } from './admin-fields.js';
 import { SearchDto } from './directory.dto.js';
-import { paged } from './listed.js';
 
 const MOST_VERSIONS = 2_147_483_647;
-const TOTAL = {
-  'X-Total-Count': { description: 'How many there are in all, counted up to 1,000.', schema: { type: 'integer' as const } },
-  'X-Total-Count-Capped': { description: '`true` when there are more than 1,000.', schema: { type: 'boolean' as const } },
-};
 
 /** For administrators only: nobody on the way keeps it. */
 export const Kept = () => Header('Cache-Control', 'private, no-store');
@@ -37,7 +33,7 @@ export function seen(match: SeenVersion | undefined, { version }: { readonly ver
 }
 
 export function listed<View>(reply: FastifyReply, { rows, total }: AdminPage<View>): View[] {
-  paged(reply, { json: '', total });
+  counted(reply, total);
   return rows;
 }
 
@@ -48,6 +44,10 @@ export class VersionedDto {
 
 export class SuspendDto extends VersionedDto {
   @Line(500) reason!: string;
+}
+
+export class VerifyDto extends VersionedDto {
+  @OneOf(VERIFICATION_METHODS, 'VerificationMethod') method!: VerificationMethod;
 }
 
 export class AdminSearchDto extends SearchDto {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
-import { Origin } from '../../shared/http/origin.js';
+import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { CreateService } from '../application/create-service.command.js';
@@ -13,9 +13,10 @@ import { PublishRecord } from '../application/publish-record.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
+import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminServices, AdminServiceView } from '../queries/admin-services.query.js';
 import { CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
-import { AdminList, AdminSearchDto, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { AdminList, AdminSearchDto, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/services')
@@ -40,18 +41,18 @@ export class AdminServicesController {
   /** Enters a draft. */
   @Post()
   @Access('admin')
+  @Repeatable()
   @Kept()
-  async create(@Body() dto: CreateServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.one(await this.commands.execute(new CreateService(by, dto.key, dto), origin));
+  create(@Body() dto: CreateServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new CreateService(by, dto.key, dto), origin, (id) => this.one(id));
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  async replace(@Param('id', PathId) id: string, @Body() dto: ReplaceServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new ReplaceService(by, id, dto, seen(match, dto)), origin);
-    return this.one(id);
+  replace(@Param('id', PathId) id: string, @Body() dto: ReplaceServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new ReplaceService(by, id, dto, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** Hides it for good; its history stays. */
@@ -68,9 +69,8 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new PublishRecord(by, { kind: 'service', id }, match), origin);
-    return this.one(id);
+  publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new PublishRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
   }
 
   /** Hides it, for a reason. */
@@ -78,9 +78,8 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)), origin);
-    return this.one(id);
+  suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)), origin, () => this.one(id));
   }
 
   /** Brings it back as a draft. */
@@ -88,9 +87,8 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new RestoreRecord(by, { kind: 'service', id }, match), origin);
-    return this.one(id);
+  restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new RestoreRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
   }
 
   /** Asks for a look before it is published. */
@@ -98,9 +96,17 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  async submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    await this.commands.execute(new SubmitRecord(by, { kind: 'service', id }, match), origin);
-    return this.one(id);
+  submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
+  }
+
+  /** Somebody of ours has checked it today. */
+  @Post(':id/verify')
+  @HttpCode(200)
+  @Access('admin')
+  @Versioned()
+  verify(@Param('id', PathId) id: string, @Body() dto: VerifyDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
+    return this.commands.answer(new VerifyRecord(by, { kind: 'service', id }, dto.method, seen(match, dto)), origin, () => this.one(id));
   }
 
   private async one(id: string): Promise<AdminServiceView> {

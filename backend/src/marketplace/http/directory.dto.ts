@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PageDto } from '../../shared/http/page.dto.js';
 import { type DirectoryOrder, ORDERS } from '../queries/directory-order.js';
 
 const MOST_VALUES = 50;
@@ -21,14 +22,15 @@ const Names = () => applyDecorators(
   IsString({ each: true, message: 'not-a-text' }), MaxLength(LONGEST, { each: true, message: 'too-long:$constraint1' }),
 );
 
-export class PageDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, default: 20, required: false })
-  @Max(100, { message: 'at-most:$constraint1' }) @Min(1, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' }) @Type(() => Number) @IsOptional()
-  limit = 20;
+const Cursor = () => applyDecorators(
+  ApiProperty({ maxLength: 2000, required: false }),
+  MaxLength(2000, { message: 'marketplace.cursor' }), IsString({ message: 'marketplace.cursor' }), IsOptional(),
+);
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 1000, default: 0, required: false })
-  @Max(1000, { message: 'at-most:$constraint1' }) @Min(0, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' }) @Type(() => Number) @IsOptional()
-  offset = 0;
+export class WalkDto extends PageDto {
+  /** From the `Link` header of a page: what comes after it, however far. */
+  @Cursor()
+  cursor?: string;
 }
 
 export class SearchDto extends PageDto {
@@ -73,7 +75,6 @@ export class DirectoryFilterDto extends SearchDto {
   order: DirectoryOrder = 'rating';
 
   /** From the `Link` header of a page: what comes after it, however far. */
-  @ApiProperty({ maxLength: 2000, required: false })
-  @MaxLength(2000, { message: 'marketplace.cursor' }) @IsString({ message: 'marketplace.cursor' }) @IsOptional()
+  @Cursor()
   cursor?: string;
 }

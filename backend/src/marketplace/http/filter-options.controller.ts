@@ -1,13 +1,14 @@
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Public } from '../../shared/http/access.guard.js';
 import { EntityTag } from '../../shared/http/entity-tag.js';
 import type { Reader } from '../queries/document.js';
 import { FilterOptions } from '../queries/filter-options.query.js';
-import { AsReader, ReaderInterceptor } from './reader.js';
+import { AsReader, ReaderGuard } from './reader.js';
 
 @Controller('filter-options')
-@UseInterceptors(ReaderInterceptor, EntityTag)
+@UseGuards(ReaderGuard)
+@UseInterceptors(EntityTag)
 export class FilterOptionsController {
   constructor(private readonly queries: QueryBus) {}
 

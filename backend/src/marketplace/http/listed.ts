@@ -1,11 +1,10 @@
 import { applyDecorators, Header, NotFoundException, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-
-const TOTAL = {
-  'X-Total-Count': { description: 'How many there are in all, counted up to 1,000.', schema: { type: 'integer' as const } },
-  'X-Total-Count-Capped': { description: '`true` when there are more than 1,000.', schema: { type: 'boolean' as const } },
-};
+import { counted, TOTAL } from '../../shared/http/counted.js';
+import { tagged } from '../../shared/http/entity-tag.js';
+import type { DirectoryListing } from '../queries/directory-page.query.js';
+import type { Reader } from '../queries/document.js';
 
 const json = (): MethodDecorator => Header('Content-Type', 'application/json; charset=utf-8');
 
@@ -17,22 +16,23 @@ const NEXT = { Link: { description: 'The page after this one, `rel="next"`, unle
 export const StoredPage = (view: Type) => applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: TOTAL }), json());
 export const StoredPages = (view: Type) => applyDecorators(ApiOkResponse({ type: view, isArray: true, headers: { ...TOTAL, ...NEXT } }), json());
 
-const MOST = 1000;
-
 /** The text of a page, its count in the headers. */
 export function paged(reply: FastifyReply, { json: text, total }: { readonly json: string; readonly total: number }): string {
-  void reply.header('X-Total-Count', String(Math.min(total, MOST)));
-  if (total > MOST) void reply.header('X-Total-Count-Capped', 'true');
+  counted(reply, total);
   return text;
 }
 
-/** Tells where the next page is, by its cursor. */
-export function linked(reply: FastifyReply, url: string, next: string | undefined): void {
-  if (next === undefined) return;
-  const address = new URL(url, 'http://localhost');
-  address.searchParams.delete('offset');
-  address.searchParams.set('cursor', next);
-  void reply.header('Link', `<${address.pathname}${address.search}>; rel="next"`);
+/** The same for a page of the directory: with its tag, and where the next page is, by its cursor. */
+export function walked(reply: FastifyReply, url: string, { language, priced }: Reader, page: DirectoryListing): string {
+  const { next, revisions, total } = page;
+  tagged(reply, url, language, priced, total, next, revisions);
+  if (next !== undefined) {
+    const [path = '', query] = url.split('?', 2), wanted = new URLSearchParams(query);
+    wanted.delete('offset');
+    wanted.set('cursor', next);
+    void reply.header('Link', `<${path}?${wanted.toString()}>; rel="next"`);
+  }
+  return paged(reply, page);
 }
 
 export function found<Answer>(answer: Answer | undefined): Answer {

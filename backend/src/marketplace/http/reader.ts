@@ -1,30 +1,32 @@
-import { type CallHandler, createParamDecorator, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { WithActor } from '../../shared/http/access.guard.js';
 import { languageOf } from '../../shared/http/language.js';
 import { PriceGate } from '../contract/price-gate.js';
 import type { Reader } from '../queries/document.js';
 
-type WithReader = WithActor & { reader?: Reader };
+export type WithReader = WithActor & { reader?: Reader };
 
 /** Decides once per request who reads. Answers depend on language and person; one with prices is kept by nobody on the way. */
 @Injectable()
-export class ReaderInterceptor implements NestInterceptor {
+export class ReaderGuard implements CanActivate {
   constructor(private readonly gate: PriceGate) {}
 
-  intercept(context: ExecutionContext, next: CallHandler) {
-    const request = context.switchToHttp().getRequest<WithReader>();
+  canActivate(context: ExecutionContext): boolean {
+    const http = context.switchToHttp(), request = http.getRequest<WithReader>();
     const priced = this.gate.opensFor(request.actor);
     request.reader = { language: languageOf(request), priced };
-    void context.switchToHttp().getResponse<FastifyReply>().header('Vary', 'Accept-Language, Authorization')
+    // `accept-encoding` as the packer writes it, so that it does not add it again.
+    void http.getResponse<FastifyReply>().header('Vary', 'Accept-Language, Authorization, accept-encoding')
       .header('Cache-Control', priced ? 'private, no-store' : 'public, max-age=0, must-revalidate');
-    return next.handle();
+    return true;
   }
 }
 
-/** Who reads; the controller uses ReaderInterceptor. */
-export const AsReader = createParamDecorator((_: unknown, context: ExecutionContext): Reader => {
-  const { reader } = context.switchToHttp().getRequest<WithReader>();
-  if (!reader) throw new Error('A controller that names its reader must use ReaderInterceptor.');
+export function readerOf({ reader }: WithReader): Reader {
+  if (!reader) throw new Error('A controller that names its reader must use ReaderGuard.');
   return reader;
-});
+}
+
+/** Who reads; the controller uses ReaderGuard. */
+export const AsReader = createParamDecorator((_: unknown, context: ExecutionContext): Reader => readerOf(context.switchToHttp().getRequest<WithReader>()));

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../shared/http/access.guard.js';
@@ -9,10 +9,11 @@ import { ServiceDetail, ServiceView } from '../queries/service-detail.query.js';
 import { Services } from '../queries/services.query.js';
 import { SearchDto } from './directory.dto.js';
 import { found, paged, StoredPage } from './listed.js';
-import { AsReader, ReaderInterceptor } from './reader.js';
+import { AsReader, ReaderGuard } from './reader.js';
 
 @Controller('services')
-@UseInterceptors(ReaderInterceptor, EntityTag)
+@UseGuards(ReaderGuard)
+@UseInterceptors(EntityTag)
 export class ServicesController {
   constructor(private readonly queries: QueryBus) {}
 

@@ -19,10 +19,12 @@ const publishable = (p: PropertyBuilders) => ({
   version: p.integer().version(),
 });
 
+const verifiable = (p: PropertyBuilders) => ({ ...publishable(p), lastVerifiedAt: p.datetime().nullable(), verificationMethod: p.string().nullable() });
+
 export const ProviderSchema = defineEntity({
   class: Provider, schema: 'marketplace', tableName: 'providers',
   properties: (p) => ({
-    ...publishable(p),
+    ...verifiable(p),
     kind: p.string(),
     demo: p.boolean(),
     countyProgram: p.boolean(),
@@ -63,6 +65,8 @@ export const LocationSchema = defineEntity({
     zipCode: p.string(),
     phone: p.string().nullable(),
     zone: p.string(),
+    lat: p.double().nullable(),
+    lon: p.double().nullable(),
   }),
 });
 
@@ -93,7 +97,7 @@ export const ProviderServiceSchema = defineEntity({
 export const ServiceSchema = defineEntity({
   class: Service, schema: 'marketplace', tableName: 'services',
   properties: (p) => ({
-    ...publishable(p),
+    ...verifiable(p),
     key: p.string(),
     name: p.string(),
     nameEs: p.string(),

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../shared/domain/language.js';
 import { type PageHead, PageHeads } from '../../shared/http/page-heads.js';
-import { Settings } from '../../shared/infrastructure/settings.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 interface ProviderPage {
@@ -10,19 +9,20 @@ interface ProviderPage {
   readonly name: string;
   readonly kind: 'clinic' | 'hospital_listing';
   readonly specialty: string;
+  readonly demo: boolean;
   readonly website: string | null;
   readonly cities: readonly string[];
   readonly places: readonly { readonly address: string; readonly city: string; readonly state: string; readonly zipCode: string }[];
 }
 
-const PATH = /^\/providers\/([^/]*)$/;
+const PATH = /^\/providers\/([^/]+)\/?$/i;
 const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const pathOf = ({ slug, id }: Pick<ProviderPage, 'slug' | 'id'>): string => `/providers/${slug}-${id}`;
 
 /** `/providers/<slug>-<id>`: what everybody may know of a provider, and never a price. */
 @Injectable()
 export class ProviderPages extends PageHeads {
-  constructor(private readonly sql: Sql, private readonly settings: Settings) { super(); }
+  constructor(private readonly sql: Sql) { super(); }
 
   async headOf(path: string, language: Language): Promise<PageHead | null | undefined> {
     const [, last] = PATH.exec(path) ?? [];
@@ -42,7 +42,7 @@ export class ProviderPages extends PageHeads {
 
   private async find(id: string, language: Language): Promise<ProviderPage | undefined> {
     const [provider] = await this.sql.rows<ProviderPage>(
-      `select p.id, p.slug, p.name, p.kind, p.website, d.specialty_${language} as specialty, d.city_names as cities,
+      `select p.id, p.slug, p.name, p.kind, p.demo, p.website, d.specialty_${language} as specialty, d.city_names as cities,
         (select coalesce(json_agg(json_build_object('address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code) order by l.id = p.primary_location_id desc, l.id), '[]')
           from marketplace.visible_provider_locations link join marketplace.locations l on l.id = link.location_id where link.provider_id = p.id) as places
         from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`, [id],
@@ -51,14 +51,15 @@ export class ProviderPages extends PageHeads {
   }
 
   private head(provider: ProviderPage, language: Language): PageHead {
-    const { name, specialty, kind, website, cities, places } = provider;
+    const { name, specialty, kind, demo, website, cities, places } = provider;
     const where = cities.join(', ');
     return {
-      title: `${name} - ${specialty}${where && `, ${where}`} | ${this.settings.productName}`,
+      title: `${name}: ${specialty}${where && `, ${where}`}`,
       description: language === 'es'
         ? `${name}: servicios, direcciones y precios en efectivo para pacientes sin seguro. ${specialty}. ${where}`.trim()
         : `${name}: services, addresses and cash prices for patients without insurance. ${specialty}. ${where}`.trim(),
       path: pathOf(provider),
+      unlisted: demo,
       data: {
         '@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, ...(website ? { url: website } : {}),
         address: places.map(({ address, city, state, zipCode }) => ({ '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressRegion: state, postalCode: zipCode, addressCountry: 'US' })),

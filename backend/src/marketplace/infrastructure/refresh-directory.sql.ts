@@ -2,14 +2,16 @@
 const TEXTS = `(values ('en', s.name, s.sort_name, s.description, c.name, link.includes), ('es', s.name_es, s.sort_name_es, s.description_es, c.name_es, coalesce(link.includes_es, link.includes)))
     as text(language, name, sort_name, description, category, includes)`;
 
-const SERVICE = `'id', service_id, 'key', key, 'name', name, 'description', description, 'category', category, 'duration', duration, 'bookable', bookable`;
-const INFO = `'kind', source_kind, 'asOf', as_of, 'coverage', coverage`;
+/** A JSON object of these columns without blanks between its fields, which `json_build_object` would put there: a page holds thousands of them. */
+const object = (columns: string): string => `(select to_json(fields) from (select ${columns}) fields)`;
+
+const SERVICE = 'service_id as id, key, name, description, category, duration, bookable';
+const INFO = 'source_kind as kind, as_of as "asOf", coverage';
 
 /** Both documents share these fields; the priced one has further ones inside. */
-const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string => `json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'specialty', p.specialty_${language},
-      'specialtyKey', p.specialty_key, 'kind', p.kind, 'demo', p.demo, 'bookable', p.kind = 'clinic', 'countyProgram', p.county_program, 'photoUrl', p.photo_url, 'website', p.website,
-      'rating', p.rating, 'reviewCount', p.review_count, 'languages', p.languages, 'distanceMiles', null, 'providerLocations', coalesce(places.list, '[]'::json),
-      'providerServices', coalesce(offered.${services}_${language}, '[]'::json), 'pricesHidden', ${services === 'public'})::text`;
+const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string => `${object(`p.id, p.slug, p.name, p.specialty_${language} as specialty, p.specialty_key as "specialtyKey", p.kind, p.demo,
+      p.kind = 'clinic' as bookable, p.county_program as "countyProgram", p.photo_url as "photoUrl", p.website, p.rating, p.review_count as "reviewCount", p.languages, null as "distanceMiles",
+      coalesce(places.list, '[]'::json) as "providerLocations", coalesce(offered.${services}_${language}, '[]'::json) as "providerServices", ${services === 'public'} as "pricesHidden"`)}::text`;
 
 /** What each provider offers: its services in both documents and languages, by name. */
 const OFFERED = `
@@ -23,7 +25,7 @@ const LOWEST = `
 
 /** Where each provider works, its primary location first. */
 const PLACES = `
-    select p.id as provider_id, json_agg(json_build_object('location', json_build_object('id', l.id, 'name', l.name, 'address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code, 'zone', l.zone))
+    select p.id as provider_id, json_agg(${object(`${object('l.id, l.name, l.address, l.city, l.state, l.zip_code as "zipCode", l.zone')} as location`)}
       order by l.id = p.primary_location_id desc, marketplace.fold(l.name), l.id) as list,
     array_agg(distinct l.city) as city_names, array_agg(distinct marketplace.fold(l.city)) || array_agg(distinct marketplace.fold(l.city || ', ' || l.state)) as cities
   from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
@@ -57,12 +59,9 @@ aged as (
 shown as (select aged.*, priced and coalesce(today <= last_day, true) as has_price from aged),
 listed as (
   select provider_id, language, sort_name, link_id, service_id, case when has_price then cents end as cents,
-    json_build_object('id', link_id, 'service', json_build_object(${SERVICE}),
-      'priceInfo', case when has_price then json_build_object(${INFO}) end) as public,
-    json_build_object('id', link_id, 'service', json_build_object(${SERVICE}, 'price', price),
-      'customPrice', case when has_price then custom_price end, 'effectivePrice', case when has_price then cents end, 'priceOnRequest', not has_price,
-      'priceSource', case when has_price then json_build_object(${INFO}, 'sourceUrl', source_url, 'includes', includes, 'ageing', coalesce(today > last_fresh_day, false)) end,
-      'priceInfo', case when has_price then json_build_object(${INFO}) end) as priced,
+    ${object(`link_id as id, ${object(SERVICE)} as service, case when has_price then ${object(INFO)} end as "priceInfo"`)} as public,
+    ${object(`link_id as id, ${object(`${SERVICE}, price`)} as service, case when has_price then custom_price end as "customPrice", case when has_price then cents end as "effectivePrice",
+      not has_price as "priceOnRequest", case when has_price then ${object(`${INFO}, source_url as "sourceUrl", includes, coalesce(today > last_fresh_day, false) as ageing`)} end as "priceSource"`)} as priced,
     case when has_price then least(case when today <= last_fresh_day then last_fresh_day + 1 end, last_day + 1) end as changes_on
   from shown
 ),
@@ -89,12 +88,17 @@ on conflict (provider_id) do update set public_en = excluded.public_en, public_e
 export const REFRESH_PLACES = `
 with given as (select unnest(array[?]::uuid[]) as provider_id),
 place as (
-  select distinct d.provider_id, coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
+  select distinct d.provider_id, d.rating, d.review_count, d.sort_name, coalesce(marketplace.place_at(l.lat, l.lon), z.at) as at
   from given join marketplace.directory d using (provider_id) join marketplace.visible_provider_locations link using (provider_id)
     join marketplace.locations l on l.id = link.location_id left join marketplace.zip_centroids z on z.zip = l.zip_code
   where coalesce(marketplace.place_at(l.lat, l.lon), z.at) is not null
 ),
 gone as (
   delete from marketplace.directory_places old using given where old.provider_id = given.provider_id and not exists (select from place where place.provider_id = old.provider_id and place.at = old.at)
+),
+point as (
+  insert into marketplace.points select distinct at from place order by at on conflict do nothing
 )
-insert into marketplace.directory_places (provider_id, at) select provider_id, at from place on conflict do nothing`;
+insert into marketplace.directory_places as old (provider_id, at, rating, review_count, sort_name) select provider_id, at, rating, review_count, sort_name from place
+on conflict (provider_id, at) do update set rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name
+  where (old.rating, old.review_count, old.sort_name) is distinct from (excluded.rating, excluded.review_count, excluded.sort_name)`;

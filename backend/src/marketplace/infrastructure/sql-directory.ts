@@ -4,11 +4,12 @@ import { Settings } from '../../shared/infrastructure/settings.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { dayOf } from '../domain/day.js';
 import { Directory } from '../domain/directory.js';
+import { AnnouncedDirectoryVersion } from './announced-directory-version.js';
 import { MARK_STALE } from './mark-stale.sql.js';
 import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
 
 /** Raised when documents of the same data look different: rows that an older release made are due then. */
-const FORM = 2;
+const FORM = 3;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
 const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
@@ -16,7 +17,7 @@ const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
 /** Writes the rows of `marketplace.directory`. Must run in a transaction. */
 @Injectable()
 export class SqlDirectory extends Directory {
-  constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings) { super(); }
+  constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings, private readonly version: AnnouncedDirectoryVersion) { super(); }
 
   /** What a command changed: at once while it is a batch at most, otherwise left to the refresher. */
   async follow(providerIds: readonly string[]): Promise<void> {
@@ -47,6 +48,7 @@ export class SqlDirectory extends Directory {
     await this.sql.rows('select id from marketplace.providers where id in (?) order by id for no key update', [providerIds]);
     await this.sql.rows(REFRESH, [providerIds, this.today, priceMaxAgeMonths, priceAgeingMonths, this.maker]);
     await this.sql.rows(REFRESH_PLACES, [providerIds]);
+    this.sql.afterCommit(() => this.version.changed()); // others are told, which takes a moment
   }
 
   private get today(): string {

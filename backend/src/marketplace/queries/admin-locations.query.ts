@@ -14,9 +14,12 @@ export class AdminLocationView extends AdminRecordView {
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
   /** IANA time zone. */
   zone!: string;
+  /** Degrees; null while nobody has said where exactly it is. */
+  @ApiProperty({ type: 'number', format: 'double', nullable: true }) lat!: number | null;
+  @ApiProperty({ type: 'number', format: 'double', nullable: true }) lon!: number | null;
 }
 
-const COLUMNS = `${recordColumns('l')}, l.name, l.address, l.city, l.state, l.zip_code as "zipCode", l.phone, l.zone`;
+const COLUMNS = `${recordColumns('l')}, l.name, l.address, l.city, l.state, l.zip_code as "zipCode", l.phone, l.zone, l.lat, l.lon`;
 
 /** Locations of any status by name, or the one with this id. */
 export class AdminLocations extends Query<AdminPage<AdminLocationView>> {

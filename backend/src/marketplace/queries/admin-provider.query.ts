@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { AdminRecordView, recordColumns, utc } from './admin-record.js';
+import { AdminVerifiedRecordView, utc, verifiedColumns } from './admin-record.js';
 
 const WARNINGS = ['same-email', 'same-phone'] as const;
 
@@ -11,7 +11,7 @@ export class AdminProviderWarningView {
   providerIds!: string[];
 }
 
-export class AdminProviderRowView extends AdminRecordView {
+export class AdminProviderRowView extends AdminVerifiedRecordView {
   slug!: string;
   name!: string;
   /** In English. */
@@ -53,7 +53,7 @@ export class AdminProviderView extends AdminProviderRowView {
 export const SPECIALTY = 'coalesce(p.specialty_text, sp.name, p.specialty_key)';
 
 /** The columns of an AdminProviderRowView, from `providers p left join specialties sp`. */
-export const PROVIDER_COLUMNS = `${recordColumns('p')}, p.slug, p.name, ${SPECIALTY} as specialty, p.specialty_key as "specialtyKey", p.specialty_text_es as "specialtyEs", p.kind, p.demo, p.email, p.phone,
+export const PROVIDER_COLUMNS = `${verifiedColumns('p')}, p.slug, p.name, ${SPECIALTY} as specialty, p.specialty_key as "specialtyKey", p.specialty_text_es as "specialtyEs", p.kind, p.demo, p.email, p.phone,
   p.bio, p.bio_es as "bioEs", p.website, p.scheduling_url as "schedulingUrl", p.photo_url as "photoUrl", p.languages, p.npi, p.public_prices as "publicPrices", p.capacity,
   p.cancel_notice_hours as "cancelNoticeHours", p.rating, p.review_count as "reviewCount", p.primary_location_id as "locationId", ${utc('p.attested_at')} as "attestedAt", p.attested_by as "attestedBy"`;
 

@@ -14,11 +14,24 @@ export class AdminRecordView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) publishedAt!: string | null;
 }
 
+export const VERIFICATION_METHODS = ['phone', 'document', 'provider_form', 'import'] as const;
+export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
+
+export class AdminVerifiedRecordView extends AdminRecordView {
+  /** When somebody of ours last checked it. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastVerifiedAt!: string | null;
+  @ApiProperty({ enum: VERIFICATION_METHODS, enumName: 'VerificationMethod', nullable: true }) verificationMethod!: VerificationMethod | null;
+}
+
 export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of an AdminRecordView. */
 export const recordColumns = (record: string): string =>
   `${record}.id, ${record}.status, ${record}.version, ${utc(`${record}.created_at`)} as "createdAt", ${utc(`${record}.updated_at`)} as "updatedAt", ${utc(`${record}.published_at`)} as "publishedAt"`;
+
+/** The columns of an AdminVerifiedRecordView. */
+export const verifiedColumns = (record: string): string =>
+  `${recordColumns(record)}, ${utc(`${record}.last_verified_at`)} as "lastVerifiedAt", ${record}.verification_method as "verificationMethod"`;
 
 export interface AdminPage<View> {
   readonly rows: View[];

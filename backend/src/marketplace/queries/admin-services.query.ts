@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type AdminFilter, type AdminPage, AdminRecordView, conditions, pageOf, recordColumns } from './admin-record.js';
+import { type AdminFilter, type AdminPage, AdminVerifiedRecordView, conditions, pageOf, verifiedColumns } from './admin-record.js';
 import { wordsOf } from './words.js';
 
-export class AdminServiceView extends AdminRecordView {
+export class AdminServiceView extends AdminVerifiedRecordView {
   /** The same in every installation. */
   key!: string;
   name!: string;
@@ -27,7 +27,7 @@ export class AdminServiceView extends AdminRecordView {
   searchTermsEs!: string[];
 }
 
-const COLUMNS = `${recordColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.bookable,
+const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.bookable,
   s.not_bookable_reason as "notBookableReason", s.not_bookable_reason_es as "notBookableReasonEs", s.specialties, s.symptoms, s.search_terms as "searchTerms", s.search_terms_es as "searchTermsEs"`;
 
 /** Services of any status by name, or the one with this id. */

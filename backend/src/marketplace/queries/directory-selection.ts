@@ -1,5 +1,5 @@
 import type { DirectoryOrder, Place } from './directory-order.js';
-import { type Fragment, raw, sql, value } from './fragment.js';
+import { all, type Fragment, raw, sql, value } from './fragment.js';
 import { wordsOf } from './words.js';
 
 const LAST = 2 ** 31 - 1;
@@ -24,9 +24,15 @@ interface Selection {
   readonly lead: Fragment;
   /** Straight line from the origin to the nearest location, when there is an origin. */
   readonly straight?: Fragment;
+  /** Demanded of a row's `lead` after the order: what is near enough comes first then, and the index that orders needs no other to find it. */
+  readonly atMost?: Fragment;
+  /** The same as conditions, for a count. */
+  readonly near?: readonly Fragment[];
+  /** Instead of `from` and `where` for a page: the rows of the nearest points, from each at most so many and only those `after`. */
+  readonly nearest?: (most: number, after: readonly Fragment[]) => Fragment;
 }
 
-/** By distance, the places `w` come first along their index, each provider with its nearest one; `origin` is the text of a cube. */
+/** By distance, the points come first along their index, at each the places `w` in the order of ratings, each provider at its nearest one; `origin` is the text of a cube. */
 export function selection(filter: DirectoryFilter, origin: string | undefined): Selection {
   const where = facets(filter);
   const directory = raw('marketplace.directory d');
@@ -35,8 +41,13 @@ export function selection(filter: DirectoryFilter, origin: string | undefined): 
   const from = value(origin);
   const straight = sql`(w.at <-> ${from}::public.cube)`;
   const isNearest = sql`not exists (select from marketplace.directory_places o where o.provider_id = w.provider_id and (o.at <-> ${from}::public.cube, o.at) < (w.at <-> ${from}::public.cube, w.at))`;
-  const near = filter.radiusMiles === undefined ? [] : [inside(origin, filter.radiusMiles)];
-  return { from: raw('marketplace.directory_places w join marketplace.directory d on d.provider_id = w.provider_id'), where: [...near, isNearest, ...where], lead: straight, straight };
+  const radius = filter.radiusMiles === undefined ? {} : { atMost: sql`marketplace.straight(${value(filter.radiusMiles)})`, near: [inside(origin, filter.radiusMiles)] };
+  const there = raw('marketplace.directory_places w join marketplace.directory d on d.provider_id = w.provider_id');
+  return {
+    ...radius, from: there, where: [isNearest, ...where], lead: sql`(point.at <-> ${from}::public.cube)`, straight,
+    nearest: (most, after) => sql`marketplace.points point cross join lateral (select w.provider_id, w.at from ${there} ${all([raw('w.at = point.at'), isNearest, ...where, ...after])}
+      order by w.rating desc, w.review_count desc, w.sort_name, w.provider_id limit ${value(most)}) w join marketplace.directory d on d.provider_id = w.provider_id`,
+  };
 }
 
 function facets({ specialties, serviceNames, locations, minRating = 1, search }: DirectoryFilter): Fragment[] {
@@ -71,7 +82,7 @@ function priceOf({ serviceNames: [name] = [] }: DirectoryFilter): Fragment {
 /** The stored document with how far it is to the nearest location, in miles with one decimal. No text inside can look like that field: its quotes would be escaped. */
 export function measured(document: Fragment, straight: Fragment | undefined): Fragment {
   if (!straight) return document;
-  return sql`replace(${document}, '"distanceMiles" : null', '"distanceMiles" : ' || coalesce(round(marketplace.miles(${straight})::numeric, 1)::text, 'null'))`;
+  return sql`replace(${document}, '"distanceMiles":null', '"distanceMiles":' || coalesce(round(marketplace.miles(${straight})::numeric, 1)::text, 'null'))`;
 }
 
 /** Rows that come after a place in their order. */

@@ -11,6 +11,9 @@ export function documentOf({ language, priced }: Reader): string {
   return priced ? `d.priced_${language}` : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;
 }
 
+/** Other than before when that document is. */
+export const revisionOf = ({ priced }: Reader): string => (priced ? 'd.priced_revision' : 'case when d.public_prices then d.priced_revision else d.public_revision end');
+
 /** JSON text as the database stored it, and how many rows there are in all, counted up to one more than MOST_COUNTED. */
 export interface Listing {
   readonly json: string;

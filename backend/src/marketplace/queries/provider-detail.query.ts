@@ -9,6 +9,8 @@ export class ProviderView extends DirectoryProviderView {
   @ApiProperty({ type: String, nullable: true }) bio!: string | null;
   /** How long before an appointment it can still be cancelled. */
   @ApiProperty({ type: 'integer' }) cancelNoticeHours!: number;
+  /** The day when somebody of ours last checked it, UTC; null when nobody has. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) lastVerifiedOn!: string | null;
 }
 
 /** One visible provider as JSON text, undefined when there is none. */
@@ -23,7 +25,8 @@ export class ProviderDetailHandler implements IQueryHandler<ProviderDetail> {
   async execute({ providerId, reader }: ProviderDetail): Promise<string | undefined> {
     const bio = reader.language === 'es' ? 'coalesce(p.bio_es, p.bio)' : 'p.bio';
     const [row] = await this.sql.rows<{ json: string }>(
-      `select left(${documentOf(reader)}, -1) || ',"bio":' || coalesce(to_json(${bio})::text, 'null') || ',"cancelNoticeHours":' || p.cancel_notice_hours || '}' as json
+      `select left(${documentOf(reader)}, -1) || ',"bio":' || coalesce(to_json(${bio})::text, 'null') || ',"cancelNoticeHours":' || p.cancel_notice_hours
+          || ',"lastVerifiedOn":' || coalesce(to_json((p.last_verified_at at time zone 'utc')::date)::text, 'null') || '}' as json
         from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`,
       [providerId],
     );

@@ -49,8 +49,8 @@ export class ProviderServiceView {
   @ApiProperty({ required: false }) priceOnRequest?: boolean;
   /** Null when the price is on request; absent when prices are hidden. */
   @ApiProperty({ type: PriceSourceView, nullable: true, required: false }) priceSource?: PriceSourceView | null;
-  /** Null when the price is on request. */
-  @ApiProperty({ type: PriceInfoView, nullable: true }) priceInfo!: PriceInfoView | null;
+  /** What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
+  @ApiProperty({ type: PriceInfoView, nullable: true, required: false }) priceInfo?: PriceInfoView | null;
 }
 
 /** The visible services of one provider, by name, as JSON text; undefined when no such provider is visible. */

@@ -8,6 +8,8 @@ export interface ActorState {
   readonly role: Role;
   readonly status: string;
   readonly language?: Language;
+  /** Tokens from before this moment (milliseconds since 1970) are over, whatever they say themselves. */
+  readonly sessionsFromMs?: number | null;
 }
 
 /** Whom a verified token names. */
@@ -16,11 +18,15 @@ export interface TokenSubject {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Milliseconds since 1970. */
+  readonly issuedAtMs?: number;
+  /** Whether the provider says that a second factor was shown. */
+  readonly secondFactor?: boolean;
 }
 
 export abstract class Actors {
-  /** The person that a verified token names, undefined when nobody is known by it. May be up to 5 s old. */
-  abstract find(token: TokenSubject): Promise<ActorState | undefined>;
+  /** The person that a verified token names, undefined when nobody is known by it. May be up to 5 s old unless it must be `fresh`. */
+  abstract find(token: TokenSubject, fresh?: boolean): Promise<ActorState | undefined>;
 }
 
 export abstract class Tokens {

@@ -4,6 +4,7 @@ import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Actors, type ActorState, type Role, Tokens, type TokenSubject } from '../domain/actors.js';
 import { DomainError } from '../domain/domain-error.js';
+import { Settings } from '../infrastructure/settings.js';
 
 const ACCESS = 'access';
 export type AccessRule = 'public' | 'identified' | 'verified' | 'analyst' | 'admin' | 'super_admin';
@@ -19,6 +20,8 @@ const ROLES: Record<AccessRule, readonly Role[]> = {
   analyst: ['analyst', 'admin', 'super_admin'], admin: ['admin', 'super_admin'], super_admin: ['super_admin'],
 };
 
+const STAFF: readonly AccessRule[] = ['analyst', 'admin', 'super_admin'];
+
 class Unauthenticated extends DomainError {
   readonly kind = 'unauthenticated';
   constructor(readonly code: 'sign-in' | 'invalid-token' | 'email-not-verified') { super(code); }
@@ -26,7 +29,7 @@ class Unauthenticated extends DomainError {
 
 class Refused extends DomainError {
   readonly kind = 'forbidden';
-  constructor(readonly code: 'no-access-rule' | 'account-suspended' | 'wrong-role') { super(code); }
+  constructor(readonly code: 'no-access-rule' | 'account-suspended' | 'wrong-role' | 'second-factor-missing') { super(code); }
 }
 
 export type WithActor = FastifyRequest & { actor?: ActorState; subject?: TokenSubject };
@@ -34,20 +37,23 @@ export type WithActor = FastifyRequest & { actor?: ActorState; subject?: TokenSu
 /** Denies by default: an operation without a rule is closed to everybody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector, private readonly tokens: Tokens, private readonly actors: Actors) {}
+  constructor(private readonly reflector: Reflector, private readonly tokens: Tokens, private readonly actors: Actors, private readonly settings: Settings) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     if (!access) throw new Refused('no-access-rule');
     const request = context.switchToHttp().getRequest<WithActor>();
     const subject = await this.subject(request.headers.authorization);
-    const actor = subject && (await this.actors.find(subject));
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const actor = subject && (await this.actors.find(subject, !reads));
+    if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs) throw new Unauthenticated('invalid-token');
     request.subject = subject;
     if (actor?.status === 'active') request.actor = actor;
     if (access === 'public' || (access === 'identified' && subject)) return true;
-    if (!actor) throw new Unauthenticated('sign-in');
+    if (!subject || !actor) throw new Unauthenticated('sign-in');
     if (actor.status !== 'active') throw new Refused('account-suspended');
     if (!ROLES[access].includes(actor.role)) throw new Refused('wrong-role');
+    if (STAFF.includes(access) && this.settings.staffSecondFactor === 'required' && !subject.secondFactor) throw new Refused('second-factor-missing');
     return true;
   }
 

@@ -3,6 +3,7 @@ import type { ActorState, TokenSubject } from '../domain/actors.js';
 import type { WithActor } from './access.guard.js';
 
 /** The signed-in person of an operation that is not public. */
+export type Actor = ActorState;
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): ActorState => {
   const { actor } = context.switchToHttp().getRequest<WithActor>();
   if (!actor) throw new Error('An operation that names its actor must not be public.');

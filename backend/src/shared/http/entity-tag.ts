@@ -1,27 +1,35 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-/** Marks an answer with a hash of its text, and leaves the text out (304) when the caller has it already. */
+const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+
+/** Gives an answer its tag by everything that decides its text, for when that is shorter than the text. */
+export function tagged(reply: FastifyReply, ...causes: readonly (string | number | boolean | undefined)[]): void {
+  void reply.header('ETag', tagOf(JSON.stringify(causes)));
+}
+
+/** Gives answers a tag. It is weak: the same however the bytes are packed (RFC 9110, 8.8.1). */
 @Injectable()
 export class EntityTag implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const http = context.switchToHttp();
-    return next.handle().pipe(map((answer: unknown) => unlessKnown(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), answer)));
+    return next.handle().pipe(map((answer: unknown) => unlessKnown(answer, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>())));
   }
 }
 
-function unlessKnown({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+/** The answer with a tag, by its text where it has none yet; nothing (304) when the caller has it already. */
+export function unlessKnown<Answer>(answer: Answer, { headers }: FastifyRequest, reply: FastifyReply): Answer | undefined {
+  const tag = reply.getHeader('etag') ?? tagOf(typeof answer === 'string' ? answer : JSON.stringify(answer));
   void reply.header('ETag', tag);
-  if (!names(headers['if-none-match'], tag)) return answer;
+  if (!known(headers['if-none-match'], String(tag))) return answer;
   void reply.status(304);
   return undefined;
 }
 
-/** A proxy that compresses an answer marks the tag as weak. */
-function names(header: string | undefined, tag: string): boolean {
-  return header !== undefined && header.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+/** Whether `If-None-Match` names a tag, by the weak comparison. */
+export function known(header: string | undefined, tag: string | undefined): boolean {
+  const opaque = tag?.replace(/^W\//, '');
+  return header !== undefined && header.split(',').some((each) => ['*', opaque].includes(each.trim().replace(/^W\//, '')));
 }

@@ -32,7 +32,10 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
   const fastify = app.getHttpAdapter().getInstance();
   acceptJsonOnly(fastify);
   refuseOtherMethods(fastify);
-  fastify.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    done();
+  });
   if (log) {
     fastify.addHook('onResponse', async (request, reply) => log.info({
       requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime),

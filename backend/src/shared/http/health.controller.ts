@@ -15,7 +15,7 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue. */
+  /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
   @Get('ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type Reason, REASONS } from '../infrastructure/health.js';
 
 export class LivenessDto {
   @ApiProperty({ enum: ['live'] }) status!: 'live';
@@ -8,4 +9,5 @@ export class ReadinessDto {
   @ApiProperty({ enum: ['ready', 'degraded', 'down'] }) status!: 'ready' | 'degraded' | 'down';
   @ApiProperty({ enum: ['up', 'down'] }) database!: 'up' | 'down';
   @ApiProperty({ enum: ['up', 'down'] }) queue!: 'up' | 'down';
+  @ApiProperty({ enum: REASONS, isArray: true }) reasons!: readonly Reason[];
 }

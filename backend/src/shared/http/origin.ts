@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../domain/language.js';
 import type { WithActor } from './access.guard.js';
@@ -20,6 +21,11 @@ export interface Origin {
   /** Called when an earlier answer is given again. */
   replayed(): void;
 }
+
+/** The operation may carry a key; the answer to a repeat says `Idempotency-Replayed: true`. */
+export const Repeatable = () => ApiHeader({
+  name: 'Idempotency-Key', required: false, description: 'A repeat with the same key and body gets the first answer again.', schema: { type: 'string', minLength: 16, maxLength: 255 },
+});
 
 /** The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it. */
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);

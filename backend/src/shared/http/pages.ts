@@ -3,31 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../domain/language.js';
 import { faultOf } from '../infrastructure/fault.js';
 import { accepted } from './language.js';
-import { escaped, filled, type PageHead, type PageHeads } from './page-heads.js';
+import type { ClientPages } from './client-pages.js';
+import { escaped, filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
 
 /** What the sitemap protocol allows in one file. */
 const MOST = 50_000;
-const PUBLIC_PAGES = ['/', '/services', '/about', '/help-center', '/hipaa-compliance', '/privacy-policy', '/terms-of-service', '/consumer-health-data'];
 
-/** The web client's page for every address that nothing else answers outside the API, its head filled in by whoever knows the address; and what crawlers ask for. */
-export function servePages(fastify: FastifyInstance, html: string, heads: readonly PageHeads[], address: string): void {
+/**
+ * The web client's page for every address that nothing else answers outside the API, its head filled in by the context
+ * that knows the address, else by the client's own list; 404 where neither has such a page. And what crawlers ask for.
+ */
+export function servePages(fastify: FastifyInstance, html: string, pages: ClientPages, heads: readonly PageHeads[], site: Site): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !['GET', 'HEAD'].includes(request.method) || belongsToServer(request.url)) return;
-    const path = request.url.split('?')[0] ?? '';
+    const [path = '', query] = request.url.split(/\?(.*)/s);
     const language = accepted(request.headers['accept-language']);
-    const head = await headOf(heads, path, language);
+    const known = await headOf(heads, path, language);
+    const head = known === null ? undefined : known ?? pages.headOf(path, language);
     void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language');
-    if (head && head.path !== path) return reply.redirect(head.path, 301);
-    return reply.status(head === null ? 404 : 200).type('text/html; charset=utf-8').send(head ? filled(html, head, language, address) : html);
+    if (head?.path !== undefined && head.path !== path) return reply.redirect(query ? `${head.path}?${query}` : head.path, 301);
+    return reply.status(head ? 200 : 404).type('text/html; charset=utf-8').send(filled(html, head ?? pages.missing(language), language, site));
   });
   fastify.get('/sitemap.xml', async (_request, reply) => {
-    const paths = [...PUBLIC_PAGES];
+    const paths = pages.listed();
     for (const each of heads) paths.push(...(await each.paths(MOST - paths.length)));
-    const urls = paths.map((path) => `<url><loc>${escaped(new URL(path, address).href)}</loc></url>`);
+    const urls = paths.map((path) => `<url><loc>${escaped(new URL(path, site.address).href)}</loc></url>`);
     return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`);
   });
   fastify.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /account\nDisallow: /booking\nSitemap: ${new URL('/sitemap.xml', address).href}\n`));
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${['/api/', ...pages.unlisted()].map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/sitemap.xml', site.address).href}\n`));
 }
 
 /** A page is worth more without a head than none at all. */

@@ -21,6 +21,11 @@ export class ProblemDto {
   errors?: FieldProblemDto[];
   /** `email-not-verified`: good for 15 minutes to have the verification mail sent again. */
   ticket?: string;
+  /** `second-factor-required`: good for five minutes to answer with a code. */
+  challenge?: string;
   /** `already-pending`: the booking that waits for its answer. */
   bookingId?: string;
+  /** `requests-waiting`: how many wait, and the first of them. */
+  @ApiProperty({ type: 'integer', required: false }) requestsWaiting?: number;
+  bookingIds?: string[];
 }

@@ -30,7 +30,8 @@ export class ProblemFilter implements ExceptionFilter {
     const domain = error instanceof DomainError ? error : undefined;
     const code = domain?.code ?? (error instanceof InvalidInput ? 'validation-failed' : CODE[status] ?? (status < 500 ? 'bad-request' : 'server-error'));
     if (status >= 500) Logger.error({ requestId: request.id, fault: faultOf(error) }, 'ProblemFilter');
-    const faults = error instanceof InvalidInput ? error.errors : domain?.errors?.map((fault) => ({ ...fault, rule: fault.message }));
+    const whole = status === 400 && !domain ? [{ path: '', rule: code, message: code }] : undefined;
+    const faults = error instanceof InvalidInput ? error.errors : domain?.errors?.map((fault) => ({ ...fault, rule: fault.message })) ?? whole;
     const problem: Problem = {
       status, code,
       title: this.translator.text(language, code, this.translator.text(language, CODE[status] ?? 'bad-request')),

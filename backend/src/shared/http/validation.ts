@@ -1,5 +1,6 @@
-import { BadRequestException, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, BadRequestException, type Type, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { LRUCache } from 'lru-cache';
 
 export interface FieldError {
   readonly path: string;
@@ -21,7 +22,27 @@ const flat = (errors: ValidationError[], parent = ''): FieldError[] => errors.fl
   return [...own, ...flat(children, path)];
 });
 
-export const validation = (): ValidationPipe => new ValidationPipe({
+const MOST_KEPT = 1000;
+const LONGEST_KEPT = 500;
+
+/** What a query says once read is kept, frozen: the same few come over and over again, and reading one costs more than finding it. */
+class Validation extends ValidationPipe {
+  private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const key = metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
+    if (key === undefined || key.length > LONGEST_KEPT) return super.transform(value, metadata);
+    const kept = this.read.get(metadata.metatype) ?? new LRUCache({ max: MOST_KEPT });
+    this.read.set(metadata.metatype, kept);
+    const known = kept.get(key);
+    if (known) return known;
+    const result: unknown = await super.transform(value, metadata);
+    if (typeof result === 'object' && result !== null) kept.set(key, Object.freeze(result));
+    return result;
+  }
+}
+
+export const validation = (): ValidationPipe => new Validation({
   whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, transform: true, stopAtFirstError: true,
   validationError: { target: false, value: true },
   exceptionFactory: (errors) => new InvalidInput(flat(errors)),

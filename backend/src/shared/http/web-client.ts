@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from '../infrastructure/registry.js';
 import { Settings } from '../infrastructure/settings.js';
+import { ClientPages } from './client-pages.js';
 import { PageHeads } from './page-heads.js';
 import { servePages } from './pages.js';
 
@@ -17,10 +18,11 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
   const html = readFileSync(page, 'utf8');
   const fastify = app.getHttpAdapter().getInstance();
   await app.register(fastifyStatic as never, {
-    root: FOLDER, prefix: '/', wildcard: false, index: false,
+    root: FOLDER, prefix: '/', wildcard: false, index: false, globIgnore: ['index.html', 'pages.json'],
     setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   } as never);
-  servePages(fastify, html, app.get(Registry).all(PageHeads), app.get(Settings).address);
+  const { address, productName } = app.get(Settings);
+  servePages(fastify, html, ClientPages.from(join(FOLDER, 'pages.json')), app.get(Registry).all(PageHeads), { address, productName });
 }

@@ -53,6 +53,15 @@ export class AuditTrail {
     return changes;
   }
 
+  /** Empties what may be personal in everything that somebody did or that was done to these records; the rows themselves stay. */
+  async forget(actorId: string, table: string, recordIds: readonly string[]): Promise<void> {
+    await this.sql.rows(
+      `update shared.audit_details details set before_data = null, after_data = null, ip_address = null, user_agent = null
+        from shared.audit_logs log where log.id = details.audit_id and (log.actor_id = ? or (log.table_name = ? and log.record_id in (?)))`,
+      [actorId, table, recordIds],
+    );
+  }
+
   async write(command: object, { all }: Changes, origin?: Origin): Promise<void> {
     const { constructor: { name, action }, reason } = command as Audited;
     const rows = all.length ? all : [{ id: null, table: null, action: action ?? null, before: null, after: null }];

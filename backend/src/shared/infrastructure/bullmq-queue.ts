@@ -23,7 +23,10 @@ function onPostgres(url: string): Backend {
   return { factory: createPostgresBackend as Backend['factory'], producer: connection, consumer: () => connection, ready: async () => undefined, close: () => pool.end() };
 }
 
-/** The clients connect by themselves, again and again: a queue or worker that had to connect them would give up for good after the first failure. */
+/**
+ * A connection that says nothing to a command is broken and made anew: sooner for who hands over, later than the longest wait for a job for who works.
+ * The clients connect by themselves, again and again: a queue or worker that had to connect them would give up for good after the first failure.
+ */
 function onRedis(url: string): Backend {
   const clients: Redis[] = [];
   const connect = (options: RedisOptions): Redis => {
@@ -31,9 +34,9 @@ function onRedis(url: string): Backend {
     clients.push(client);
     return client;
   };
-  const producer = connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const producer = connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1, socketTimeout: 5000 });
   return {
-    factory: createRedisBackend, producer, consumer: () => connect({ maxRetriesPerRequest: null }),
+    factory: createRedisBackend, producer, consumer: () => connect({ maxRetriesPerRequest: null, socketTimeout: 20_000 }),
     ready: async () => producer.status === 'ready' || once(producer, 'ready', { signal: AbortSignal.timeout(500) }),
     close: async () => clients.forEach((client) => client.disconnect()),
   };

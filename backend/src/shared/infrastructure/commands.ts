@@ -32,11 +32,16 @@ export class Commands {
    * Who loses a race is told so and decides anew, unless the command says that it `repeats`: it does not depend on what it saw.
    */
   execute<Result>(command: Command<Result>, origin?: Origin): Promise<Result> {
+    return this.answer(command, origin, async (result) => result);
+  }
+
+  /** The same, and `shown` reads what the person gets to see of it, before the commit: a repeat shows that again, whatever has changed since. */
+  answer<Result, Answer>(command: Command<Result>, origin: Origin | undefined, shown: (result: Result) => Promise<Answer>): Promise<Answer> {
     const repeats = 'repeats' in command && command.repeats === true;
     return this.transact((error) => lostRace(error) || (repeats && error instanceof ConcurrentChange), async (em) => {
-      const kept = await this.idempotency.claim<Result>(origin);
+      const kept = await this.idempotency.claim<Answer>(origin);
       if (kept) return kept.answer;
-      const answer = await this.handle<Result>(em, command, origin);
+      const answer = await shown(await this.handle<Result>(em, command, origin));
       await this.idempotency.keep(origin, answer);
       return answer;
     });

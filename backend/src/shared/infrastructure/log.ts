@@ -1,8 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { destination, pino, type Logger } from 'pino';
+
+/** Lines leave together: a write for each would cost a busy server a tenth of its time. Whatever waits is written when the process ends. */
+const OUT = { fd: 1, sync: false, minLength: 4096, periodicFlush: 200 };
 
 /** One JSON object a line. Never the address that was asked, a body, a header or an error's row. */
-export const createLog = (level: string): Logger => pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+export const createLog = (level: string): Logger => pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } }, destination(OUT));
 
 const entry = (message: unknown, context?: unknown): object => ({
   ...(typeof message === 'object' && message !== null ? message : { msg: String(message) }), ...(typeof context === 'string' ? { context } : {}),

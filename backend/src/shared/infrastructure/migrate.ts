@@ -16,8 +16,8 @@ export class NewerData extends Error {}
 const MIGRATIONS = '*/infrastructure/migrations/!(*.d).js';
 const nameOf = (path: string): string => parse(path).name;
 
-/** Brings every context's schema up to date, found by folder, in the order of context and file name. The caller holds START_LOCK. */
-export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fileURLToPath(new URL('../..', import.meta.url))]): Promise<void> {
+/** Brings every context's schema up to date, or only to the migrations of `until`, found by folder, in the order of context and file name. The caller holds START_LOCK. */
+export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fileURLToPath(new URL('../..', import.meta.url))], until?: string[]): Promise<void> {
   for (const [index, source] of sources.entries()) {
     const orm = await MikroORM.init({
       clientUrl: ownerUrl, entities: [OutboxMessageSchema], extensions: [Migrator], logger: () => undefined,
@@ -25,9 +25,9 @@ export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fi
     });
     try {
       const known = new Set(globSync(MIGRATIONS, { cwd: source }).map(nameOf));
-      const foreign = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(nameOf(name)));
-      if (foreign) throw new NewerData(`The database was written by another release (it knows ${nameOf(foreign.name)}): start that one.`);
-      await orm.migrator.up();
+      const foreign = [...(await orm.migrator.getExecuted()).map(({ name }) => name), ...(until ?? [])].find((name) => !known.has(nameOf(name)));
+      if (foreign) throw new NewerData(`The database was written by another release (it knows ${nameOf(foreign)}): start that one.`);
+      await orm.migrator.up(until && { migrations: until });
     } finally {
       await orm.close();
     }

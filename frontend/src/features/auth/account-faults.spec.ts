@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountFaults, credentialFaults, gravestFault } from './account-faults';
-import { passwordRules } from './password-rules';
+import { passwordRules } from '../../ui/password-rules';
 
 const GOOD = { firstName: 'Maria', lastName: 'Garza', email: 'maria@mail.example', zipCode: '77380', password: 'Blue-Heron4!' };
 

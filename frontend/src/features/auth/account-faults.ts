@@ -1,6 +1,6 @@
-import { PASSWORD_MAX_LENGTH, passwordRules } from './password-rules';
+import { passwordFault, type PasswordFault } from '../../ui/password-rules';
 
-export type AccountFault = 'required' | 'short' | 'weak' | 'long' | 'zip' | 'email';
+export type AccountFault = PasswordFault | 'zip' | 'email';
 
 export interface AccountValues {
   firstName: string;
@@ -22,15 +22,15 @@ export function accountFaults(values: AccountValues, passwordMinLength: number):
   return present({
     firstName: missing(values.firstName),
     lastName: missing(values.lastName),
-    email: missing(values.email) ?? wrongEmail(values.email),
+    email: emailFault(values.email),
     zipCode: missing(values.zipCode) ?? (/^\d{5}$/.test(values.zipCode.trim()) ? undefined : 'zip'),
-    password: values.password === '' ? 'required' : wrongPassword(values.password, passwordMinLength),
+    password: passwordFault(values.password, passwordMinLength),
   });
 }
 
 export function credentialFaults({ email, password }: CredentialValues): Faults<CredentialValues> {
   return present({
-    email: missing(email) ?? wrongEmail(email),
+    email: emailFault(email),
     password: password === '' ? 'required' : undefined,
   });
 }
@@ -46,15 +46,8 @@ export function gravestFault(faults: Record<string, AccountFault | undefined>): 
 const missing = (text: string): AccountFault | undefined => (text.trim() === '' ? 'required' : undefined);
 
 // Only the shape: whether the address exists shows the verification mail.
-const wrongEmail = (text: string): AccountFault | undefined =>
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? undefined : 'email';
-
-function wrongPassword(password: string, minLength: number): AccountFault | undefined {
-  const { length, ...strength } = passwordRules(password, minLength);
-  if (!length) return 'short';
-  if (Object.values(strength).includes(false)) return 'weak';
-  return password.length > PASSWORD_MAX_LENGTH ? 'long' : undefined;
-}
+export const emailFault = (text: string): AccountFault | undefined =>
+  missing(text) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? undefined : 'email');
 
 function present<Values>(faults: Faults<Values>): Faults<Values> {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Faults<Values>;

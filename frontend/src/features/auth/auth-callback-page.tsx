@@ -1,73 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
-import { paths } from '../../paths';
-import { identity, session } from '../../session/viewer';
+import { useSearch } from 'wouter';
+import { identity } from '../../session/viewer';
 import { authTexts } from '../../texts/auth';
-import { Icon } from '../../ui/icon';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
+import { CallbackOutcome } from './callback-outcome';
+import { LinkSignIn } from './link-sign-in';
+import { NewPasswordForm } from './new-password-form';
+import { VerifyEmail } from './verify-email';
 import './auth.css';
 
-type Stage = 'working' | 'done' | 'failed';
-
-const STAY_MS = { done: 2000, failed: 3000 };
-const NEXT = { done: paths.auth({ verified: true }), failed: paths.auth() };
-
-/** Where the links in mails lead. The link itself changes nothing; this page's own call applies its code. */
+/** Where the links in mails lead. A link itself changes nothing; this page's own calls apply its code. */
 export function AuthCallbackPage() {
   const { callback } = authTexts.useTexts();
-  usePageTitle(callback.title);
-  const stage = useVerification();
-  const [, navigate] = useLocation();
-
-  useEffect(() => {
-    if (stage === 'working') return;
-    const timer = setTimeout(() => navigate(NEXT[stage], { replace: true }), STAY_MS[stage]);
-    return () => clearTimeout(timer);
-  }, [stage, navigate]);
-
+  usePageHead('authCallback');
   return (
-    <div className={`wrap page auth-callback auth-callback-${stage}`}>
+    <div className="wrap page auth-callback">
       <h1 className="visually-hidden">{callback.title}</h1>
-      {stage !== 'working' && (
-        <span className="auth-callback-icon"><Icon name={stage === 'done' ? 'check' : 'alert'} size={32} /></span>
-      )}
-      <p className="auth-callback-message" role="status">{callback[stage]}</p>
-      {stage === 'done' && (
-        <>
-          <p className="lead">{callback.doneHint}</p>
-          <Link href={NEXT.done} replace>{callback.doneLink}</Link>
-        </>
-      )}
-      {stage === 'failed' && (
-        <>
-          <p className="lead">{callback.failedHint}</p>
-          <Link href={NEXT.failed} replace>{callback.failedLink}</Link>
-        </>
-      )}
+      <OfMode />
     </div>
   );
 }
 
-/** Applies the code of the address, once, and ends a session that is still there. */
-function useVerification(): Stage {
+function OfMode() {
   const query = new URLSearchParams(useSearch());
-  const code = query.get('mode') === 'verifyEmail' ? query.get('oobCode') : null;
-  const [stage, setStage] = useState<Stage>('working');
-  const started = useRef(false);
+  const { passwords, resetLinks, signInLinks } = identity();
+  const code = query.get('oobCode');
 
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    void apply(code).then(setStage);
-  }, [code]);
-
-  return stage;
-}
-
-async function apply(code: string | null): Promise<Stage> {
-  if (!code) return 'failed';
-  const { error } = await identity.verifyEmail(code);
-  if (error) return 'failed';
-  await session.leave();
-  return 'done';
+  if (!code) return <CallbackOutcome kind="failed" />;
+  switch (query.get('mode')) {
+    case 'verifyEmail':
+      return passwords ? <VerifyEmail passwords={passwords} code={code} /> : <CallbackOutcome kind="failed" />;
+    case 'resetPassword':
+      return resetLinks ? <NewPasswordForm resetLinks={resetLinks} code={code} /> : <CallbackOutcome kind="failed" />;
+    case 'signIn':
+      return signInLinks ? <LinkSignIn signInLinks={signInLinks} /> : <CallbackOutcome kind="failed" />;
+    case null:
+    default:
+      return <CallbackOutcome kind="failed" />;
+  }
 }

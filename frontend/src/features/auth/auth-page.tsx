@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths';
-import { useViewer } from '../../session/viewer';
+import { useSignOut } from '../../session/use-sign-out';
+import { identity, useViewer } from '../../session/viewer';
+import type { CurrentUser } from '../../session/identity-client';
 import { authTexts } from '../../texts/auth';
 import { Notice } from '../../ui/notice';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { AuthAside } from './auth-aside';
 import { AuthTabs, type AuthTab } from './auth-tabs';
 import { returnPath } from './return-to';
-import { SignInForm } from './sign-in-form';
+import { SignInSteps } from './sign-in-steps';
 import { SignUpForm } from './sign-up-form';
 import { useJustVerified } from './use-just-verified';
 import { WelcomeCard } from './welcome-card';
@@ -16,7 +18,7 @@ import './auth.css';
 
 export function AuthPage() {
   const viewer = useViewer();
-  if (viewer.kind === 'user') return <div className="wrap page"><WelcomeCard user={viewer.user} /></div>;
+  if (viewer.kind === 'user') return <div className="wrap page"><Welcome user={viewer.user} /></div>;
   return (
     <div className="auth">
       <AuthAside />
@@ -25,22 +27,44 @@ export function AuthPage() {
   );
 }
 
+function Welcome({ user }: { user: CurrentUser }) {
+  const { welcome } = authTexts.useTexts();
+  const { leaving, signOut } = useSignOut();
+  usePageHead('auth', { title: welcome.title });
+  return (
+    <WelcomeCard
+      title={<h1>{welcome.title}</h1>}
+      email={user.email}
+      verified={user.emailVerified}
+      leaving={leaving}
+      onSignOut={signOut}
+    />
+  );
+}
+
+/** A mail that was just asked for. */
+interface SentMail {
+  kind: 'verification' | 'reset' | 'signInLink';
+  email: string;
+}
+
 function SignInOrUp() {
-  const { verified, signIn, signUp, sent } = authTexts.useTexts();
+  const { verified, signIn, signUp } = authTexts.useTexts();
+  const { passwords } = identity();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
-  const tab: AuthTab = query.get('tab') === 'create' ? 'create' : 'sign-in';
+  const tab: AuthTab = passwords && query.get('tab') === 'create' ? 'create' : 'sign-in';
   const returnTo = query.get('returnTo') ?? undefined;
   const justVerified = useJustVerified();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMail | null>(null);
   const title = tab === 'create' ? signUp.title : signIn.title;
-  usePageTitle(title);
+  usePageHead('auth', { title });
 
   const linkTo = (next: AuthTab) => paths.auth({ tab: next === 'create' ? next : undefined, returnTo });
   const choose = (next: AuthTab) => navigate(linkTo(next), { replace: true });
 
   function onCreated(email: string) {
-    setSentTo(email);
+    setSent({ kind: 'verification', email });
     choose('sign-in');
   }
 
@@ -49,25 +73,36 @@ function SignInOrUp() {
       {justVerified && (
         <div className="auth-notice"><Notice level="ok" title={verified.title}><p>{verified.text}</p></Notice></div>
       )}
-      {sentTo && (
-        <div className="auth-notice">
-          <Notice level="ok" title={sent.title}>
-            <p>{sent.text(sentTo)}</p>
-            <p>{sent.spam}</p>
-          </Notice>
-        </div>
-      )}
+      {sent && <SentNotice sent={sent} />}
       <h1>{title}</h1>
-      <AuthTabs tab={tab} onChoose={choose}>
-        {tab === 'create' ? (
-          <SignUpForm onCreated={onCreated} />
-        ) : (
-          <>
-            <SignInForm email={sentTo ?? ''} returnTo={returnPath(returnTo ?? null)} />
-            <p className="muted auth-other">{signIn.newHere} <Link href={linkTo('create')} replace>{signIn.create}</Link></p>
-          </>
-        )}
-      </AuthTabs>
+      {passwords && (
+        <AuthTabs tab={tab} onChoose={choose}>
+          {tab === 'create' ? (
+            <SignUpForm passwords={passwords} onCreated={onCreated} />
+          ) : (
+            <SignInSteps
+              passwords={passwords}
+              email={sent?.email ?? ''}
+              returnTo={returnPath(returnTo ?? null)}
+              createLink={linkTo('create')}
+              onSent={(kind, email) => setSent({ kind, email })}
+            />
+          )}
+        </AuthTabs>
+      )}
+    </div>
+  );
+}
+
+function SentNotice({ sent: { kind, email } }: { sent: SentMail }) {
+  const texts = authTexts.useTexts();
+  const { sent } = texts;
+  return (
+    <div className="auth-notice">
+      <Notice level="ok" title={sent.title}>
+        <p>{kind === 'verification' ? sent.text(email) : texts[kind].next(email)}</p>
+        <p>{sent.spam}</p>
+      </Notice>
     </div>
   );
 }

@@ -1,21 +1,25 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '../../api/problem';
-import { identity } from '../../session/viewer';
+import type { PasswordAccounts } from '../../session/identity-client';
 import { authTexts } from '../../texts/auth';
-import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toasts';
 import { useProblemText } from '../../ui/use-problem-text';
 
-/** Offers the verification mail again; `ticket` comes from a sign-in that was refused for the missing verification. */
-export function ResendVerification({ ticket }: { ticket: string }) {
+interface ResendVerificationProps {
+  passwords: PasswordAccounts;
+  /** From a sign-in that was refused for the missing verification. */
+  ticket: string;
+}
+
+export function ResendVerification({ passwords, ticket }: ResendVerificationProps) {
   const { unverified } = authTexts.useTexts();
   const explain = useProblemText();
   const [busy, setBusy] = useState(false);
 
   async function resend() {
     setBusy(true);
-    const { error } = await identity.resendVerification(ticket);
+    const { error } = await passwords.resendVerification(ticket);
     setBusy(false);
     if (error) toast.error(unverified.failed, reasonOf(error));
     else toast.success(unverified.sent.title, unverified.sent.text);
@@ -27,11 +31,9 @@ export function ResendVerification({ ticket }: { ticket: string }) {
   }
 
   return (
-    <div className="auth-notice">
-      <Notice level="warn" title={unverified.title}>
-        <p>{unverified.text}</p>
-        <Button disabled={busy} onClick={resend}>{busy ? unverified.busy : unverified.resend}</Button>
-      </Notice>
-    </div>
+    <>
+      <p className="welcome-text">{unverified.text}</p>
+      <Button type="primary" disabled={busy} onClick={resend}>{busy ? unverified.busy : unverified.resend}</Button>
+    </>
   );
 }

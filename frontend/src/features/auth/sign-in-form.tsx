@@ -1,30 +1,34 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../api/problem';
-import { identity } from '../../session/viewer';
-import { syncUser } from '../../session/sync-user';
+import type { AccessToken, PasswordAccounts } from '../../session/identity-client';
 import { authTexts } from '../../texts/auth';
 import { FaultSummary, messagesOf, useFormFaults } from '../../ui/form-faults';
 import { toast } from '../../ui/toasts';
 import { useProblemText } from '../../ui/use-problem-text';
 import { credentialFaults, type CredentialValues, gravestFault } from './account-faults';
-import { PasswordInput } from './password-input';
-import { ResendVerification } from './resend-verification';
+import { PasswordInput } from '../../ui/password-input';
 
 interface SignInFormProps {
+  passwords: PasswordAccounts;
   /** An address to start with. */
   email: string;
-  returnTo: string;
+  onDone: (access: AccessToken) => Promise<void>;
+  /** `ticket` is good for having the verification mail sent again. */
+  onUnverified: (email: string, ticket: string) => void;
+  /** The password was right, and a code is wanted, too. */
+  onSecondStep: (challenge: string) => void;
+  /** What else can be done with the address that is typed. */
+  more: (email: () => string) => ReactNode;
 }
 
-export function SignInForm({ email, returnTo }: SignInFormProps) {
+export function SignInForm({ passwords, email, onDone, onUnverified, onSecondStep, more }: SignInFormProps) {
   const { fields, signIn, unverified, faults: faultTexts } = authTexts.useTexts();
   const explain = useProblemText();
   const labels = { email: fields.email, password: fields.password };
   const [form] = Form.useForm<CredentialValues>();
   const faults = useFormFaults(form, labels);
   const [busy, setBusy] = useState(false);
-  const [ticket, setTicket] = useState<string | null>(null);
 
   async function submit(values: CredentialValues) {
     const found = credentialFaults(values);
@@ -35,22 +39,19 @@ export function SignInForm({ email, returnTo }: SignInFormProps) {
     if (gravest) return toast.error(signIn.failed, faultTexts.email);
 
     setBusy(true);
-    setTicket(null);
-    const { data, error } = await identity.signIn({ email: values.email.trim(), password: values.password });
-    if (error) {
-      setBusy(false);
-      return refuse(error);
-    }
-    await syncUser(data);
-    toast.successAfterReload(signIn.done);
-    window.location.assign(returnTo);
+    const { data, error } = await passwords.signIn({ email: values.email.trim(), password: values.password });
+    if (data) return onDone(data);
+    setBusy(false);
+    refuse(error, values.email.trim());
   }
 
-  function refuse(problem: Problem) {
+  function refuse(problem: Problem, asked: string) {
     switch (problem.code) {
       case 'email-not-verified':
-        setTicket(problem.ticket ?? null);
+        if (problem.ticket) onUnverified(asked, problem.ticket);
         return toast.error(unverified.title, unverified.text);
+      case 'second-factor-required':
+        return onSecondStep(problem.challenge ?? '');
       case 'invalid-credentials':
         faults.show({ password: signIn.wrong });
         return toast.error(signIn.failed, signIn.wrong);
@@ -64,7 +65,6 @@ export function SignInForm({ email, returnTo }: SignInFormProps) {
 
   return (
     <>
-      {ticket && <ResendVerification ticket={ticket} />}
       <FaultSummary faults={faults} labels={labels} />
       <Form<CredentialValues>
         form={form}
@@ -84,6 +84,7 @@ export function SignInForm({ email, returnTo }: SignInFormProps) {
         <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
           {busy ? signIn.busy : signIn.submit}
         </Button>
+        {more(() => form.getFieldValue('email') ?? '')}
       </Form>
     </>
   );

@@ -4,22 +4,28 @@ import { useMeta } from '../../api/meta';
 import type { Problem } from '../../api/problem';
 import { paths } from '../../paths';
 import { keptFirstTouch } from '../../session/first-touch';
-import { identity } from '../../session/viewer';
+import type { PasswordAccounts } from '../../session/identity-client';
 import { authTexts } from '../../texts/auth';
 import { useLanguage } from '../../texts/language';
+import { LEGAL_VERSIONS } from '../../texts/legal-versions';
 import { ExternalLink } from '../../ui/external-link';
 import { FaultSummary, messagesOf, useFormFaults } from '../../ui/form-faults';
 import { toast } from '../../ui/toasts';
 import { useProblemText } from '../../ui/use-problem-text';
 import { type AccountValues, accountFaults, gravestFault } from './account-faults';
-import { PasswordInput } from './password-input';
-import { PasswordRuleList } from './password-rule-list';
+import { PasswordInput } from '../../ui/password-input';
+import { PasswordRuleList } from '../../ui/password-rule-list';
 import { useAccountFaultTexts } from './use-account-fault-texts';
 
 const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
 
-/** `onCreated` gets the address that the verification mail goes to. */
-export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
+interface SignUpFormProps {
+  passwords: PasswordAccounts;
+  /** Gets the address that the verification mail goes to. */
+  onCreated: (email: string) => void;
+}
+
+export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
   const { fields, signUp } = authTexts.useTexts();
   const { terms } = signUp;
   const { language } = useLanguage();
@@ -42,8 +48,8 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
     }
 
     setBusy(true);
-    const account = { ...trimmed(values), ...keptFirstTouch(), language };
-    const { data, error } = await identity.signUp(account);
+    const account = { ...trimmed(values), ...keptFirstTouch(), language, termsVersion: LEGAL_VERSIONS.terms.version };
+    const { data, error } = await passwords.signUp(account);
     setBusy(false);
     if (error) return refuse(error);
     toast.success(signUp.done.title, signUp.done.text);

@@ -1,13 +1,7 @@
-import { useMeta } from '../../api/meta';
 import { authTexts } from '../../texts/auth';
 import type { Messages } from '../../ui/form-faults';
+import { type Told, usePasswordFaultTexts } from '../../ui/use-password-fault-texts';
 import { type AccountFault, type AccountValues } from './account-faults';
-import { PASSWORD_MAX_LENGTH } from './password-rules';
-
-interface Told {
-  title: string;
-  text: string;
-}
 
 interface AccountFaultTexts {
   toast(fault: AccountFault): Told;
@@ -17,13 +11,10 @@ interface AccountFaultTexts {
 /** What the faults of a new account are called, in the notification and at the field. */
 export function useAccountFaultTexts(): AccountFaultTexts {
   const { faults: texts, signUp } = authTexts.useTexts();
-  const { passwordMinLength } = useMeta();
+  const ofPasswords = usePasswordFaultTexts();
 
   const told: Record<AccountFault, Told> = {
-    required: texts.required,
-    short: texts.short(passwordMinLength),
-    weak: texts.weak,
-    long: texts.long(PASSWORD_MAX_LENGTH),
+    ...ofPasswords,
     zip: texts.zip,
     email: { title: signUp.failed, text: texts.email },
   };

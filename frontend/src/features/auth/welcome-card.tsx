@@ -1,29 +1,38 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths';
-import type { CurrentUser } from '../../session/identity-client';
-import { useSignOut } from '../../session/use-sign-out';
 import { authTexts } from '../../texts/auth';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
 import { Tag } from '../../ui/tag';
 
-export function WelcomeCard({ user }: { user: CurrentUser }) {
-  const { welcome } = authTexts.useTexts();
-  const { leaving, signOut } = useSignOut();
+interface WelcomeCardProps {
+  email: string;
+  verified: boolean;
+  leaving?: boolean;
+  onSignOut: () => void;
+  /** The title; a heading where the card is the whole page. */
+  title: ReactNode;
+  children?: ReactNode;
+}
 
+/** Who is signed in here, or would be once the address is verified. */
+export function WelcomeCard({ email, verified, leaving, onSignOut, title, children }: WelcomeCardProps) {
+  const { welcome } = authTexts.useTexts();
   return (
     <section className="panel welcome-card">
-      <h1>{welcome.title}</h1>
-      <p className="muted">{welcome.signedInAs}</p>
-      <p className="welcome-email">{user.email}</p>
-      {user.emailVerified ? (
+      {title}
+      <p className="muted">{verified ? welcome.signedInAs : welcome.account}</p>
+      <p className="welcome-email">{email}</p>
+      {verified ? (
         <Tag look="green"><Icon name="check" size={16} />{welcome.verified}</Tag>
       ) : (
         <Tag look="amber"><Icon name="warning" size={16} />{welcome.notVerified}</Tag>
       )}
+      {children}
       <div className="welcome-actions">
-        <LinkButton href={paths.home()} type="primary" size="large">{welcome.dashboard}</LinkButton>
-        <Button size="large" disabled={leaving} onClick={signOut}>{welcome.signOut}</Button>
+        {verified && <LinkButton href={paths.home()} type="primary" size="large">{welcome.dashboard}</LinkButton>}
+        <Button size={verified ? 'large' : 'middle'} disabled={leaving} onClick={onSignOut}>{welcome.signOut}</Button>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Schema } from '../../api/schema';
 import { formatPrice } from '../../format/price';
 import { bookingTexts } from '../../texts/booking';
 import { type AgeBand, agesOf, type ForWhom } from './appointment-request';
-import type { Offer } from './offer-price';
+import type { Offer } from '../../ui/offer-price';
 
 /** What the form item around gives to its control. */
 interface Control {

@@ -1,10 +1,10 @@
 import { bookingTexts } from '../../texts/booking';
 import { ErrorNotice } from '../../ui/error-notice';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { page } = bookingTexts.useTexts();
-  usePageTitle(page.title);
+  usePageHead('booking', { title: page.title });
   return (
     <div className="wrap page">
       <h1 className="visually-hidden">{page.title}</h1>

@@ -1,12 +1,12 @@
 import { paths } from '../../paths';
 import { bookingTexts } from '../../texts/booking';
 import { LinkButton } from '../../ui/link-button';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 
 /** Says that there is nothing to book here, and where to go on. */
 export function MissingPage({ title, hint }: { title: string; hint: string }) {
   const { page } = bookingTexts.useTexts();
-  usePageTitle(title);
+  usePageHead('booking', { title });
   return (
     <div className="wrap page booking-missing">
       <h1>{title}</h1>

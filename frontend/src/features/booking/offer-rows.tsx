@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { bookingTexts } from '../../texts/booking';
 import { useTexts } from '../../texts/core';
-import { type Offer, OfferPrice, PriceLines } from './offer-price';
+import { type Offer, OfferPrice, PriceFacts } from '../../ui/offer-price';
 
 interface OfferRowsProps {
   offers: readonly Offer[];
@@ -46,7 +46,7 @@ function OfferRow({ offer, onRequest }: { offer: Offer; onRequest?: (offer: Offe
       {onRequest && coverage && coverage !== 'complete' && (
         <p className="small offer-limit">{directory.coverage[coverage]}</p>
       )}
-      {!onRequest && <PriceLines offer={offer} />}
+      {!onRequest && <PriceFacts offer={offer} />}
       {onRequest && (
         <div className="offer-action">
           {bookable ? (

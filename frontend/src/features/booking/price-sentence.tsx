@@ -2,7 +2,7 @@ import type { Schema } from '../../api/schema';
 import { formatPrice } from '../../format/price';
 import { bookingTexts } from '../../texts/booking';
 import { useTexts } from '../../texts/core';
-import { OfferPrice } from './offer-price';
+import { OfferPrice } from '../../ui/offer-price';
 
 interface PriceSentenceProps {
   provider: Schema<'ProviderView'>;

@@ -8,8 +8,8 @@ import { ExternalLink } from '../../ui/external-link';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { Ticket } from '../../ui/ticket';
-import { usePageTitle } from '../../ui/use-page-title';
-import { type Offer, OfferPrice, PriceLines } from './offer-price';
+import { usePageHead } from '../../ui/use-page-head';
+import { type Offer, OfferPrice, PriceFacts } from '../../ui/offer-price';
 import { OfferRows } from './offer-rows';
 import { ProviderHead } from './provider-head';
 
@@ -31,7 +31,7 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
   const requestButton = useRef<HTMLButtonElement>(null);
   const chosen = provider.providerServices.find(({ service }) => service.id === serviceId && service.bookable);
   const title = requestable ? page.title : page.pricesTitle;
-  usePageTitle(`${title}: ${provider.name}`);
+  usePageHead('booking', { title: `${title}: ${provider.name}` });
 
   function requestFor(offer: Offer) {
     navigate(paths.providerBooking(provider.id, offer.service.id), { replace: true });
@@ -100,7 +100,7 @@ function ChosenTicket({ offer, children }: { offer: Offer; children: React.React
       }
     >
       <p className="booking-price"><OfferPrice offer={offer} size="xl" /></p>
-      <PriceLines offer={offer} />
+      <PriceFacts offer={offer} />
       <div className="booking-request">{children}</div>
     </Ticket>
   );

@@ -10,11 +10,11 @@ import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { BookingLoading } from './booking-loading';
 import { FailedPage } from './failed-page';
 import { MissingPage } from './missing-page';
-import { OfferPrice, PriceLines } from './offer-price';
+import { OfferPrice, PriceFacts } from '../../ui/offer-price';
 import { ProviderHead } from './provider-head';
 
 type Service = Schema<'ServiceView'>;
@@ -40,7 +40,7 @@ export function ServiceProviders({ serviceId }: { serviceId: string }) {
 
 function ProviderList({ service, providers }: { service: Service; providers: readonly Provider[] }) {
   const { page, service: texts } = bookingTexts.useTexts();
-  usePageTitle(service.name);
+  usePageHead('serviceBooking', { title: service.name });
 
   return (
     <div className="wrap page service-page">
@@ -82,7 +82,7 @@ function ServiceProvider({ service, provider }: { service: Service; provider: Pr
       {offer && (
         <div>
           <p className="service-provider-price"><OfferPrice offer={offer} size="lg" /></p>
-          <PriceLines offer={offer} />
+          <PriceFacts offer={offer} />
         </div>
       )}
       {provider.bookable && !listing && service.bookable && (

@@ -7,11 +7,12 @@ import { ErrorNotice } from '../../ui/error-notice';
 import { PricingGate } from '../../ui/pricing-gate';
 import { SkeletonBar } from '../../ui/skeleton';
 import { FilterBar } from './filter-bar';
-import { activeFilters, type DirectoryFilters } from './filters';
+import { activeFilters, type DirectoryFilters, type Onlooker, orderOf, originOf } from './filters';
 import { ProviderCard } from './provider-card';
 import { ProviderSkeleton } from './provider-skeleton';
-import { useDirectory } from './use-directory';
+import { useDirectory, zipRefusal } from './use-directory';
 import { useFilters } from './use-filters';
+import { useOnlooker } from './use-onlooker';
 import './directory.css';
 
 const HEADING_ID = 'providers-heading';
@@ -20,6 +21,9 @@ const HEADING_ID = 'providers-heading';
 export function Directory() {
   const { directory } = useTexts();
   const filters = useFilters();
+  const onlooker = useOnlooker();
+  const list = useDirectory(filters.applied, onlooker);
+  const refusal = zipRefusal(list.error);
   const results = useRef<HTMLDivElement>(null);
 
   function apply() {
@@ -33,16 +37,27 @@ export function Directory() {
       <div className="wrap">
         <h2 id={HEADING_ID}>{directory.heading}</h2>
         <p className="muted directory-area">{directory.area}</p>
-        <FilterBar filters={filters} onApply={apply} />
-        <div ref={results}><Results filters={filters.applied} onClear={filters.clear} /></div>
+        <FilterBar filters={filters} onlooker={onlooker} zipRefusal={refusal} onApply={apply} />
+        <div ref={results}>
+          {refusal ? <UnknownZip text={refusal} onClear={filters.clear} /> : (
+            <Results list={list} filters={filters.applied} onlooker={onlooker} onClear={filters.clear} />
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-function Results({ filters, onClear }: { filters: DirectoryFilters; onClear: () => void }) {
+interface ResultsProps {
+  list: ReturnType<typeof useDirectory>;
+  filters: DirectoryFilters;
+  onlooker: Onlooker;
+  onClear: () => void;
+}
+
+function Results({ list, filters, onlooker, onClear }: ResultsProps) {
   const { directory } = useTexts();
-  const { items: providers, total, capped, error, loading, loadingMore, retry, showMore } = useDirectory(filters);
+  const { items: providers, total, capped, error, loading, loadingMore, retry, showMore } = list;
   const filtered = activeFilters(filters).length > 0;
 
   if (error && !providers) return <ErrorNotice title={directory.failed} onRetry={retry} />;
@@ -61,7 +76,7 @@ function Results({ filters, onClear }: { filters: DirectoryFilters; onClear: () 
     <div aria-busy={loading}>
       <div className="directory-meta">
         <p role="status">{capped ? directory.countCapped(total) : directory.count(total)}</p>
-        {total > 1 && <p>{directory.order}</p>}
+        {total > 1 && <OrderLine filters={filters} onlooker={onlooker} />}
       </div>
       {providers.length === 0 && <NoProviders filtered={filtered} onClear={onClear} />}
       {providers.some(({ pricesHidden }) => pricesHidden) && <PricingGate returnTo={paths.providers()} />}
@@ -75,6 +90,27 @@ function Results({ filters, onClear }: { filters: DirectoryFilters; onClear: () 
         <Button className="directory-more" loading={loadingMore} onClick={showMore}>{directory.showMore}</Button>
       )}
     </div>
+  );
+}
+
+function OrderLine({ filters, onlooker }: { filters: DirectoryFilters; onlooker: Onlooker }) {
+  const { order } = useTexts().directory;
+  const lines = {
+    rating: order.rating,
+    distance: order.distance(originOf(filters, onlooker) ?? ''),
+    price: order.price(filters.services[0] ?? ''),
+  };
+  return <p>{lines[orderOf(filters, onlooker)]}</p>;
+}
+
+function UnknownZip({ text, onClear }: { text: string; onClear: () => void }) {
+  const { directory } = useTexts();
+  return (
+    <EmptyState
+      title={text}
+      hint={directory.zipHint}
+      action={<Button type="primary" onClick={onClear}>{directory.clear}</Button>}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/core';
 import { Icon } from '../../ui/icon';
 import { SEARCH_LENGTH } from '../../ui/search-text';
-import { type ActiveFilter, activeFilters } from './filters';
+import { type ActiveFilter, activeFilters, ANY_RADIUS, type DirectoryFilters, type Onlooker, originOf, zipFault, type ZipFault } from './filters';
 import type { useFilters } from './use-filters';
 import './filter-bar.css';
 
@@ -11,17 +11,40 @@ const FilterPanel = lazy(() => import('./filter-panel').then(({ FilterPanel }) =
 
 interface FilterBarProps {
   filters: ReturnType<typeof useFilters>;
+  onlooker: Onlooker;
+  /** What the API has against the ZIP code in force. */
+  zipRefusal: string | null;
   onApply: () => void;
 }
 
 /** The search field and, once opened, all other filters: one form whose edits count when it is sent. */
-export function FilterBar({ filters, onApply }: FilterBarProps) {
+export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarProps) {
   const { directory } = useTexts();
   const { applied, draft, edit, clear, remove } = filters;
   const [open, setOpen] = useState(false);
+  const [fault, setFault] = useState<{ readonly kind: ZipFault } | null>(null);
+  const [refusalShown, setRefusalShown] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const active = activeFilters(applied);
+
+  // The field that is wrong must be in sight, also when an address brought it.
+  if (refusalShown !== zipRefusal) {
+    setRefusalShown(zipRefusal);
+    if (zipRefusal !== null) setOpen(true);
+  }
+
+  function send() {
+    const found = zipFault(draft, onlooker);
+    setFault(found && { kind: found });
+    if (found) setOpen(true);
+    else onApply();
+  }
+
+  function change(edits: Partial<DirectoryFilters>) {
+    setFault(null);
+    edit(edits);
+  }
 
   return (
     <>
@@ -31,7 +54,7 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
         className="filter-form"
         onSubmit={(event) => {
           event.preventDefault();
-          onApply();
+          send();
         }}
       >
         <div className="filter-bar">
@@ -44,7 +67,7 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
             maxLength={SEARCH_LENGTH}
             prefix={<Icon name="search" />}
             value={draft.search}
-            onChange={(event) => edit({ search: event.target.value })}
+            onChange={(event) => change({ search: event.target.value })}
           />
           {!open && draft.search.trim() !== applied.search && (
             <Button type="primary" htmlType="submit">{directory.filters.search}</Button>
@@ -69,7 +92,17 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
         <div id={panelId} hidden={!open}>
           {open && (
             <Suspense fallback={<div className="panel filter-panel-placeholder" />}>
-              <FilterPanel draft={draft} onEdit={edit} onClear={clear} />
+              <FilterPanel
+                draft={draft}
+                onlooker={onlooker}
+                zipFault={fault}
+                zipRefusal={draft.zip === applied.zip ? zipRefusal : null}
+                onEdit={change}
+                onClear={() => {
+                  setFault(null);
+                  clear();
+                }}
+              />
             </Suspense>
           )}
         </div>
@@ -77,6 +110,7 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
       {active.length > 0 && (
         <FilterChips
           active={active}
+          origin={originOf(applied, onlooker)}
           onRemove={(filter) => {
             remove(filter);
             toggle.current?.focus();
@@ -87,10 +121,18 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
   );
 }
 
-function FilterChips({ active, onRemove }: { active: readonly ActiveFilter[]; onRemove: (filter: ActiveFilter) => void }) {
+interface FilterChipsProps {
+  active: readonly ActiveFilter[];
+  /** The ZIP code that distances are measured from. */
+  origin: string | null;
+  onRemove: (filter: ActiveFilter) => void;
+}
+
+function FilterChips({ active, origin, onRemove }: FilterChipsProps) {
   const { filters } = useTexts().directory;
   const label = (filter: ActiveFilter) => {
     if (filter.facet === 'minRating') return filters.rating(filter.value);
+    if (filter.facet === 'near') return filter.radius === ANY_RADIUS ? filters.from(filter.value) : filters.within(filter.radius, origin);
     return filter.facet === 'search' ? `“${filter.value}”` : filter.value;
   };
   return (

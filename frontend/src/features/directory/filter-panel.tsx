@@ -1,21 +1,27 @@
 import { Button } from 'antd';
 import { useFilterTexts } from '../../texts/filters';
 import { FacetChoices } from './facet-choices';
-import type { DirectoryFilters } from './filters';
+import type { DirectoryFilters, Onlooker, ZipFault } from './filters';
+import { NearFields } from './near-fields';
 import { RatingSlider } from './rating-slider';
+import '../../ui/form.css';
 import './filter-panel.css';
 
 interface FilterPanelProps {
   draft: DirectoryFilters;
+  onlooker: Onlooker;
+  zipFault: { readonly kind: ZipFault } | null;
+  zipRefusal: string | null;
   onEdit: (edits: Partial<DirectoryFilters>) => void;
   onClear: () => void;
 }
 
 /** Every filter but the search text. Its main button sends the form around it. */
-export function FilterPanel({ draft, onEdit, onClear }: FilterPanelProps) {
+export function FilterPanel({ draft, onlooker, zipFault, zipRefusal, onEdit, onClear }: FilterPanelProps) {
   const texts = useFilterTexts();
   return (
     <div className="panel filter-panel">
+      <NearFields draft={draft} onlooker={onlooker} fault={zipFault} refusal={zipRefusal} onEdit={onEdit} />
       <FacetChoices
         path="/api/filter-options/specialties"
         legend={texts.specialties}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeFilters, type DirectoryFilters, directoryQuery, NO_FILTERS, readFilters, sameFilters, withoutFilter, writeFilters } from './filters';
+import {
+  activeFilters, canDoWithoutZip, type DirectoryFilters, directoryQuery, NO_FILTERS, type Onlooker, orderOf, readFilters, sameFilters, withoutFilter, writeFilters, zipFault,
+} from './filters';
 
 const SOME: DirectoryFilters = {
   search: 'heart & lung',
@@ -7,7 +9,12 @@ const SOME: DirectoryFilters = {
   services: ['Knee, hip or ankle MRI, no dye'],
   cities: ['The Woodlands, TX'],
   minRating: 4,
+  zip: '77380',
+  radius: 25,
+  order: 'distance',
 };
+const GUEST: Onlooker = { ownZip: null, seesPrices: false };
+const PATIENT: Onlooker = { ownZip: '77002', seesPrices: true };
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
@@ -28,6 +35,10 @@ describe('filters in the address', () => {
     expect(read(`rating=${rating}`).minRating).toBe(1);
   });
 
+  it.each(['zip=7738', 'zip=77380-12', 'zip=abcde', 'radius=7', 'radius=0', 'radius=-5', 'order=name', 'order='])('leave out "%s"', (address) => {
+    expect(read(address)).toEqual(NO_FILTERS);
+  });
+
   it('stay within what the API takes', () => {
     const { cities, search } = read(`q=${'x'.repeat(500)}&${Array.from({ length: 80 }, (_, index) => `city=City${index}`).join('&')}`);
     expect(search).toHaveLength(200);
@@ -36,8 +47,9 @@ describe('filters in the address', () => {
 });
 
 describe('the badge', () => {
-  it('counts specialties, services and cities one by one, the rating and the search once', () => {
-    expect(activeFilters(SOME)).toHaveLength(2 + 1 + 1 + 1 + 1);
+  it('counts specialties, services and cities one by one, the rating, the search and the area once, the order never', () => {
+    expect(activeFilters(SOME)).toHaveLength(2 + 1 + 1 + 1 + 1 + 1);
+    expect(activeFilters({ ...NO_FILTERS, order: 'price' })).toEqual([]);
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 
@@ -55,17 +67,51 @@ describe('the badge', () => {
 
 describe('the question to the API', () => {
   it('says nothing about what is not filtered', () => {
-    expect(directoryQuery(NO_FILTERS)).toEqual({});
+    expect(directoryQuery(NO_FILTERS, GUEST)).toEqual({});
   });
 
   it('names every filter', () => {
-    expect(directoryQuery(SOME)).toEqual({
+    expect(directoryQuery(SOME, GUEST)).toEqual({
       search: 'heart & lung',
       specialties: ['Cardiology', 'Primary care'],
       serviceNames: ['Knee, hip or ankle MRI, no dye'],
       locations: ['The Woodlands, TX'],
       minRating: 4,
+      zip: '77380',
+      radiusMiles: 25,
+      order: 'distance',
     });
+  });
+
+  it('measures from the own ZIP code unless another one is given', () => {
+    expect(directoryQuery(NO_FILTERS, PATIENT)).toEqual({ zip: '77002' });
+    expect(directoryQuery(SOME, PATIENT).zip).toBe('77380');
+  });
+
+  it('orders by price for who sees prices, with exactly one service', () => {
+    const byPrice: DirectoryFilters = { ...NO_FILTERS, services: ['EKG'], order: 'price' };
+    expect(orderOf(byPrice, PATIENT)).toBe('price');
+    expect(orderOf(byPrice, GUEST)).toBe('rating');
+    expect(orderOf({ ...byPrice, services: [] }, PATIENT)).toBe('rating');
+    expect(orderOf({ ...byPrice, services: ['EKG', 'MRI'] }, PATIENT)).toBe('rating');
+    expect(directoryQuery(byPrice, GUEST)).toEqual({ serviceNames: ['EKG'] });
+  });
+});
+
+describe('a ZIP code', () => {
+  it('has five digits', () => {
+    expect(zipFault({ ...NO_FILTERS, zip: '773' }, PATIENT)).toBe('incomplete');
+    expect(zipFault({ ...NO_FILTERS, zip: '77380' }, GUEST)).toBeNull();
+  });
+
+  it('is needed for a radius and for the order by distance, and the own one will do', () => {
+    for (const edit of [{ radius: 10 }, { order: 'distance' }] as const) {
+      expect(zipFault({ ...NO_FILTERS, ...edit }, GUEST)).toBe('missing');
+      expect(zipFault({ ...NO_FILTERS, ...edit }, PATIENT)).toBeNull();
+      expect(canDoWithoutZip({ ...NO_FILTERS, ...edit }, PATIENT)).toBe(false);
+    }
+    expect(zipFault(NO_FILTERS, GUEST)).toBeNull();
+    expect(canDoWithoutZip(NO_FILTERS, PATIENT)).toBe(true);
   });
 });
 

@@ -7,14 +7,12 @@ type ProviderService = Schema<'ProviderServiceView'>;
 const SERVICE = { id: 's', key: 'ekg', name: 'EKG', description: '', category: 'heart', duration: 15, bookable: true };
 
 function aPrice({ cents = 6000 as number | null, coverage = 'facility' as const, includes = 'One', asOf = '2026-04-01' }) {
-  const info = { kind: 'published_file' as const, asOf, coverage };
   return {
     id: 'link',
     service: SERVICE,
     effectivePrice: cents,
     priceOnRequest: cents === null,
-    priceInfo: info,
-    priceSource: { ...info, sourceUrl: `https://hospital.example/${asOf}`, includes, ageing: asOf < '2025-10-01' },
+    priceSource: { kind: 'published_file' as const, asOf, coverage, sourceUrl: `https://hospital.example/${asOf}`, includes, ageing: asOf < '2025-10-01' },
   } satisfies ProviderService;
 }
 
@@ -30,12 +28,12 @@ describe('what is said once for all prices of a provider', () => {
   });
 
   it('leaves it to each price when they differ', () => {
-    const complete = { ...aPrice({}), priceInfo: { ...aPrice({}).priceInfo, coverage: 'complete' as const } };
+    const complete = { ...aPrice({}), priceSource: { ...aPrice({}).priceSource, coverage: 'complete' as const } };
     expect(sharedCoverage([aPrice({}), complete])).toBeNull();
   });
 
   it('does not let a price on request decide', () => {
-    const onRequest = { ...aPrice({ cents: null }), priceInfo: { ...aPrice({}).priceInfo, coverage: 'complete' as const } };
+    const onRequest = { ...aPrice({ cents: null }), priceSource: { ...aPrice({}).priceSource, coverage: 'complete' as const } };
     expect(sharedCoverage([aPrice({}), onRequest])).toBe('facility');
   });
 

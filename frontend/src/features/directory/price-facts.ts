@@ -1,4 +1,5 @@
 import type { Schema } from '../../api/schema';
+import { publication } from '../../ui/publication';
 
 type ProviderService = Schema<'ProviderServiceView'>;
 type PriceInfo = NonNullable<ProviderService['priceInfo']>;
@@ -13,7 +14,7 @@ const isPriced = ({ effectivePrice }: ProviderService): boolean => typeof effect
 
 /** The coverage to name once above all prices; null when each price must name its own. */
 export const sharedCoverage = (services: readonly ProviderService[]): PriceInfo['coverage'] | null =>
-  shared(services.filter(isPriced).map(({ priceInfo }) => priceInfo?.coverage ?? null));
+  shared(services.filter(isPriced).map((offer) => publication(offer)?.coverage ?? null));
 
 /** The sentence on what is included to say once below all prices; null when each price must say its own. */
 export const sharedIncludes = (services: readonly ProviderService[]): string | null => {
@@ -24,7 +25,10 @@ export const sharedIncludes = (services: readonly ProviderService[]): string | n
 /** Who published the prices and when, each pair once, in the order of the services. */
 export function sources(services: readonly ProviderService[]): Pick<PriceInfo, 'kind' | 'asOf'>[] {
   const distinct = new Map<string, PriceInfo>();
-  for (const { priceInfo } of services) if (priceInfo) distinct.set(`${priceInfo.kind} ${priceInfo.asOf}`, priceInfo);
+  for (const offer of services) {
+    const published = publication(offer);
+    if (published) distinct.set(`${published.kind} ${published.asOf}`, published);
+  }
   return [...distinct.values()].map(({ kind, asOf }) => ({ kind, asOf }));
 }
 

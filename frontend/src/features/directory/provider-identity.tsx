@@ -57,7 +57,7 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
   const locations = provider.providerLocations.map(({ location }) => location);
   const cities = locations.map(({ city }) => city);
 
-  return locations.map((location, index) => {
+  const places = locations.map((location) => {
     const { id, address, city, state, zipCode } = location;
     const twice = cities.indexOf(city) !== cities.lastIndexOf(city);
     return (
@@ -68,9 +68,13 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
             {twice && `${address}, `}{city}, {state}
             <span className="visually-hidden">, {card.map}</span>
           </ExternalLink>
-          {index === 0 && distanceMiles !== null && <span className="quiet"> {card.distance(distanceMiles)}</span>}
         </span>
       </li>
     );
   });
+  if (distanceMiles === null) return places;
+  return [...places, <li key="distance"><Icon name="route" /><span>{card.distance(roughly(distanceMiles), locations.length > 1)}</span></li>];
 }
+
+/** A ZIP code is no address: tenths of a mile say something about near places only. */
+const roughly = (miles: number): number => (miles < 10 ? miles : Math.round(miles));

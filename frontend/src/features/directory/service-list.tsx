@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { useLanguage } from '../../texts/language';
 import { Icon } from '../../ui/icon';
-import { Price } from '../../ui/price';
+import { OfferPrice } from '../../ui/offer-price';
 import { Tag } from '../../ui/tag';
 import { Term } from '../../ui/term';
 import { anyAgeing, sharedCoverage, sharedIncludes, sources } from './price-facts';
@@ -62,13 +62,6 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
       <Sources provider={provider} includes={includes} />
     </div>
   );
-}
-
-function OfferPrice({ offer }: { offer: ProviderService }) {
-  const { common } = useTexts();
-  if (typeof offer.effectivePrice !== 'number') return <span className="service-word">{common.priceOnRequest}</span>;
-  if (offer.effectivePrice === 0) return <span className="service-word">{common.noCharge}</span>;
-  return <Price cents={offer.effectivePrice} />;
 }
 
 function HiddenPrice({ service }: { service: string }) {

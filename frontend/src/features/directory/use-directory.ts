@@ -1,12 +1,21 @@
 import { api } from '../../api/client';
+import type { Problem } from '../../api/problem';
 import type { Schema } from '../../api/schema';
 import { usePages } from '../../api/use-pages';
-import { type DirectoryFilters, directoryQuery } from './filters';
+import { canDoWithoutZip, type DirectoryFilters, directoryQuery, type Onlooker } from './filters';
 
 export type DirectoryProvider = Schema<'DirectoryProviderView'>;
 
 const PATH = '/api/providers/with-services';
 
 /** The providers that match the filters. */
-export const useDirectory = (filters: DirectoryFilters) =>
-  usePages(PATH, directoryQuery(filters), (query) => api.GET(PATH, { params: { query } }));
+export const useDirectory = (filters: DirectoryFilters, onlooker: Onlooker) =>
+  usePages(PATH, directoryQuery(filters, onlooker), async (query) => {
+    const answer = await api.GET(PATH, { params: { query } });
+    if (!canDoWithoutZip(filters, onlooker) || zipRefusal(answer.error) === null) return answer;
+    return api.GET(PATH, { params: { query: { ...query, zip: undefined } } });
+  });
+
+/** What the API has against the ZIP code, in the words for a person. */
+export const zipRefusal = (problem: Problem | undefined): string | null =>
+  problem?.errors?.find(({ path }) => path === 'zip')?.message ?? null;

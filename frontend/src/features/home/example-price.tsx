@@ -9,6 +9,7 @@ import { useLanguage } from '../../texts/language';
 import { Icon } from '../../ui/icon';
 import { Monogram } from '../../ui/monogram';
 import { Price } from '../../ui/price';
+import { publication } from '../../ui/publication';
 import { SkeletonBar } from '../../ui/skeleton';
 import { Ticket } from '../../ui/ticket';
 import './example-price.css';
@@ -44,7 +45,7 @@ function chooseExample(providers: readonly Provider[]): Example | null {
 function ExampleTicket({ provider, offer }: Example) {
   const { home, common, directory } = useTexts();
   const { language } = useLanguage();
-  const { priceInfo, effectivePrice } = offer;
+  const { effectivePrice } = offer, published = publication(offer);
   const place = provider.providerLocations[0]?.location;
 
   return (
@@ -71,16 +72,16 @@ function ExampleTicket({ provider, offer }: Example) {
       )}
       {typeof effectivePrice === 'number' && <p><Price cents={effectivePrice} size="xl" /></p>}
       <ul className="ticket-lines">
-        {priceInfo?.coverage === 'facility' && (
+        {published?.coverage === 'facility' && (
           <li className="ticket-limit">
             <Icon name="facility" />
             <span><b>{directory.coverage.facility}.</b> {directory.coverage.facilityHint}</span>
           </li>
         )}
-        {priceInfo && (
+        {published && (
           <li>
             <Icon name="document" />
-            <span>{directory.source.published_file(formatDay(priceInfo.asOf, language))}</span>
+            <span>{directory.source.published_file(formatDay(published.asOf, language))}</span>
           </li>
         )}
       </ul>

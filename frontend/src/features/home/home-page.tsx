@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMeta } from '../../api/meta';
-import { useTexts } from '../../texts/core';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { JoinUs } from './join-us';
@@ -9,9 +8,8 @@ import { ValuePoints } from './value-points';
 
 /** `providers` is the section of the directory, which is a feature of its own. */
 export function HomePage({ providers }: { providers: ReactNode }) {
-  const { home } = useTexts();
   const { supportEmail } = useMeta();
-  usePageTitle(home.title);
+  usePageHead('home');
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { useViewer } from '../../session/viewer';
 import { LinkButton } from '../../ui/link-button';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { useFacts, useInformationTexts } from './information-texts';
 import { PilotDrawing } from './pilot-drawing';
 import { Prose } from './prose';
@@ -11,8 +11,8 @@ import './about-page.css';
 
 export function AboutPage() {
   const { about } = useInformationTexts();
-  const { title, heading, lead, drawing, sections, call } = about(useFacts());
-  usePageTitle(title);
+  const { heading, lead, drawing, sections, call } = about(useFacts());
+  usePageHead('about');
   useLinkedPart();
   const [next, invitation] =
     useViewer().kind === 'guest' ? [paths.auth({ tab: 'create' }), call.guest] : [paths.services(), call.user];

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { present } from './content/blocks';
 import { ContentsList } from './contents-list';
 import { EmergencyLines } from './emergency-lines';
@@ -10,8 +10,8 @@ import './help-center-page.css';
 
 export function HelpCenterPage() {
   const { help } = useInformationTexts();
-  const { title, heading, lead, sections } = help(useFacts());
-  usePageTitle(title);
+  const { heading, lead, sections } = help(useFacts());
+  usePageHead('helpCenter');
   useLinkedPart();
   return (
     <div className="wrap page help-page">

@@ -1,7 +1,7 @@
 import { formatDay } from '../../format/date';
 import { useLanguage } from '../../texts/language';
 import { LEGAL_VERSIONS, type LegalDocument } from '../../texts/legal-versions';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { ContentsList } from './contents-list';
 import { useFacts, useInformationTexts } from './information-texts';
 import { Prose, Rich } from './prose';
@@ -16,9 +16,9 @@ export const HealthDataPage = () => <LegalPage name="healthData" />;
 function LegalPage({ name }: { name: LegalDocument }) {
   const { labels, [name]: textFor } = useInformationTexts();
   const { language } = useLanguage();
-  const { title, heading, lead, summary, sections } = textFor(useFacts());
+  const { heading, lead, summary, sections } = textFor(useFacts());
   const { version, date, reviewed } = LEGAL_VERSIONS[name];
-  usePageTitle(title);
+  usePageHead(name);
   useLinkedPart();
   return (
     <div className="wrap page legal-page">

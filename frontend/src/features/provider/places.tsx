@@ -11,14 +11,14 @@ export function Places({ provider }: { provider: Provider }) {
   const texts = useProviderTexts();
   const { card } = useTexts().directory;
   const { mapUrlTemplate } = useMeta();
-  const { distanceMiles, providerLocations } = provider;
+  const { providerLocations } = provider;
   if (providerLocations.length === 0) return null;
 
   return (
     <section className="panel profile-box">
       <h2 className="title-3">{texts.places(providerLocations.length)}</h2>
       <ul className="profile-places">
-        {providerLocations.map(({ location: { id, name, address, city, state, zipCode } }, index) => (
+        {providerLocations.map(({ location: { id, name, address, city, state, zipCode } }) => (
           <li key={id}>
             <Icon name="place" />
             <div>
@@ -29,7 +29,6 @@ export function Places({ provider }: { provider: Provider }) {
                   <span className="visually-hidden">, {card.map}</span>
                 </ExternalLink>
               </address>
-              {index === 0 && distanceMiles !== null && <p className="small quiet">{card.distance(distanceMiles)}</p>}
             </div>
           </li>
         ))}

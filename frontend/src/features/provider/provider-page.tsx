@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useProviderTexts } from '../../texts/provider';
 import { ErrorNotice } from '../../ui/error-notice';
 import { SkeletonBar } from '../../ui/skeleton';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { providerIdOf } from './provider-id';
 import { ProviderProfile } from './provider-profile';
 import { useProvider } from './use-provider';
@@ -31,7 +31,7 @@ function KnownAddress({ id, missing }: { id: string; missing: ReactNode }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { failed } = useProviderTexts();
-  usePageTitle(failed);
+  usePageHead('provider', { title: failed });
   return (
     <div className="wrap page">
       <h1 className="visually-hidden">{failed}</h1>

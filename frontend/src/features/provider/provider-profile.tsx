@@ -9,7 +9,7 @@ import { PricingGate } from '../../ui/pricing-gate';
 import { ProviderPicture } from '../../ui/provider-picture';
 import { ProviderRating } from '../../ui/provider-rating';
 import { Tag } from '../../ui/tag';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { NextStep } from './next-step';
 import { OfferedServices } from './offered-services';
 import { Places } from './places';
@@ -19,7 +19,13 @@ import type { Provider } from './use-provider';
 export function ProviderProfile({ provider }: { provider: Provider }) {
   const texts = useProviderTexts();
   const { name, bio, slug, id, pricesHidden } = provider;
-  usePageTitle(name);
+  const cities = [...new Set(provider.providerLocations.map(({ location }) => location.city))];
+  usePageHead('provider', {
+    title: `${name}: ${[provider.specialty, ...cities].join(', ')}`,
+    description: texts.description(name, provider.specialty, cities.join(', ')),
+    path: paths.provider(slug, id),
+    unlisted: provider.demo,
+  });
 
   return (
     <div className="wrap page profile">

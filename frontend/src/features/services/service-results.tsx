@@ -22,7 +22,7 @@ export function ServiceResults({ search, services }: ServiceResultsProps) {
   if (error && !items) return <ErrorNotice title={texts.failed} onRetry={retry} />;
   if (!items) return <ServiceSkeleton label={texts.loading} />;
   return (
-    <section aria-label={texts.title} aria-busy={loading}>
+    <section aria-label={texts.heading} aria-busy={loading}>
       <div className="services-meta">
         <p role="status">{loading ? texts.searching : search ? texts.countFor(total, search) : texts.count(total)}</p>
         {search && <Link href={paths.services()}>{texts.showAll}</Link>}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { useServicesTexts } from '../../texts/services';
 import { EmergencyLine } from '../../ui/emergency-line';
 import { searchText } from '../../ui/search-text';
-import { usePageTitle } from '../../ui/use-page-title';
+import { usePageHead } from '../../ui/use-page-head';
 import { ServiceResults } from './service-results';
 import { ServiceSearch } from './service-search';
 import { useServices } from './use-services';
@@ -14,7 +14,7 @@ export function ServicesPage() {
   const [params] = useSearchParams();
   const search = searchText(params.get('search'));
   const services = useServices(search);
-  usePageTitle(texts.title);
+  usePageHead('services');
 
   return (
     <div className="wrap page services-page">

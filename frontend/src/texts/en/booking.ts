@@ -132,8 +132,6 @@ export const booking = {
     close: 'Close',
   },
   account: {
-    title: 'Your account',
-    heading: 'Appointment requests',
     failed: 'Your requests could not be loaded',
     empty: 'You have no appointment requests yet.',
     emptyHint: 'Choose a provider, offer times that suit you, and the clinic answers.',

@@ -4,13 +4,18 @@ export const directory = {
   search: { label: 'Search by name, specialty, service or city', placeholder: 'Name, specialty, service or city' },
   count: (count: number) => (count === 1 ? '1 provider' : `${count} providers`),
   countCapped: (count: number) => `More than ${count.toLocaleString('en-US')} providers`,
-  order: 'Sorted by rating, then name',
+  order: {
+    rating: 'Sorted by rating, then name',
+    distance: (zip: string) => `Sorted by distance from ${zip}, nearest first`,
+    price: (service: string) => `Sorted by the price of “${service}”, lowest first`,
+  },
   showMore: 'Show more providers',
   loading: 'Loading providers...',
   failed: 'Failed to fetch providers',
   emptyNoFilter: 'No providers available at this time.',
   emptyFiltered: 'No providers match your current filters.',
   emptyHint: 'Try another city, or search for the service itself.',
+  zipHint: 'Change the ZIP code in the filters, or leave it out.',
   clear: 'Clear All Filters',
   filters: {
     toggle: 'Filters',
@@ -19,6 +24,8 @@ export const directory = {
     remove: 'Remove filter:',
     rating: (stars: number) => (stars === 5 ? '5 stars' : `${stars} stars or more`),
     search: 'Search',
+    from: (zip: string) => `From ZIP code ${zip}`,
+    within: (miles: number, zip: string | null) => (zip ? `Within ${miles} miles of ${zip}` : `Within ${miles} miles`),
   },
   card: {
     countyProgram: 'County program',
@@ -27,7 +34,11 @@ export const directory = {
       rating,
       rest: `of 5, ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
     }),
-    distance: (miles: number) => (miles < 1 ? 'less than 1 mile' : miles === 1 ? 'about 1 mile' : `about ${miles} miles`),
+    /** To the only location, or to the nearest of several. */
+    distance: (miles: number, several: boolean) => {
+      const away = miles < 1 ? 'Less than 1 mile away' : miles === 1 ? 'About 1 mile away' : `About ${miles} miles away`;
+      return several ? `${away}, nearest location` : away;
+    },
     map: 'map',
     website: (provider: string) => `Website of ${provider}`,
     service: 'Service',

@@ -1,5 +1,4 @@
 export const home = {
-  title: 'Cash prices for health care',
   hero: {
     heading: 'Shop health care with cash prices',
     lead: 'No insurance needed. Compare clear prices, choose a provider and request an appointment.',

@@ -1,4 +1,6 @@
 export const provider = {
+  description: (name: string, specialty: string, cities: string) =>
+    `${name}: services, addresses and cash prices for patients without insurance. ${specialty}. ${cities}`,
   loading: 'Loading provider...',
   failed: 'This provider could not be loaded.',
   back: 'All providers',

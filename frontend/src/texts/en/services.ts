@@ -1,5 +1,4 @@
 export const services = {
-  title: 'Services',
   heading: 'Healthcare Services',
   label: 'What do you need?',
   placeholder: 'A test, a visit or a body part',

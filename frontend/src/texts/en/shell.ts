@@ -42,11 +42,7 @@ export const shell = {
     requiredHint: 'Your session has ended. Sign in again to go on.',
     continue: 'Sign In to Continue',
   },
-  notFound: {
-    title: '404 Page Not Found',
-    hint: 'The page may have moved, or the address has a typing mistake.',
-    home: 'Go to Home',
-  },
+  notFoundHome: 'Go to Home',
   crash: {
     title: 'Something went wrong',
     hint: 'This page could not be shown. Load it again. If it keeps happening, write to us.',

@@ -136,8 +136,6 @@ export const booking: typeof en = {
     close: 'Cerrar',
   },
   account: {
-    title: 'Su cuenta',
-    heading: 'Solicitudes de cita',
     failed: 'No se pudieron cargar sus solicitudes',
     empty: 'Todavía no tiene solicitudes de cita.',
     emptyHint: 'Elija un proveedor, ofrezca horarios que le convengan y la clínica le responde.',

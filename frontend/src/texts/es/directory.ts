@@ -9,13 +9,18 @@ export const directory: typeof en = {
   },
   count: (count) => (count === 1 ? '1 proveedor' : `${count} proveedores`),
   countCapped: (count) => `Más de ${count.toLocaleString('en-US')} proveedores`,
-  order: 'Por calificación y luego por nombre',
+  order: {
+    rating: 'Por calificación y luego por nombre',
+    distance: (zip) => `Por distancia desde ${zip}, primero lo más cercano`,
+    price: (service) => `Por el precio de “${service}”, primero el más bajo`,
+  },
   showMore: 'Mostrar más proveedores',
   loading: 'Cargando proveedores...',
   failed: 'No se pudieron cargar los proveedores',
   emptyNoFilter: 'No hay proveedores disponibles por ahora.',
   emptyFiltered: 'Ningún proveedor coincide con sus filtros.',
   emptyHint: 'Pruebe con otra ciudad o busque el servicio.',
+  zipHint: 'Cambie el código postal en los filtros o quítelo.',
   clear: 'Borrar todos los filtros',
   filters: {
     toggle: 'Filtros',
@@ -24,13 +29,18 @@ export const directory: typeof en = {
     remove: 'Quitar el filtro:',
     rating: (stars) => (stars === 5 ? '5 estrellas' : `${stars} estrellas o más`),
     search: 'Buscar',
+    from: (zip) => `Desde el código postal ${zip}`,
+    within: (miles, zip) => (zip ? `A ${miles} millas o menos de ${zip}` : `A ${miles} millas o menos`),
   },
   card: {
     countyProgram: 'Programa del condado',
     countyProgramHint:
       'Un programa de salud del condado. Sus precios pueden depender de si usted califica. Pregunte primero.',
     rating: (rating, reviews) => ({ rating, rest: `de 5, ${reviews === 1 ? '1 reseña' : `${reviews} reseñas`}` }),
-    distance: (miles) => (miles < 1 ? 'a menos de 1 milla' : miles === 1 ? 'a 1 milla' : `a unas ${miles} millas`),
+    distance: (miles, several) => {
+      const away = miles < 1 ? 'A menos de 1 milla' : miles === 1 ? 'A 1 milla' : `A unas ${miles} millas`;
+      return several ? `${away}, la ubicación más cercana` : away;
+    },
     map: 'mapa',
     website: (provider) => `Sitio web de ${provider}`,
     service: 'Servicio',

@@ -1,7 +1,6 @@
 import type { home as en } from '../en/home';
 
 export const home: typeof en = {
-  title: 'Precios en efectivo para la atención médica',
   hero: {
     heading: 'Compare la atención médica por su precio en efectivo',
     lead: 'No necesita seguro. Compare precios claros, elija un proveedor y pida una cita.',

@@ -1,6 +1,8 @@
 import type { provider as en } from '../en/provider';
 
 export const provider: typeof en = {
+  description: (name, specialty, cities) =>
+    `${name}: servicios, direcciones y precios en efectivo para pacientes sin seguro. ${specialty}. ${cities}`,
   loading: 'Cargando proveedor...',
   failed: 'No se pudo cargar este proveedor.',
   back: 'Todos los proveedores',

@@ -1,7 +1,6 @@
 import type { services as en } from '../en/services';
 
 export const services: typeof en = {
-  title: 'Servicios',
   heading: 'Servicios de salud',
   label: '¿Qué necesita?',
   placeholder: 'Un examen, una visita o una parte del cuerpo',

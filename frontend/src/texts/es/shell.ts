@@ -45,11 +45,7 @@ export const shell: typeof en = {
     requiredHint: 'Su sesión terminó. Inicie sesión otra vez para continuar.',
     continue: 'Iniciar sesión para continuar',
   },
-  notFound: {
-    title: '404 Página no encontrada',
-    hint: 'Puede que la página se haya movido o que la dirección tenga un error.',
-    home: 'Ir al inicio',
-  },
+  notFoundHome: 'Ir al inicio',
   crash: {
     title: 'Algo salió mal',
     hint: 'No se pudo mostrar esta página. Cárguela otra vez. Si vuelve a pasar, escríbanos.',

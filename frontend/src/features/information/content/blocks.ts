@@ -37,8 +37,6 @@ export interface Section extends Part {
 }
 
 export interface Page<Id extends string = string> {
-  /** What links and the browser's tab call it. */
-  readonly title: string;
   readonly heading: string;
   readonly lead: string;
   readonly sections: Readonly<Record<Id, Section>>;

@@ -68,7 +68,7 @@ const pageAt = (path: string, facts: Facts): AnyPage => {
 };
 
 const allTexts = (page: AnyPage): Text[] => [
-  page.title, page.heading, page.lead, ...(page.summary ?? []), ...Object.values(page.call ?? {}), ...(page.drawing ? [page.drawing] : []),
+  page.heading, page.lead, ...(page.summary ?? []), ...Object.values(page.call ?? {}), ...(page.drawing ? [page.drawing] : []),
   ...partsOf(page).flatMap(([, { title, blocks }]) => [title, ...blocks.flatMap(textsOf)]),
 ];
 

@@ -15,7 +15,6 @@ export const about = (facts: Facts): About => {
   const { product, support } = facts;
   const say = claims(facts);
   return {
-    title: 'About',
     heading: 'Know the price before you go',
     lead: say.purpose,
     drawing: 'Where we start: The Woodlands in the north, Houston in the south',

@@ -13,7 +13,6 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
   const { support } = facts;
   const say = claims(facts);
   return {
-    title: 'Consumer health data',
     heading: 'Consumer health data privacy policy',
     lead: 'Some data tells others about your health. This page is about that data only.',
     summary: [

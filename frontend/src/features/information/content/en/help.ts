@@ -12,7 +12,6 @@ export const help = (facts: Facts): Page<HelpSection> => {
   const say = claims(facts);
   const { soon, later, asked, disputeFromDollars, disputeWithinDays } = ESTIMATE_LAW;
   return {
-    title: 'Help center',
     heading: 'How can we help?',
     lead: 'Short answers to what people ask us most.',
     sections: {

@@ -10,7 +10,6 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
   const { product, support } = facts;
   const say = claims(facts);
   return {
-    title: 'HIPAA statement',
     heading: 'HIPAA: what we are and what we are not',
     lead: 'HIPAA is the federal law on health privacy. Here is what it does, and does not do, for what you tell us.',
     summary: [

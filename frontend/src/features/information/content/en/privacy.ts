@@ -12,7 +12,6 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
   const { product, support, ownSignIn } = facts;
   const say = claims(facts);
   return {
-    title: 'Privacy policy',
     heading: 'Privacy policy',
     lead: `What ${product} knows about you, why, and for how long.`,
     summary: [
@@ -31,7 +30,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                 title: 'Your account',
                 lines: [
                   { label: 'What', text: 'Your first and last name, email address, ZIP code and language.' },
-                  { label: 'Why', text: 'To sign you in, to write to you, and to tell a clinic who asks.' },
+                  { label: 'Why', text: 'To sign you in, to write to you, and to tell a clinic who asks. Your ZIP code shows how far away providers are.' },
                   { label: 'How long', text: 'As long as you have the account.' },
                 ],
               },

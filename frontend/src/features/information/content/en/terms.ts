@@ -12,7 +12,6 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
   const { product, support } = facts;
   const say = claims(facts);
   return {
-    title: 'Terms of service',
     heading: 'Terms of service',
     lead: `The rules for using ${product}, in plain words.`,
     summary: [

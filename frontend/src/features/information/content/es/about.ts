@@ -9,7 +9,6 @@ export const about = (facts: Facts): About => {
   const { product, support } = facts;
   const say = claims(facts);
   return {
-    title: 'Quiénes somos',
     heading: 'Sepa el precio antes de ir',
     lead: say.purpose,
     drawing: 'Dónde empezamos: The Woodlands en el norte, Houston en el sur',

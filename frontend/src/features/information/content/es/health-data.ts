@@ -10,7 +10,6 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
   const { support } = facts;
   const say = claims(facts);
   return {
-    title: 'Datos de salud',
     heading: 'Política de privacidad de datos de salud del consumidor',
     lead: 'Algunos datos dicen algo de su salud. Esta página trata solo de esos datos.',
     summary: [
@@ -80,7 +79,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             list: [
               'No vendemos datos de salud.',
               'No los usamos para anuncios ni los damos a empresas de anuncios.',
-              'No seguimos dónde está usted. No ponemos cercas alrededor de las clínicas para ver quién va. Las distancias salen de un código ZIP.',
+              'No seguimos dónde está usted. No ponemos cercas alrededor de las clínicas para ver quién va. Las distancias salen de un código postal.',
               'No le tratamos peor por usar sus derechos.',
             ],
           },

@@ -11,7 +11,6 @@ export const help = (facts: Facts): Page<HelpSection> => {
   const say = claims(facts);
   const { soon, later, asked, disputeFromDollars, disputeWithinDays } = ESTIMATE_LAW;
   return {
-    title: 'Centro de ayuda',
     heading: '¿Cómo podemos ayudarle?',
     lead: 'Respuestas cortas a lo que más nos preguntan.',
     sections: {

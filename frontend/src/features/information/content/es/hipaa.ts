@@ -9,7 +9,6 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
   const { product, support } = facts;
   const say = claims(facts);
   return {
-    title: 'Declaración sobre HIPAA',
     heading: 'HIPAA: qué somos y qué no somos',
     lead: 'HIPAA es la ley federal de privacidad en la salud. Aquí está qué hace, y qué no hace, por lo que usted nos dice.',
     summary: [

@@ -9,7 +9,6 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
   const { product, support, ownSignIn } = facts;
   const say = claims(facts);
   return {
-    title: 'Política de privacidad',
     heading: 'Política de privacidad',
     lead: `Qué sabe ${product} de usted, para qué y por cuánto tiempo.`,
     summary: [
@@ -27,8 +26,8 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               {
                 title: 'Su cuenta',
                 lines: [
-                  { label: 'Qué', text: 'Su nombre y apellido, su correo, su código ZIP y su idioma.' },
-                  { label: 'Para qué', text: 'Para abrir su sesión, para escribirle y para decir a la clínica quién pide.' },
+                  { label: 'Qué', text: 'Su nombre y apellido, su correo, su código postal y su idioma.' },
+                  { label: 'Para qué', text: 'Para abrir su sesión, para escribirle y para decir a la clínica quién pide. El código postal muestra a qué distancia están los proveedores.' },
                   { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
                 ],
               },

@@ -9,7 +9,6 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
   const { product, support } = facts;
   const say = claims(facts);
   return {
-    title: 'Términos del servicio',
     heading: 'Términos del servicio',
     lead: `Las reglas para usar ${product}, con palabras sencillas.`,
     summary: [

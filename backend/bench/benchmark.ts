@@ -1,0 +1,16 @@
+import type { Pace } from './measure.js';
+import type { Result } from './result.js';
+import type { Scratch } from './scratch.js';
+
+export interface Setting {
+  readonly scratch: Scratch;
+  readonly pace: Pace;
+  /** Providers in the databases. */
+  readonly small: number;
+  readonly large: number;
+}
+
+export interface Benchmark {
+  readonly name: string;
+  run(setting: Setting): Promise<Result>;
+}

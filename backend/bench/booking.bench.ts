@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Benchmark } from './benchmark.js';
+import { type Contender, interleaved } from './measure.js';
+import { PEOPLE, tokens } from './people.js';
+import { during, floor, product } from './processes.js';
+import { ofRates } from './result.js';
+import { connected } from './scratch.js';
+
+const PATH = '/api/bookings';
+const DAY = 86_400_000;
+
+interface Offered {
+  readonly provider: string;
+  readonly service: string;
+}
+
+/** Asks for appointments, no two by the same person for the same offer, each under a key of its own. */
+function patients(url: string, signedIn: readonly string[], offers: readonly Offered[]): Contender {
+  let count = 0;
+  const setupRequest = (request: object): object => {
+    const n = count++, offer = offers[Math.floor(n / PEOPLE) % offers.length];
+    const start = new Date(Date.now() + 3 * DAY), end = new Date(start.getTime() + DAY / 8);
+    return {
+      ...request, headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn[n % PEOPLE]}`, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ requestType: 'service', providerId: offer?.provider, serviceId: offer?.service, preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.' }),
+    };
+  };
+  return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };
+}
+
+/** The whole request for an appointment, against one plain insert of the same row with the same durability. */
+export const booking: Benchmark = {
+  name: 'booking',
+  async run({ scratch, pace, small }) {
+    return scratch.withCopy(small, async (database) => {
+      const signedIn = await tokens(database);
+      const offers = await connected(database, async (client) => (await client.query<Offered>('select provider_id as provider, service_id as service from marketplace.provider_services order by id')).rows);
+      return during([product(database)], async (ours = '') => {
+        const asking = patients(ours, signedIn, offers);
+        await interleaved(asking, asking, { rounds: 0, secondsEach: 1 });
+        const row = await connected(database, async (client) => (await client.query<Record<string, unknown>>('select * from booking.booking_requests limit 1')).rows[0] ?? {});
+        return during([floor({ kind: 'insert', database, table: 'booking.booking_requests', row, fresh: ['id', 'user_id'] })], async (bare = '') => {
+          const rounds = await interleaved(asking, patients(bare, signedIn, offers), pace);
+          return ofRates(this.name, rounds, 0.35, `keys, offers and people never repeat, mails wait for a worker; floor: node:http + pg, one insert of the row a request`);
+        });
+      });
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedServer, startEmbedded } from '../src/shared/infrastructure/embedded-postgres.js';
+import { BACKEND, environment, PROJECT, settingsFor } from './environment.js';
+import { addPeople } from './people.js';
+
+const LINKS = 10;
+/** What decides which rows a seeded database holds. */
+const MAKERS = ['src/*/infrastructure/migrations/*.ts', 'src/marketplace/infrastructure/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts', 'data/*.json', 'bench/people.ts'];
+
+/** An embedded PostgreSQL in `bench/.scratch` whose seeded databases serve again as long as what made them has not changed. */
+export class Scratch {
+  private constructor(private readonly server: EmbeddedServer, private readonly form: string) {}
+
+  static async open(): Promise<Scratch> {
+    const form = createHash('sha256');
+    for (const file of MAKERS.flatMap((pattern) => globSync(pattern, { cwd: BACKEND })).sort()) form.update(readFileSync(join(BACKEND, file)));
+    return new Scratch(await startEmbedded(join(PROJECT, 'bench/.scratch/postgres')), form.digest('hex').slice(0, 8));
+  }
+
+  close(): Promise<void> {
+    return this.server.stop();
+  }
+
+  /** Address of a migrated database with so many providers, ten services each, and a thousand people; for reading only. */
+  async providers(count: number): Promise<string> {
+    const name = `scale_${count}_${this.form}`;
+    await this.ruled(async (rule) => {
+      const { rows } = await rule.query<{ datname: string }>('select datname from pg_database where datname ~ $1', [`^scale_${count}_`]);
+      if (rows.some(({ datname }) => datname === name)) return;
+      for (const { datname } of rows) await rule.query(`drop database ${datname}`);
+      await rule.query(`create database ${name}_new`);
+      await this.seed(`${name}_new`, count);
+      await rule.query(`alter database ${name}_new rename to ${name}`); // only a whole one gets the name
+    });
+    return this.address(name);
+  }
+
+  /** Lends a copy that may be written to, and drops it. */
+  async withCopy<Outcome>(count: number, work: (database: string) => Promise<Outcome>): Promise<Outcome> {
+    const template = new URL(await this.providers(count)).pathname.slice(1), name = `copy_of_${template}`;
+    await this.ruled(async (rule) => {
+      await rule.query(`drop database if exists ${name}`);
+      await rule.query(`create database ${name} template ${template}`);
+    });
+    try {
+      return await work(this.address(name));
+    } finally {
+      await this.ruled((rule) => rule.query(`drop database ${name}`));
+    }
+  }
+
+  private async seed(name: string, count: number): Promise<void> {
+    const started = Date.now(), address = this.address(name);
+    const { status, stderr } = spawnSync(process.execPath, [join(BACKEND, 'dist/cli.js'), 'seed:scale', '--providers', String(count), '--links-per-provider', String(LINKS)], {
+      env: { ...environment(address), STATEMENT_TIMEOUT_MS: '600000' }, encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`seed:scale: ${stderr}`);
+    await addPeople(address, settingsFor(address).issuer);
+    await connected(address, (client) => client.query('vacuum analyze'));
+    console.warn(`Seeded ${count} providers with ${count * LINKS} links in ${Math.round((Date.now() - started) / 1000)} s.`);
+  }
+
+  private ruled<Outcome>(work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {
+    return connected(this.server.url, work);
+  }
+
+  private address(name: string): string {
+    return this.server.url.replace(/\/postgres$/, `/${name}`);
+  }
+}
+
+export async function connected<Outcome>(address: string, work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

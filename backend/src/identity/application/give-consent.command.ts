@@ -1,0 +1,16 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/domain/clock.js';
+import { type ConsentKind, Consents } from './consents.js';
+
+export class GiveConsent extends Command<void> {
+  constructor(readonly userId: string, readonly kind: ConsentKind, readonly version: string) { super(); }
+}
+
+@CommandHandler(GiveConsent)
+export class GiveConsentHandler implements ICommandHandler<GiveConsent> {
+  constructor(private readonly consents: Consents, private readonly clock: Clock) {}
+
+  async execute({ userId, kind, version }: GiveConsent): Promise<void> {
+    await this.consents.give(userId, kind, version, this.clock.now());
+  }
+}

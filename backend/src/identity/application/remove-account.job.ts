@@ -1,0 +1,23 @@
+import { Job, JobRunner, Runner } from '../../shared/domain/job.js';
+import { Users } from '../domain/users.js';
+import { ForgetTraces } from './forget-traces.command.js';
+import { IdentityProvider } from './identity-provider.js';
+
+export class RemoveAccount extends Job {
+  constructor(readonly userId: string) { super(); }
+}
+
+/** A subject that is left behind names the erased user: a token that still lives is refused by it. */
+@JobRunner(RemoveAccount)
+export class RemoveAccountRunner extends Runner<RemoveAccount> {
+  constructor(private readonly users: Users, private readonly provider: IdentityProvider) { super(); }
+
+  async run({ userId }: RemoveAccount): Promise<ForgetTraces> {
+    if (this.provider.capabilities.includes('password')) {
+      for (const { issuer, subject } of await this.users.subjects(userId)) {
+        if (issuer === this.provider.terms.issuer) await this.provider.accounts.remove(subject);
+      }
+    }
+    return new ForgetTraces(userId);
+  }
+}

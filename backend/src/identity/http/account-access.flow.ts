@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, Subject } from '../../shared/http/actor.js';
+import type { Origin } from '../../shared/http/origin.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { FieldRefused, InvalidLink } from '../application/access.errors.js';
+import { EraseUser } from '../application/erase-user.command.js';
+import { IdentityProvider } from '../application/identity-provider.js';
+import { RevokeSessions } from '../application/revoke-sessions.command.js';
+import { PasswordCheck } from './password-check.js';
+import { SessionOpening } from './session-opening.js';
+import type { ChangePasswordDto } from './sessions.dto.js';
+import type { SignedIn } from './signed-in.js';
+
+/** What a signed-in person does with the ways into the account. */
+@Injectable()
+export class AccountAccessFlow {
+  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly passwords: PasswordCheck, private readonly opening: SessionOpening) {}
+
+  async changePassword(subject: Subject, { currentPassword, password }: ChangePasswordDto, actor: Actor, origin: Origin): Promise<SignedIn> {
+    const { accounts } = this.provider;
+    await this.passwords.admit(subject, currentPassword, origin.ipAddress, 'currentPassword');
+    await accounts.setPassword(subject.subject, password);
+    await this.provider.links.forget(subject.email);
+    await this.endEverywhere(subject, actor, 'password changed', origin);
+    return this.reopen(subject, actor, origin);
+  }
+
+  /** A session in place of those that have just ended. */
+  async reopen(subject: Subject, { id }: Actor, { userAgent }: Origin): Promise<SignedIn> {
+    const account = await this.provider.accounts.find(subject.email);
+    if (!account) throw new InvalidLink('The account is gone.');
+    return this.opening.open(account, id, userAgent);
+  }
+
+  async endEverywhere({ subject }: Subject, { id }: Actor, reason: string, origin: Origin): Promise<void> {
+    await this.commands.execute(new RevokeSessions(id, reason), { ...origin, key: undefined });
+    await this.provider.accounts.endAll(subject);
+  }
+
+  /** With an account of ours the password is wanted once more; the account itself goes in the background. */
+  async erase(subject: Subject, password: string | undefined, { id }: Actor, origin: Origin): Promise<void> {
+    const ours = this.provider.capabilities.includes('password');
+    if (ours && password === undefined) throw new FieldRefused('password', 'wrong-password');
+    if (ours && password !== undefined) await this.passwords.admit(subject, password, origin.ipAddress, 'password');
+    await this.commands.execute(new EraseUser(id), { ...origin, key: undefined });
+    if (ours) await this.provider.accounts.endAll(subject.subject);
+  }
+}

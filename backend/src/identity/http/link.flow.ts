@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Origin } from '../../shared/http/origin.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { AccountNotFound, InvalidLink } from '../application/access.errors.js';
+import { IdentityProvider } from '../application/identity-provider.js';
+import type { LinkPurpose } from '../application/link-codes.js';
+import { LinkPolicy } from '../application/link-policy.js';
+import { RequestLink } from '../application/request-link.command.js';
+import { ResetPassword } from '../application/reset-password.command.js';
+import { Throttle } from '../application/throttle.js';
+import type { ResetPasswordDto } from './links.dto.js';
+
+/** Links that come by mail: asked for, and used for a new password. */
+@Injectable()
+export class LinkFlow {
+  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly policy: LinkPolicy) {}
+
+  async ask(email: string, purpose: LinkPurpose, origin: Origin): Promise<{ sent: boolean }> {
+    const { accounts } = this.provider;
+    const { ipAddress, userAgent, language } = origin;
+    await this.throttle.admit({ purpose: 'link', ipAddress, email });
+    if (this.policy.revealsAccounts && purpose === 'reset' && !(await accounts.find(email))) throw new AccountNotFound('Nobody has this address.');
+    return this.commands.execute(new RequestLink({ email, purpose, language, ipAddress, userAgent }), { ...origin, key: undefined });
+  }
+
+  /** The provider sets the password first; a repeat of what a dying process left half done is done by another link. */
+  async reset({ oobCode, password }: ResetPasswordDto, origin: Origin): Promise<void> {
+    const { accounts, links } = this.provider;
+    const email = await links.holder(oobCode, 'reset');
+    if (!email || !(await links.take(oobCode, 'reset', email))) throw new InvalidLink('No code that is good now.');
+    const account = await accounts.provenByMail(email, password);
+    if (!account) throw new InvalidLink('The account is gone.');
+    await this.commands.execute(new ResetPassword(account), { ...origin, key: undefined });
+    await accounts.endAll(account.subject);
+    await links.forget(email);
+  }
+}

@@ -1,0 +1,28 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../shared/infrastructure/sql.js';
+
+export class ConsentView {
+  @ApiProperty({ enum: ['terms', 'privacy', 'health-data', 'sms'], enumName: 'ConsentKind' }) kind!: 'terms' | 'privacy' | 'health-data' | 'sms';
+  version!: string;
+  @ApiProperty({ format: 'date-time' }) givenAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) withdrawnAt!: string | null;
+}
+
+const MOST = 200;
+
+/** What somebody has agreed to, newest first. */
+export class MyConsents extends Query<ConsentView[]> {
+  constructor(readonly userId: string) { super(); }
+}
+
+@QueryHandler(MyConsents)
+export class MyConsentsHandler implements IQueryHandler<MyConsents> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ userId }: MyConsents): Promise<ConsentView[]> {
+    return this.sql.rows<ConsentView>(
+      `select kind, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from identity.consents where user_id = ? order by given_at desc, id desc limit ?`, [userId, MOST],
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AppointmentRequests } from '../domain/appointment-requests.js';
+
+/** Remembers that a request waits no longer. */
+export class EndAppointmentRequest extends Command<void> {
+  constructor(readonly bookingId: string, readonly providerId: string) { super(); }
+}
+
+@CommandHandler(EndAppointmentRequest)
+export class EndAppointmentRequestHandler implements ICommandHandler<EndAppointmentRequest> {
+  constructor(private readonly requests: AppointmentRequests) {}
+
+  execute({ bookingId, providerId }: EndAppointmentRequest): Promise<void> {
+    return this.requests.ended(bookingId, providerId);
+  }
+}

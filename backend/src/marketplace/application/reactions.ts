@@ -1,0 +1,10 @@
+import { BookingCancelled, BookingCompleted, BookingRequested } from '../../booking/contract/booking.events.js';
+import { on, Reactions } from '../../shared/domain/reaction.js';
+import { EndAppointmentRequest } from './end-appointment-request.command.js';
+import { NoteAppointmentRequest } from './note-appointment-request.command.js';
+
+export const reactions = new Reactions([
+  on(BookingRequested, 'marketplace-notes-request', ({ bookingId, providerId }) => new NoteAppointmentRequest(bookingId, providerId)),
+  on(BookingCancelled, 'marketplace-ends-cancelled-request', ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId)),
+  on(BookingCompleted, 'marketplace-ends-completed-request', ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId)),
+]);

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+export const FORMAT = 1;
+
+/** First record of a backup. */
+export interface Header {
+  readonly openfare: 'backup';
+  readonly format: number;
+  readonly at: string;
+  /** Names of the migrations that the data was written by, in their order. */
+  readonly migrations: readonly string[];
+  readonly schemas: readonly string[];
+  /** Tells whether an installation has the secret that the data was written with. */
+  readonly secretMark?: string;
+  /** The secret itself, where it was generated beside the embedded database. */
+  readonly identitySecret?: string;
+}
+
+/** A record is one line of JSON; `bytes` says that so many raw bytes of the last named table follow it. */
+export type Entry =
+  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'table'; readonly schema: string; readonly name: string; readonly columns: readonly string[] }
+  | { readonly kind: 'rows'; readonly bytes: number }
+  | { readonly kind: 'sequence'; readonly schema: string; readonly name: string; readonly value: string }
+  | { readonly kind: 'end'; readonly sha256: string };
+
+/** The file is no backup, or not as it was written; the message is one clear line. */
+export class UnusableBackup extends Error {}
+
+const LONGEST_LINE = 1_000_000;
+const LONGEST_PIECE = 64 * 1024 * 1024;
+
+/** Everything of the file in order. Throws UnusableBackup at the first fault, at the latest at the end, where the checksum stands. */
+export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; rows?: Buffer }> {
+  const damaged = (): UnusableBackup => new UnusableBackup(`${path} is damaged or no backup of ours.`);
+  const hash = createHash('sha256');
+  let rest: Buffer = Buffer.alloc(0), waiting: Entry | undefined, ended = false;
+  const chunks = createGunzip();
+  pipeline(createReadStream(path), chunks, () => undefined); // a failure comes out of the loop below
+  try {
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      rest = rest.length ? Buffer.concat([rest, chunk]) : chunk;
+      for (;;) {
+        if (waiting?.kind === 'rows') {
+          if (rest.length < waiting.bytes) break;
+          const rows = rest.subarray(0, waiting.bytes);
+          rest = rest.subarray(waiting.bytes);
+          hash.update(rows);
+          yield { record: waiting, rows };
+          waiting = undefined;
+          continue;
+        }
+        const end = rest.indexOf(10);
+        if (end < 0 && rest.length > LONGEST_LINE) throw damaged();
+        if (end < 0) break;
+        if (ended) throw damaged();
+        const line = rest.subarray(0, end + 1), record = JSON.parse(line.toString()) as Entry;
+        rest = rest.subarray(end + 1);
+        if (record.kind === 'end') {
+          if (record.sha256 !== hash.digest('hex')) throw damaged();
+          ended = true;
+          yield { record };
+          continue;
+        }
+        hash.update(line);
+        if (record.kind !== 'rows') yield { record };
+        else if (record.bytes > 0 && record.bytes <= LONGEST_PIECE) waiting = record;
+        else throw damaged();
+      }
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw error instanceof SyntaxError || String(code).startsWith('Z_') ? damaged() : code === 'ENOENT' ? new UnusableBackup(`There is no file ${path}.`) : error;
+  }
+  if (!ended || rest.length) throw damaged();
+}
+
+/** What a file is made of, beside its compression. */
+export class Sealing {
+  private readonly hash = createHash('sha256');
+
+  *line(record: Exclude<Entry, { kind: 'end' | 'rows' }>): Generator<Buffer> {
+    yield this.hashed(Buffer.from(`${JSON.stringify(record)}\n`));
+  }
+
+  *rows(rows: Buffer): Generator<Buffer> {
+    yield this.hashed(Buffer.from(`${JSON.stringify({ kind: 'rows', bytes: rows.length } satisfies Entry)}\n`));
+    yield this.hashed(rows);
+  }
+
+  *end(): Generator<Buffer> {
+    yield Buffer.from(`${JSON.stringify({ kind: 'end', sha256: this.hash.digest('hex') } satisfies Entry)}\n`);
+  }
+
+  private hashed(bytes: Buffer): Buffer {
+    this.hash.update(bytes);
+    return bytes;
+  }
+}

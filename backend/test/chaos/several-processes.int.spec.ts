@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { aMailServer } from '../setup/a-mail-server.js';
+import { AProxy } from '../setup/a-proxy.js';
+import { AServer } from '../setup/a-server.js';
+import { type Post, postsFor, send } from '../setup/bookings.js';
+import { aDatabase, until } from '../setup/kernel.js';
+import { aRedis } from '../setup/redis.js';
+import { discrepancies, messageIdOf } from './ledger.js';
+
+/** Longer in `make chaos`. */
+const LONG = process.env.CHAOS === 'on';
+const PAUSE_MS = LONG ? 60_000 : 2000;
+/** Jobs that a worker does at once: a killed one may have sent so many mails that it did not mark. */
+const AT_ONCE = 8;
+
+let url: string, client: pg.Client, redis: Awaited<ReturnType<typeof aRedis>>, queue: AProxy, mail: Awaited<ReturnType<typeof aMailServer>>;
+let apis: AServer[], workers: AServer[], token: string, rest: Post[];
+const done: Post[] = [];
+const env = (): NodeJS.ProcessEnv => ({
+  DATABASE_URL: url, REDIS_URL: queue.url, SMTP_URL: mail.url, IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example',
+  DEMO_DATA: 'on', LOCK_MS: '1000', ENQUEUE_AGAIN_MS: '2000', BACKOFF_MS: '100', SMTP_TIMEOUT_MS: '2000',
+});
+
+beforeAll(async () => {
+  [url, redis, mail] = [await aDatabase(), await aRedis(), await aMailServer()];
+  queue = await AProxy.before(redis.url);
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  apis = [await AServer.on({ ...env(), PROCESS_ROLE: 'api' }), await AServer.on({ ...env(), PROCESS_ROLE: 'api' })];
+  workers = [await AServer.on({ ...env(), PROCESS_ROLE: 'worker' }), await AServer.on({ ...env(), PROCESS_ROLE: 'worker' })];
+  for (const server of [...apis, ...workers]) await server.start();
+  const { rows: [patient] } = await client.query<{ email: string }>(`select email from identity.users where role = 'user' and status = 'active'`);
+  token = (await apis[0]?.tool('identity:token', patient?.email ?? '')) ?? '';
+  rest = await postsFor(apis[0]?.url ?? '', 160);
+});
+afterAll(async () => {
+  queue.become('open');
+  await Promise.all([...apis, ...workers].map((server) => server.kill()));
+  await client.end();
+  queue.stop();
+  await redis.stop();
+  await mail.stop();
+});
+
+/** Sends requests four at a time, turn about to both; whoever is cut off or put off asks the other again under the same key. Gives every status. */
+async function load(posts: Post[], during: () => Promise<void> = async () => undefined): Promise<number[]> {
+  const seen: number[] = [], waiting = [...posts];
+  const clients = Array.from({ length: 4 }, async (_, turn) => {
+    for (let post = waiting.shift(); post; post = waiting.shift()) {
+      for (let status = 0; status !== 201; turn++) {
+        status = await send(post, apis[turn % 2]?.url ?? '', token).catch(() => 0);
+        seen.push(status);
+      }
+      done.push(post);
+    }
+  });
+  await Promise.all([...clients, during()]);
+  return seen;
+}
+
+async function settled(): Promise<void> {
+  await until(async () => (await client.query('select 1 from shared.outbox where finished_at is null')).rowCount === 0, 60_000);
+}
+const faults = (repeats = 0) => discrepancies(url, { answered: done.map(({ answered = '' }) => answered), mails: mail.received }, repeats);
+
+it('two API and two worker processes lose nothing and do nothing twice although one of each is killed', async () => {
+  const [first] = apis, [worker] = workers;
+  const seen = await load(rest.splice(0, 60), async () => {
+    await until(() => done.length >= 15);
+    await Promise.all([first?.kill(), worker?.kill()]);
+    await until(() => done.length >= 40);
+    await Promise.all([first?.start(), worker?.start()]);
+  });
+  expect([...new Set(seen)].filter((status) => ![0, 201].includes(status))).toEqual([]);
+  await settled();
+  expect(await faults(AT_ONCE)).toEqual([]);
+});
+
+it('requests are taken as before while the queue is silent or away, and their mails follow', async () => {
+  for (const state of ['silent', 'away'] as const) {
+    queue.become(state);
+    const slowest: number[] = [];
+    const end = Date.now() + PAUSE_MS;
+    for (const post of rest.splice(0, 15)) {
+      const start = Date.now();
+      expect(await load([post])).toEqual([201]);
+      slowest.push(Date.now() - start);
+    }
+    expect(Math.max(...slowest)).toBeLessThan(1000);
+    expect(await (await fetch(`${apis[0]?.url}/health/ready`)).json()).toMatchObject({ status: 'degraded', reasons: expect.arrayContaining(['queue-away']) });
+    await setTimeout(Math.max(0, end - Date.now())); // the outage lasts
+    queue.become('open');
+    await settled();
+  }
+  expect(await faults(AT_ONCE)).toEqual([]);
+});
+
+it('finds a lost request, a lost event, a lost mail and a mail sent twice', async () => {
+  const [first] = mail.received;
+  const lost = first && messageIdOf(first);
+  const account = { answered: done.map(({ answered = '' }) => answered), mails: mail.received };
+  expect(await discrepancies(url, { ...account, mails: mail.received.filter((each) => messageIdOf(each) !== lost) }, AT_ONCE)).toEqual([expect.stringMatching(/^request .* has 1 mails$/)]);
+  expect(await discrepancies(url, { ...account, mails: [...mail.received, ...mail.received] }, AT_ONCE)).toEqual([expect.stringMatching(/mails came again$/)]);
+  expect(await discrepancies(url, { ...account, answered: [...account.answered, 'nowhere'] }, AT_ONCE)).toEqual(['request nowhere was answered and is not stored']);
+  await client.query(`delete from shared.outbox where id = (select max(id) from shared.outbox where type = 'booking.requested.v1')`);
+  expect(await faults(AT_ONCE)).toEqual([expect.stringMatching(/^\d+ requests have \d+ events$/)]);
+});

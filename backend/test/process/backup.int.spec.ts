@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { aFolder } from '../setup/a-folder.js';
+import { ranToItsEnd } from '../setup/a-process.js';
+import { AServer } from '../setup/a-server.js';
+import { type Post, postsFor, send } from '../setup/bookings.js';
+import { until } from '../setup/kernel.js';
+
+const ISSUER = 'https://openfare.example';
+const EARLIER = resolve(import.meta.dirname, '../fixtures/earlier-release.backup');
+let server: AServer, folder: string, file: string, token: string, posts: Post[], before: Post[];
+const others: AServer[] = [];
+
+async function rowsOf<Row = Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function anEmptyDatabase(): Promise<string> {
+  const name = `empty_${randomUUID().slice(0, 8)}`;
+  await rowsOf(process.env.SERVER_URL ?? '', `create database ${name}`);
+  return (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
+}
+
+/** Rows of every table, so that two databases can be compared. */
+async function contents(url: string): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(url, `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname !~ '^(pg_|information_schema|public|bullmq)' order by 1`);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) found[name] = (await rowsOf<{ sum: string }>(url, `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`))[0]?.sum ?? '';
+  return found;
+}
+
+const tool = (env: NodeJS.ProcessEnv, ...args: string[]) => ranToItsEnd({ DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env }, 'cli.js', ...args);
+
+beforeAll(async () => {
+  folder = aFolder('backup');
+  file = join(folder, 'all.backup');
+  server = await AServer.on({ DEMO_DATA: 'on', IDENTITY_ISSUER: ISSUER });
+  await server.start();
+  const [patient] = await rowsOf<{ email: string }>(server.databaseUrl, `select email from identity.users where role = 'user' and status = 'active'`);
+  token = server.cli('identity:token', patient?.email ?? '');
+  posts = await postsFor(server.url, 120);
+  let going = true;
+  const sent: Post[] = [];
+  const writing = (async () => { for (const post of posts) { if (going && (await send(post, server.url, token)) === 201) sent.push(post); } })();
+  await until(() => sent.length >= 20);
+  before = [...sent];
+  await server.tool('backup', file);
+  await until(() => sent.length > before.length);
+  going = false;
+  await writing;
+  await until(async () => (await rowsOf(server.databaseUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0);
+});
+afterAll(async () => { for (const each of [server, ...others]) await each.stop(); });
+
+it('gives a new folder everything as of one moment, written while requests came in; its people stay signed in', async () => {
+  const copy = await AServer.on({ DEMO_DATA: 'off', IDENTITY_ISSUER: ISSUER });
+  others.push(copy);
+  expect(copy.cli('restore', file)).toMatch(/^The data of 20.* is restored\.$/);
+  await copy.start();
+  const ids = (await rowsOf<{ id: string }>(copy.databaseUrl, 'select id from booking.booking_requests')).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(before.map(({ answered }) => answered)));
+  expect(posts.map(({ answered }) => answered)).toEqual(expect.arrayContaining(ids));
+  // One transaction made these; one moment shows all of them or none.
+  const [whole] = await rowsOf(copy.databaseUrl, `select (select count(*)::int from shared.outbox where type like 'booking.%') as events,
+    (select count(*)::int from shared.idempotency where route like '%/bookings') as keys,
+    (select count(*)::int from shared.audit_logs where table_name = 'booking_requests' or record_id in (select id::text from booking.booking_requests)) as audits`);
+  expect(whole).toEqual({ events: ids.length, keys: ids.length, audits: ids.length });
+  const mine = await fetch(`${copy.url}/api/bookings/mine`, { headers: { authorization: `Bearer ${token}` } });
+  expect([mine.status, mine.headers.get('x-total-count')]).toEqual([200, String(ids.length)]);
+  for (const post of posts) expect(await send(ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined }, copy.url, token)).toBe(201);
+  await until(async () => (await rowsOf(copy.databaseUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
+  expect(await rowsOf(copy.databaseUrl, `select 1 from booking.mails where outcome <> 'sent'`)).toEqual([]);
+});
+
+it('goes from one database to another byte by byte, and starts where it stands', async () => {
+  const again = join(folder, 'again.backup'), url = await anEmptyDatabase();
+  const secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
+  server.cli('backup', again);
+  const external = { DATABASE_URL: url, IDENTITY_SECRET: secret };
+  expect(await tool(external, 'restore', again)).toMatchObject({ code: 0, lines: [] });
+  expect(await contents(url)).toEqual(await contents(server.databaseUrl));
+  const third = join(folder, 'third.backup'), other = await anEmptyDatabase();
+  expect(await tool(external, 'backup', third)).toMatchObject({ code: 0, lines: [] });
+  expect(gunzipSync(readFileSync(third)).toString()).not.toContain(secret); // an operator keeps it
+  expect(await tool({ ...external, DATABASE_URL: other }, 'restore', third)).toMatchObject({ code: 0, lines: [] });
+  expect(await contents(other)).toEqual(await contents(url));
+  const sequences = `select schemaname, sequencename, last_value from pg_sequences where schemaname <> 'bullmq' and last_value is not null and schemaname <> 'public' order by 1, 2`;
+  expect(await rowsOf(other, sequences)).toEqual(await rowsOf(server.databaseUrl, sequences));
+  expect(statSync(again).mode & 0o077).toBe(0);
+});
+
+it('refuses what it cannot restore, and then changes nothing', async () => {
+  const url = await anEmptyDatabase(), secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
+  const env = { DATABASE_URL: url, IDENTITY_SECRET: secret };
+  const raw = gunzipSync(readFileSync(file));
+  const made = (name: string, bytes: Buffer): string => { const path = join(folder, name); writeFileSync(path, bytes); return path; };
+  const swapped = Buffer.from(raw);
+  const at = raw.indexOf('knee');
+  swapped.write('neck', at);
+  const header = raw.subarray(0, raw.indexOf(10)).toString();
+  const damaged = / is damaged or no backup of ours\.$/;
+  const newer = / was written by a newer release: restore it with that one\.$/;
+  const sealed = (text: string): Buffer => gzipSync(Buffer.concat([Buffer.from(text), raw.subarray(header.length)]));
+  for (const [path, why] of [
+    [join(folder, 'none'), /^There is no file /],
+    [made('text', Buffer.from('no backup')), damaged],
+    [made('empty', Buffer.alloc(0)), damaged],
+    [made('cut', readFileSync(file).subarray(0, 4000)), damaged],
+    [made('shortened', gzipSync(raw.subarray(0, raw.lastIndexOf('{"kind":"end"')))), damaged],
+    [made('swapped', gzipSync(swapped)), damaged],
+    [made('longer', gzipSync(Buffer.concat([raw, Buffer.from('{}\n')]))), damaged],
+    [made('format', sealed(header.replace('"format":1', '"format":2'))), newer],
+  ] as const) {
+    const { code, lines } = await tool(env, 'restore', path);
+    expect({ path, code, lines }).toEqual({ path, code: 1, lines: [expect.stringMatching(why)] });
+  }
+  const other = await tool({ ...env, IDENTITY_SECRET: 'x'.repeat(40) }, 'restore', file);
+  expect([other.code, other.lines]).toEqual([1, [expect.stringMatching(/^IDENTITY_SECRET: /)]]);
+  expect(await rowsOf(url, `select 1 from pg_tables where schemaname !~ '^(pg_|information_schema)'`)).toEqual([]);
+  const full = await tool({ DATABASE_URL: server.databaseUrl, IDENTITY_SECRET: secret }, 'restore', file);
+  expect([full.code, full.lines]).toEqual([1, ['The database is not empty: restore into a new one, or into an empty DATA_DIR.']]);
+  const taken = await tool({ DATABASE_URL: server.databaseUrl, IDENTITY_SECRET: secret }, 'backup', file);
+  expect([taken.code, taken.lines]).toEqual([1, [`${file} exists already.`]]);
+});
+
+it('starts today\'s code on the data of an earlier release', async () => {
+  const copy = await AServer.on({ DEMO_DATA: 'on', IDENTITY_ISSUER: 'http://127.0.0.1:39417' }); // as it was then
+  others.push(copy);
+  copy.cli('restore', EARLIER);
+  await copy.start();
+  const [patient] = await rowsOf<{ email: string }>(copy.databaseUrl, `select email from identity.users where role = 'user' and status = 'active'`);
+  const bearer = { authorization: `Bearer ${copy.cli('identity:token', patient?.email ?? '')}` };
+  const earlier = (await (await fetch(`${copy.url}/api/bookings/mine`, { headers: bearer })).json()) as { symptoms: string }[];
+  expect(earlier.map(({ symptoms }) => symptoms)).toEqual(['Written by an earlier release.']);
+  const offers = await postsFor(copy.url, 5);
+  for (const post of offers.slice(1)) expect(await send(post, copy.url, bearer.authorization.slice(7))).toBe(201);
+  expect((await fetch(`${copy.url}/health/ready`)).status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useApi } from '../../api/client';
+import { identity, useViewer } from '../../session/viewer';
+import { accountTexts } from '../../texts/account';
+import { usePageHead } from '../../ui/use-page-head';
+import { ConsentsPart } from './consents-part';
+import { DataPart } from './data-part';
+import { PasswordPart } from './password-part';
+import { ProfilePart } from './profile-part';
+import { SessionsPart } from './sessions-part';
+import './account.css';
+
+const SecondFactorPart = lazy(() =>
+  import('./second-factor-part').then(({ SecondFactorPart }) => ({ default: SecondFactorPart })),
+);
+
+/** `requests` is the list of the person's own appointment requests. */
+export function AccountPage({ requests }: { requests: ReactNode }) {
+  const texts = accountTexts.useTexts();
+  const viewer = useViewer();
+  const { data: provider } = useApi('/api/auth/provider');
+  const can = (capability: 'sessions' | 'second-factor') => provider?.capabilities.includes(capability) ?? false;
+  const { passwords } = identity();
+  usePageHead('account');
+
+  if (viewer.kind === 'guest') return null;
+  const { user } = viewer;
+  return (
+    <div className="wrap page account">
+      <h1>{texts.title}</h1>
+      <p className="muted account-email">{user.email}</p>
+      <h2 id="requests">{texts.requests}</h2>
+      {requests}
+      <div className="account-parts">
+        <ProfilePart user={user} />
+        {passwords && <PasswordPart passwords={passwords} email={user.email} />}
+        {can('sessions') && <SessionsPart />}
+        {can('second-factor') && <Suspense fallback={null}><SecondFactorPart staff={user.role !== 'user'} /></Suspense>}
+        <ConsentsPart />
+        <DataPart asksPassword={provider?.capabilities.includes('password') ?? false} />
+      </div>
+    </div>
+  );
+}

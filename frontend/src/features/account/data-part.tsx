@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { accountTexts } from '../../texts/account';
+import { toast } from '../../ui/toasts';
+import { useProblemText } from '../../ui/use-problem-text';
+import { AccountPart } from './account-part';
+import { DeleteAccountDialog } from './delete-account-dialog';
+
+const FILE_NAME = 'my-data.json';
+
+/** A copy of everything, and the end of everything. */
+export function DataPart({ asksPassword }: { asksPassword: boolean }) {
+  const { data: texts } = accountTexts.useTexts();
+  const explain = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    const { data, error } = await api.GET('/api/me/export', { parseAs: 'blob' });
+    setBusy(false);
+    if (error) return toast.error(texts.exportFailed, explain(error));
+    saveAs(data, FILE_NAME);
+  }
+
+  return (
+    <AccountPart title={texts.title}>
+      <div className="account-data">
+        <div>
+          <p>{texts.export}</p>
+          <Button disabled={busy} onClick={() => void download()}>{busy ? texts.busy : texts.download}</Button>
+        </div>
+        <div className="account-foot">
+          <p>{texts.delete}</p>
+          <Button danger onClick={() => setDeleting(true)}>{texts.open}</Button>
+        </div>
+      </div>
+      <DeleteAccountDialog asksPassword={asksPassword} open={deleting} onClose={() => setDeleting(false)} />
+    </AccountPart>
+  );
+}
+
+function saveAs(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

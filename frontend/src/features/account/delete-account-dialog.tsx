@@ -1,0 +1,74 @@
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { paths } from '../../paths';
+import { session } from '../../session/viewer';
+import { accountTexts } from '../../texts/account';
+import { authTexts } from '../../texts/auth';
+import { useTexts } from '../../texts/core';
+import { messagesOf, useFormFaults } from '../../ui/form-faults';
+import { Icon } from '../../ui/icon';
+import { PasswordInput } from '../../ui/password-input';
+import { toast } from '../../ui/toasts';
+import { useProblemText } from '../../ui/use-problem-text';
+
+interface DeleteAccountDialogProps {
+  /** Whether the account has a password of ours, which is then wanted once more. */
+  asksPassword: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays before the account is deleted. */
+export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccountDialogProps) {
+  const { deletion } = accountTexts.useTexts();
+  const { faults: faultTexts } = authTexts.useTexts();
+  const { common } = useTexts();
+  const explain = useProblemText();
+  const labels = { password: deletion.password };
+  const [form] = Form.useForm<{ password?: string }>();
+  const faults = useFormFaults(form, labels);
+  const [busy, setBusy] = useState(false);
+
+  async function submit({ password }: { password?: string }) {
+    if (asksPassword && !password) return faults.show({ password: faultTexts.required.text });
+    setBusy(true);
+    const { error } = await api.DELETE('/api/me', { body: asksPassword ? { password } : {} });
+    if (!error) {
+      session.forget();
+      toast.successAfterReload(deletion.done);
+      return window.location.assign(paths.home());
+    }
+    setBusy(false);
+    const messages = messagesOf(error, labels);
+    if (asksPassword) faults.show(messages);
+    toast.error(deletion.failed, error.code === 'last-admin' ? deletion.lastAdmin : (messages.password ?? explain(error)));
+  }
+
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={<h2>{deletion.title}</h2>}
+      footer={null}
+      destroyOnHidden
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
+      <Form form={form} name="delete-account" layout="vertical" requiredMark={false} noValidate preserve={false} onFinish={submit}>
+        <div className="account-dialog">
+          <p>{deletion.goes}</p>
+          <p>{deletion.stays}</p>
+          {asksPassword && (
+            <Form.Item name="password" required label={deletion.password}><PasswordInput autoComplete="current-password" /></Form.Item>
+          )}
+          <div className="account-dialog-actions">
+            <Button type="primary" danger htmlType="submit" disabled={busy}>{busy ? deletion.busy : deletion.submit}</Button>
+            <Button onClick={onClose}>{deletion.cancel}</Button>
+          </div>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

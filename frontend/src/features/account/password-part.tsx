@@ -1,0 +1,83 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useMeta } from '../../api/meta';
+import type { Problem } from '../../api/problem';
+import type { PasswordAccounts } from '../../session/identity-client';
+import { session } from '../../session/viewer';
+import { accountTexts } from '../../texts/account';
+import { authTexts } from '../../texts/auth';
+import { messagesOf, useFormFaults } from '../../ui/form-faults';
+import { PasswordInput } from '../../ui/password-input';
+import { PasswordRuleList } from '../../ui/password-rule-list';
+import { passwordFault } from '../../ui/password-rules';
+import { toast } from '../../ui/toasts';
+import { usePasswordFaultTexts } from '../../ui/use-password-fault-texts';
+import { useProblemText } from '../../ui/use-problem-text';
+import { AccountPart } from './account-part';
+
+interface Passwords {
+  currentPassword: string;
+  password: string;
+}
+
+/** `email` tells a password manager which entry changes. */
+export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts; email: string }) {
+  const texts = accountTexts.useTexts().password;
+  const { faults: faultTexts } = authTexts.useTexts();
+  const { passwordMinLength } = useMeta();
+  const ofPasswords = usePasswordFaultTexts();
+  const explain = useProblemText();
+  const labels = { currentPassword: texts.current, password: texts.next };
+  const [form] = Form.useForm<Passwords>();
+  const faults = useFormFaults(form, labels);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(values: Passwords) {
+    if (values.currentPassword === '') {
+      faults.show({ currentPassword: faultTexts.required.text });
+      return toast.error(texts.failed, `${texts.current}: ${faultTexts.required.text}`);
+    }
+    const fault = passwordFault(values.password, passwordMinLength);
+    faults.show({ password: fault && ofPasswords[fault].text });
+    if (fault) return toast.error(ofPasswords[fault].title, ofPasswords[fault].text);
+
+    setBusy(true);
+    const { data, error } = await passwords.change(values);
+    setBusy(false);
+    if (error) return refuse(error);
+    session.accept(data);
+    form.resetFields();
+    toast.success(texts.done);
+  }
+
+  function refuse(problem: Problem) {
+    const messages = messagesOf(problem, labels);
+    faults.show(messages);
+    const told = messages.currentPassword ?? messages.password;
+    toast.error(texts.failed, told ?? (problem.status === 429 ? texts.tooMany : explain(problem)));
+  }
+
+  return (
+    <AccountPart title={texts.title}>
+      <Form<Passwords>
+        form={form}
+        name="change-password"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ currentPassword: '', password: '' }}
+        onFinish={submit}
+      >
+        <input className="visually-hidden" tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} readOnly />
+        <Form.Item name="currentPassword" required label={texts.current}>
+          <PasswordInput autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="password" required label={texts.next} extra={<PasswordRuleList />}>
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <p className="small muted account-hint">{texts.hint}</p>
+        <Button type="primary" htmlType="submit" disabled={busy}>{busy ? texts.busy : texts.submit}</Button>
+      </Form>
+    </AccountPart>
+  );
+}

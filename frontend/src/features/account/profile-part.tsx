@@ -1,0 +1,99 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { formatPhone, isWholePhone } from '../../format/phone';
+import type { CurrentUser } from '../../session/identity-client';
+import { session } from '../../session/viewer';
+import { accountTexts } from '../../texts/account';
+import { useLanguage } from '../../texts/language';
+import { FaultSummary, messagesOf, useFormFaults } from '../../ui/form-faults';
+import { PhoneInput } from '../../ui/phone-input';
+import { toast } from '../../ui/toasts';
+import { useProblemText } from '../../ui/use-problem-text';
+import { AccountPart } from './account-part';
+
+interface Profile {
+  firstName: string;
+  lastName: string;
+  zipCode: string;
+  phone: string;
+  language: CurrentUser['language'];
+}
+
+export function ProfilePart({ user }: { user: CurrentUser }) {
+  const { profile, notSaved } = accountTexts.useTexts();
+  const { firstName, lastName, zipCode, phone, language } = profile;
+  const labels: Record<keyof Profile, string> = { firstName, lastName, zipCode, phone, language };
+  const { choose } = useLanguage();
+  const explain = useProblemText();
+  const [form] = Form.useForm<Profile>();
+  const faults = useFormFaults(form, labels);
+  const [busy, setBusy] = useState(false);
+
+  async function save(values: Profile) {
+    const first = values.firstName.trim();
+    const last = values.lastName.trim();
+    const zip = values.zipCode.trim();
+    const digits = values.phone.replace(/\D/g, '');
+    const found = {
+      ...(first === '' && { firstName: profile.required }),
+      ...(last === '' && { lastName: profile.required }),
+      ...(zip !== '' && !/^\d{5}$/.test(zip) && { zipCode: profile.zip }),
+      ...(digits !== '' && !isWholePhone(values.phone) && { phone: profile.phoneWrong }),
+    };
+    faults.show(found);
+    const [fault] = Object.values(found);
+    if (fault) return toast.error(notSaved, fault);
+
+    setBusy(true);
+    const { data, error } = await api.PATCH('/api/me', {
+      body: { firstName: first, lastName: last, zipCode: zip || null, phone: digits.slice(-10) || null, language: values.language },
+    });
+    setBusy(false);
+    if (error) {
+      faults.show(messagesOf(error, labels));
+      return toast.error(notSaved, explain(error));
+    }
+    session.know(data);
+    toast.success(profile.done);
+    choose(data.language);
+  }
+
+  return (
+    <AccountPart title={profile.title}>
+      <FaultSummary faults={faults} labels={labels} />
+      <Form<Profile>
+        form={form}
+        name="profile"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{
+          firstName: user.firstName ?? '',
+          lastName: user.lastName ?? '',
+          zipCode: user.zipCode ?? '',
+          phone: formatPhone(user.phone ?? ''),
+          language: user.language,
+        }}
+        onFinish={save}
+      >
+        <div className="account-pair">
+          <Form.Item name="firstName" required label={firstName}><Input autoComplete="given-name" maxLength={80} /></Form.Item>
+          <Form.Item name="lastName" required label={lastName}><Input autoComplete="family-name" maxLength={80} /></Form.Item>
+        </div>
+        <div className="account-pair">
+          <Form.Item name="zipCode" label={zipCode}><Input inputMode="numeric" autoComplete="postal-code" maxLength={5} /></Form.Item>
+          <Form.Item name="phone" label={phone}><PhoneInput /></Form.Item>
+        </div>
+        <p className="small muted account-hint">{profile.phoneHint}</p>
+        <Form.Item name="language" label={language}>
+          <select className="native-select">
+            <option value="en" lang="en">{profile.languages.en}</option>
+            <option value="es" lang="es">{profile.languages.es}</option>
+          </select>
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={busy}>{busy ? profile.busy : profile.save}</Button>
+      </Form>
+    </AccountPart>
+  );
+}

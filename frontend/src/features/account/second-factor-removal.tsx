@@ -1,0 +1,43 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { accountTexts } from '../../texts/account';
+import { CodeInput } from '../../ui/code-input';
+import { messagesOf, useFormFaults } from '../../ui/form-faults';
+import { PasswordInput } from '../../ui/password-input';
+import { toast } from '../../ui/toasts';
+import { useProblemText } from '../../ui/use-problem-text';
+
+export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<void> }) {
+  const { secondFactor: texts } = accountTexts.useTexts();
+  const explain = useProblemText();
+  const labels = { password: texts.password, code: texts.code };
+  const [form] = Form.useForm<{ password: string; code: string }>();
+  const faults = useFormFaults(form, labels);
+  const [busy, setBusy] = useState(false);
+
+  async function remove({ password, code }: { password: string; code: string }) {
+    setBusy(true);
+    const { error } = await api.POST('/api/auth/second-factor/remove', { body: { password, code: code.trim() } });
+    if (!error) {
+      toast.success(texts.removed);
+      return onRemoved();
+    }
+    setBusy(false);
+    const messages = messagesOf(error, labels);
+    faults.show(messages);
+    toast.error(texts.refused, messages.password ?? messages.code ?? explain(error));
+  }
+
+  return (
+    <>
+      <p><b>{texts.on}</b></p>
+      <p className="account-hint">{texts.removeHint}</p>
+      <Form form={form} name="second-factor-remove" layout="vertical" requiredMark={false} noValidate initialValues={{ password: '', code: '' }} onFinish={remove}>
+        <Form.Item name="password" required label={texts.password}><PasswordInput autoComplete="current-password" /></Form.Item>
+        <Form.Item name="code" required label={texts.code}><CodeInput /></Form.Item>
+        <Button htmlType="submit" disabled={busy}>{busy ? texts.busy : texts.remove}</Button>
+      </Form>
+    </>
+  );
+}

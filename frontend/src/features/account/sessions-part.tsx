@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api, useApi } from '../../api/client';
+import type { Problem } from '../../api/problem';
+import type { Schema } from '../../api/schema';
+import { paths } from '../../paths';
+import { session } from '../../session/viewer';
+import { accountTexts } from '../../texts/account';
+import { ErrorNotice } from '../../ui/error-notice';
+import { Tag } from '../../ui/tag';
+import { toast } from '../../ui/toasts';
+import { useProblemText } from '../../ui/use-problem-text';
+import { AccountPart } from './account-part';
+import { deviceName } from './device-name';
+import { useDay } from './use-day';
+
+type KnownSession = Schema<'KnownSessionView'>;
+
+export function SessionsPart() {
+  const { sessions: texts, failed } = accountTexts.useTexts();
+  const explain = useProblemText();
+  const { data, error, mutate } = useApi('/api/auth/sessions');
+  const [busy, setBusy] = useState(false);
+
+  function refuse(problem: Problem) {
+    setBusy(false);
+    toast.error(texts.notEnded, explain(problem));
+  }
+
+  async function end(id: string) {
+    setBusy(true);
+    const { error } = await api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } });
+    // One that is not there any more is signed out, too.
+    if (error && error.status !== 404) return refuse(error);
+    await mutate();
+    setBusy(false);
+    toast.success(texts.ended);
+  }
+
+  async function endAll() {
+    setBusy(true);
+    const { error } = await api.DELETE('/api/auth/sessions');
+    if (error) return refuse(error);
+    session.forget();
+    toast.successAfterReload(texts.everywhereDone);
+    window.location.assign(paths.home());
+  }
+
+  return (
+    <AccountPart title={texts.title}>
+      {error && <ErrorNotice title={failed} onRetry={() => void mutate()} />}
+      <ul className="account-rows">
+        {data?.map((each) => <SessionRow key={each.id} session={each} busy={busy} onEnd={() => void end(each.id)} />)}
+      </ul>
+      <div className="account-foot">
+        <p className="small muted">{texts.everywhereHint}</p>
+        <Button disabled={busy} onClick={() => void endAll()}>{texts.everywhere}</Button>
+      </div>
+    </AccountPart>
+  );
+}
+
+function SessionRow({ session, busy, onEnd }: { session: KnownSession; busy: boolean; onEnd: () => void }) {
+  const { sessions: texts } = accountTexts.useTexts();
+  const day = useDay();
+  const device = deviceName(session.userAgent);
+  const name = device ? texts.on(device.browser, device.system) : texts.unknown;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p className="small muted">{texts.since(day(session.startedAt))}, {texts.used(day(session.usedAt))}</p>
+      </div>
+      {session.current ? (
+        <Tag look="green">{texts.here}</Tag>
+      ) : (
+        <Button disabled={busy} aria-label={`${texts.end}: ${name}`} onClick={onEnd}>{texts.end}</Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../paths';
+import { authTexts } from '../../texts/auth';
+import { Icon } from '../../ui/icon';
+
+const STAY_MS = { done: 2000, failed: 3000 };
+
+type CallbackOutcomeProps =
+  | { kind: 'verified' | 'passwordSet' | 'signedIn' }
+  /** Without a text of its own the link is to blame. */
+  | { kind: 'failed'; text?: string };
+
+/** What came of a link, and where it goes from here: after a moment by itself. */
+export function CallbackOutcome(outcome: CallbackOutcomeProps) {
+  const { callback } = authTexts.useTexts();
+  const [, navigate] = useLocation();
+  const { kind } = outcome;
+  const failed = kind === 'failed';
+
+  const shown = {
+    verified: { text: callback.verified, hint: callback.verifiedHint, link: callback.signInNow, next: paths.auth({ verified: true }) },
+    passwordSet: { text: callback.newPassword.done, hint: callback.verifiedHint, link: callback.signInNow, next: paths.auth() },
+    signedIn: { text: callback.signedIn, hint: callback.signedInHint, link: callback.toHome, next: paths.home() },
+    failed: { text: callback.failed, hint: callback.failedHint, link: callback.toSignIn, next: paths.auth() },
+  }[kind];
+  const { next } = shown;
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(next, { replace: true }), failed ? STAY_MS.failed : STAY_MS.done);
+    return () => clearTimeout(timer);
+  }, [failed, next, navigate]);
+
+  return (
+    <>
+      <span className={`auth-callback-icon ${failed ? 'failed' : ''}`}><Icon name={failed ? 'alert' : 'check'} size={32} /></span>
+      <p className="auth-callback-message" role="status">{(failed && outcome.text) || shown.text}</p>
+      <p className="lead">{shown.hint}</p>
+      <Link href={next} replace>{shown.link}</Link>
+    </>
+  );
+}

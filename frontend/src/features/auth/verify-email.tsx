@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { PasswordAccounts } from '../../session/identity-client';
+import { session } from '../../session/viewer';
+import { CallbackOutcome } from './callback-outcome';
+import { CallbackWorking } from './callback-working';
+import { useLinkFailure } from './use-link-failure';
+import { useOnce } from './use-once';
+
+/** Applies the code of a verification link and ends a session that is still there. */
+export function VerifyEmail({ passwords, code }: { passwords: PasswordAccounts; code: string }) {
+  const failure = useLinkFailure();
+  const [outcome, setOutcome] = useState<{ done: boolean; text?: string } | null>(null);
+
+  async function verify() {
+    const { error } = await passwords.verifyEmail(code);
+    if (error) return setOutcome({ done: false, text: failure(error) });
+    await session.leave();
+    setOutcome({ done: true });
+  }
+  useOnce(() => void verify());
+
+  if (!outcome) return <CallbackWorking />;
+  return outcome.done ? <CallbackOutcome kind="verified" /> : <CallbackOutcome kind="failed" text={outcome.text} />;
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useApi } from '../../api/client';
+import { paths } from '../../paths';
+import { bookingTexts } from '../../texts/booking';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorNotice } from '../../ui/error-notice';
+import { LinkButton } from '../../ui/link-button';
+import { SkeletonBar } from '../../ui/skeleton';
+import { BookingCard } from './booking-card';
+import './booking.css';
+
+const PAGE = 20;
+const MOST = 100;
+
+/** What the signed-in person has asked clinics for, newest first. */
+export function OwnRequests() {
+  const { account } = bookingTexts.useTexts();
+  const [limit, setLimit] = useState(PAGE);
+  const query = { limit };
+  const { data, error, mutate } = useApi('/api/bookings/mine', { params: { query } }, { keepPreviousData: true });
+
+  if (error) return <ErrorNotice title={account.failed} onRetry={() => void mutate()} />;
+  if (!data) return <OwnRequestsLoading />;
+  if (data.length === 0) {
+    const action = <LinkButton href={paths.providers()} type="primary">{account.emptyAction}</LinkButton>;
+    return <EmptyState title={account.empty} hint={account.emptyHint} action={action} />;
+  }
+  return (
+    <>
+      <ul className="own-requests">
+        {data.map((booking) => <li key={booking.id}><BookingCard booking={booking} /></li>)}
+      </ul>
+      {data.length === limit && limit < MOST && (
+        <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE)}>{account.more}</Button>
+      )}
+    </>
+  );
+}
+
+function OwnRequestsLoading() {
+  return (
+    <div className="panel booking-card" aria-hidden="true">
+      <SkeletonBar width="46%" height="30px" />
+      <SkeletonBar width="30%" height="24px" />
+      <SkeletonBar width="70%" height="52px" />
+    </div>
+  );
+}

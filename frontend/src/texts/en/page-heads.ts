@@ -1,0 +1,65 @@
+import type { PageName } from '../../paths';
+
+/** What a browser tab, a search engine or a preview says of each page. */
+export const pageHeads = {
+  home: {
+    title: 'Cash prices for health care',
+    description: 'Compare clear cash prices for health care in Houston and The Woodlands, Texas, and request an appointment. No insurance needed.',
+  },
+  services: {
+    title: 'Services',
+    description: 'Find the test, visit or treatment you need, in plain words, and who offers it for a cash price.',
+  },
+  auth: {
+    title: 'Sign in or create an account',
+    description: 'Sign in or create a free account to see cash prices and to request appointments.',
+  },
+  authCallback: {
+    title: 'Link from an email',
+    description: 'This is where the links in our emails lead.',
+  },
+  booking: {
+    title: 'Request an appointment',
+    description: 'Send a clinic the times that suit you. You pay the clinic, never us.',
+  },
+  serviceBooking: {
+    title: 'Choose a provider',
+    description: 'See who offers this service, and for which cash price.',
+  },
+  account: {
+    title: 'Your account',
+    description: 'Your appointment requests, your profile, your sign-in and your data.',
+  },
+  provider: {
+    title: 'Provider',
+    description: 'Services, addresses and cash prices of a provider, for patients without insurance.',
+  },
+  about: {
+    title: 'About',
+    description: 'Why we show cash prices side by side, what a cash price is, where we start and what we are not.',
+  },
+  helpCenter: {
+    title: 'Help center',
+    description: 'Answers about cash prices, appointment requests, your account, your rights and your data.',
+  },
+  hipaa: {
+    title: 'HIPAA statement',
+    description: 'Whether HIPAA covers this site, and how we treat what you tell us about your health.',
+  },
+  privacy: {
+    title: 'Privacy policy',
+    description: 'Which data we keep about you, why and for how long, and what you can ask of us.',
+  },
+  terms: {
+    title: 'Terms of service',
+    description: 'The rules for using this site, and what its prices are and are not.',
+  },
+  healthData: {
+    title: 'Consumer health data',
+    description: 'Which health data we collect, why, who gets it, and how to take back your consent.',
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    description: 'The page may have moved, or the address has a typing mistake.',
+  },
+} satisfies Record<PageName, { title: string; description: string }>;

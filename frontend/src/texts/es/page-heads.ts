@@ -1,0 +1,64 @@
+import type { pageHeads as en } from '../en/page-heads';
+
+export const pageHeads: typeof en = {
+  home: {
+    title: 'Precios en efectivo para la atención médica',
+    description: 'Compare precios en efectivo claros para la atención médica en Houston y The Woodlands, Texas, y solicite una cita. No necesita seguro.',
+  },
+  services: {
+    title: 'Servicios',
+    description: 'Busque con palabras sencillas el estudio, la visita o el tratamiento que necesita y quién lo ofrece por un precio en efectivo.',
+  },
+  auth: {
+    title: 'Iniciar sesión o crear una cuenta',
+    description: 'Inicie sesión o cree una cuenta gratis para ver precios en efectivo y solicitar citas.',
+  },
+  authCallback: {
+    title: 'Enlace de un correo',
+    description: 'Aquí llevan los enlaces de nuestros correos.',
+  },
+  booking: {
+    title: 'Solicitar una cita',
+    description: 'Envíe a una clínica los horarios que le convengan. Usted le paga a la clínica, nunca a nosotros.',
+  },
+  serviceBooking: {
+    title: 'Elegir un proveedor',
+    description: 'Vea quién ofrece este servicio y a qué precio en efectivo.',
+  },
+  account: {
+    title: 'Su cuenta',
+    description: 'Sus solicitudes de cita, su perfil, su acceso y sus datos.',
+  },
+  provider: {
+    title: 'Proveedor',
+    description: 'Servicios, direcciones y precios en efectivo de un proveedor, para pacientes sin seguro.',
+  },
+  about: {
+    title: 'Quiénes somos',
+    description: 'Por qué mostramos precios en efectivo lado a lado, qué es un precio en efectivo, dónde empezamos y qué no somos.',
+  },
+  helpCenter: {
+    title: 'Centro de ayuda',
+    description: 'Respuestas sobre precios en efectivo, solicitudes de cita, su cuenta, sus derechos y sus datos.',
+  },
+  hipaa: {
+    title: 'Declaración sobre HIPAA',
+    description: 'Si la ley HIPAA cubre este sitio y cómo tratamos lo que usted nos cuenta de su salud.',
+  },
+  privacy: {
+    title: 'Política de privacidad',
+    description: 'Qué datos guardamos de usted, para qué y por cuánto tiempo, y qué puede pedirnos.',
+  },
+  terms: {
+    title: 'Términos del servicio',
+    description: 'Las reglas para usar este sitio y qué son y qué no son sus precios.',
+  },
+  healthData: {
+    title: 'Datos de salud',
+    description: 'Qué datos de salud reunimos, para qué, quién los recibe y cómo retirar su consentimiento.',
+  },
+  notFound: {
+    title: '404 Página no encontrada',
+    description: 'Puede que la página se haya movido o que la dirección tenga un error.',
+  },
+};

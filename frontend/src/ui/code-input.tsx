@@ -1,0 +1,6 @@
+import { Input, type InputProps } from 'antd';
+
+/** A one-time code. Recovery codes hold letters, too, so no keyboard of digits only. */
+export function CodeInput(props: InputProps) {
+  return <Input {...props} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />;
+}

@@ -1,0 +1,33 @@
+export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit' | 'special';
+
+/** In UTF-16 units, as the server counts them. */
+export const PASSWORD_MAX_LENGTH = 128;
+
+const PATTERNS = {
+  upper: /[A-Z]/,
+  lower: /[a-z]/,
+  digit: /[0-9]/,
+  special: /[!@#$%^&*(),.?":{}|<>]/,
+};
+
+/** Every rule for a new password, and whether it is kept. */
+export function passwordRules(password: string, minLength: number): Record<PasswordRule, boolean> {
+  return {
+    length: password.length >= minLength,
+    upper: PATTERNS.upper.test(password),
+    lower: PATTERNS.lower.test(password),
+    digit: PATTERNS.digit.test(password),
+    special: PATTERNS.special.test(password),
+  };
+}
+
+export type PasswordFault = 'required' | 'short' | 'weak' | 'long';
+
+/** What is wrong with a new password, if anything. */
+export function passwordFault(password: string, minLength: number): PasswordFault | undefined {
+  if (password === '') return 'required';
+  const { length, ...strength } = passwordRules(password, minLength);
+  if (!length) return 'short';
+  if (Object.values(strength).includes(false)) return 'weak';
+  return password.length > PASSWORD_MAX_LENGTH ? 'long' : undefined;
+}
