@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CliCommand, WrongUsage } from '../../shared/infrastructure/cli-command.js';
@@ -16,13 +17,18 @@ export class SearchPredict extends CliCommand {
   async run([from, to, ...more]: readonly string[]): Promise<string> {
     if (!from || !to || more.length) throw new WrongUsage('search:predict wants a file to read and a file to write.');
     const engine = new SymptomEngine(symptomKnowledge());
-    const lines = (await readFile(from, 'utf8')).split('\n').filter((line) => line.trim());
+    const lines = (await readFile(pathOf(from), 'utf8')).split('\n').filter((line) => line.trim());
     const answers = lines.map((line) => {
       const { id, query, lang } = item.parse(JSON.parse(line));
       const { triage, emergency, specialties, services, confidence } = engine.assess(query, lang);
       return JSON.stringify({ id, triage, specialties: specialties.map(({ key }) => key), services: services.map(({ key }) => key), emergency: emergency !== null, confidence, resource: emergency?.resource ?? null });
     });
-    await writeFile(to, `${answers.join('\n')}\n`);
+    await writeFile(pathOf(to), `${answers.join('\n')}\n`);
     return `${answers.length} answers in ${to}.`;
   }
+}
+
+/** A path as the person meant it: npm runs the command from the package's folder and names the folder it was called in. */
+function pathOf(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }

@@ -16,7 +16,8 @@ export interface Context {
 export function contextOf({ tokens, found }: Words): Context {
   const spoken = found.filter(({ payload, from, to }) => (payload.type === 'concept' || payload.type === 'sensation' || payload.type === 'modifier' || (payload.type === 'cue' && payload.cue === 'pseudo')) && to > from);
   const cues = (cue: string): Found[] => found.filter(({ payload }) => payload.type === 'cue' && payload.cue === cue);
-  const free = (hit: Found): boolean => !spoken.some(({ from, to }) => hit.from >= from && hit.to <= to);
+  const outreached = (hit: Found): boolean => !(hit.payload.type === 'concept' && hit.payload.concept.triage !== 'routine' && hit.payload.concept.triage !== 'selfcare') && !(hit.payload.type === 'cue') && spoken.some(({ from, to }) => from > hit.from && from <= hit.to && to > hit.to);
+  const free = (hit: Found): boolean => !spoken.some((phrase) => hit.from >= phrase.from && hit.to <= phrase.to && !(hit.from === phrase.from && outreached(phrase)));
   const stops = new Set(cues('terminator').map(({ from }) => from));
   const reach = (hits: readonly Found[], most: number): Set<number> => {
     const reached = new Set<number>();

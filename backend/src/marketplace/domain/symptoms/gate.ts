@@ -16,8 +16,12 @@ export class Gate {
     this.contact = new Set(contact);
   }
 
-  /** @param danger a red flag that no title of a film may hide, such as a crisis. */
-  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], danger: boolean): boolean {
+  /**
+   * @param danger a red flag that no title of a film may hide, such as a poisoning.
+   * @param crisis words of self-harm, which no animal in the sentence may hide either.
+   */
+  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], danger: boolean, crisis: boolean): boolean {
+    if (crisis) return false;
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = new Set(told.flatMap(({ positions }) => positions));
     const free = tokens.filter((_, at) => !words.has(at));

@@ -17,6 +17,8 @@ export interface Words { readonly tokens: readonly Token[]; readonly found: read
 /** All phrases of the knowledge base, ready to be found in a query. */
 export class Lexicon {
   private readonly trie: PhraseTrie<Payload>;
+  /** Phrases that keep one word without their fillers, such as "the runs"; they are found with their fillers only. */
+  private readonly exact = new PhraseTrie<Payload>(new Set());
   private readonly fillers: ReadonlySet<string>;
   private readonly expand: ReadonlyMap<string, readonly string[]>;
   private readonly repair: TypoRepair;
@@ -38,21 +40,27 @@ export class Lexicon {
   }
 
   read(query: string): Words {
-    const tokens = this.repair.apply(wordsOf(fold(query), this.expand)).filter(({ text }) => !this.fillers.has(text));
-    return { tokens, found: this.trie.hits(tokens) };
+    const all = this.repair.apply(wordsOf(fold(query), this.expand));
+    const tokens = all.filter(({ text }) => !this.fillers.has(text));
+    const exact = this.exact.hits(all).flatMap((hit) => {
+      const kept = tokens.findIndex((token) => all.indexOf(token) >= hit.from && all.indexOf(token) <= hit.to);
+      return kept < 0 ? [] : [{ ...hit, from: kept, to: kept }];
+    });
+    const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
+    return { tokens, found: [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact] };
   }
 
   private learn(phrases: readonly string[], payload: Payload): void {
     for (const word of this.store(phrases, payload)) this.medical.push(word);
   }
 
-  /** The words of the stored phrases; one that is a lone word without its fillers would be found everywhere and is left out. */
+  /** The words of the stored phrases. */
   private store(phrases: readonly string[], payload: Payload): string[] {
     return phrases.flatMap((phrase) => {
       const all = wordsOf(fold(phrase), this.expand);
       const tokens = all.filter(({ text }) => !this.fillers.has(text));
-      if (tokens.length === 1 && all.length > 1) return [];
-      this.trie.add(tokens.map(({ stem }) => stem), payload);
+      if (tokens.length === 1 && all.length > 1) this.exact.add(all.map(({ stem }) => stem), payload);
+      else this.trie.add(tokens.map(({ stem }) => stem), payload);
       return tokens.map(({ text }) => text);
     });
   }

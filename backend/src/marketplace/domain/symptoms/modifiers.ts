@@ -9,6 +9,12 @@ const DURATION_BEFORE = new Set(['for', 'past', 'last', 'since', 'hace', 'desde'
 const FEVER_WORDS = new Set(['fever', 'temp', 'temperature', 'fiebre', 'temperatura', 'calentura', 'febrile', 'degrees', 'grados', 'f', 'c', 'tempature']);
 const PREGNANT_WORDS = new Set(['contractions', 'contraction', 'bleeding', 'spotting', 'kicks', 'along', 'preg', 'embarazo', 'contracciones', 'sangrado', 'sangrando', 'movement', 'moving', 'ob', 'cramping', 'leaking', 'gestation', 'fuente', 'broke', 'gestacion']);
 
+const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
+const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'trago', 'trague']);
+const NO_AMOUNT = new Set(['mg', 'ml', 'percent', 'photos', 'pictures']);
+/** From here on a number of things swallowed at once is too many for any medicine. */
+const TOO_MANY = 10;
+
 /** What the words say about who, how long and how bad, as facts `mod:<id>`. */
 export function modifiersOf({ tokens, found }: Words, context: Context): Set<string> {
   const facts = new Set<string>();
@@ -22,9 +28,11 @@ export function modifiersOf({ tokens, found }: Words, context: Context): Set<str
     const amount = Number(token.text);
     if (!(amount > 0)) return;
     const unit = UNITS[tokens[at + 1]?.stem ?? ''];
+    const next = tokens[at + 1]?.text ?? '';
+    if (amount >= TOO_MANY && Number.isInteger(amount) && unit === undefined && !CLOCK.test(next) && !NO_AMOUNT.has(next) && TAKEN.has(tokens[at - 1]?.text ?? '')) facts.add('mod:many-taken');
     if (unit === 0.23 && amount >= 4 && amount <= 42 && !facts.has('mod:child') && !DURATION_BEFORE.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
     if (unit !== undefined && months === undefined) facts.add(unit * amount >= 0.6 ? 'mod:long' : 'mod:short');
-    if (unit === undefined && /^(?:hour|hr|h|hora|minute|minuto|min)s?$/.test(tokens[at + 1]?.text ?? '')) facts.add(amount > 48 ? 'mod:short' : 'mod:recent');
+    if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent');
   });
   return facts;
 }
