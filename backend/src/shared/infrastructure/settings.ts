@@ -193,6 +193,11 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
   return rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
 }
 
+/** Where a command was called: npm runs it from the package's folder and names the folder of the caller. */
+export function callersFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return env['INIT_CWD'] ?? process.cwd();
+}
+
 /** The text of `.env.example`: every variable with its meaning and its default, all commented out. */
 export function envExample(): string {
   const lines = Object.values<Variable>(VARIABLES).flatMap(({ env, about, secret, schema }) => {

@@ -1,0 +1,65 @@
+import type { Context } from './context.js';
+import type { BodyPart, Concept, Sensation, Triage, Weights } from './knowledge.js';
+import { higher } from './knowledge.js';
+import type { Found, Words } from './lexicon.js';
+
+/** Words between a sensation and a part of the body that still belong together. */
+const NEAR = 5;
+
+export interface Evidence {
+  /** A concept's id, `part-sensation`, or the id of a sensation alone. */
+  readonly id: string;
+  readonly kind: Concept['kind'];
+  readonly triage: Triage;
+  readonly specialties: Weights;
+  readonly services: Weights;
+  readonly weight: number;
+  readonly positions: readonly number[];
+  readonly past: boolean;
+  /** Part of a longer phrase: it speaks to the red-flag rules, not to the ranking. */
+  readonly inside: boolean;
+  readonly care?: string | undefined;
+}
+
+/** What the query asserts; what it denies is left out. */
+export function evidenceOf({ tokens, found }: Words, context: Context, masked: ReadonlySet<number>): Evidence[] {
+  const heard = found.filter(({ from, to }) => !masked.has(from) && !masked.has(to) && !context.negated.has(from) && !(context.negated.has(to) && to - from > 0));
+  const concepts = heard.flatMap((hit) => (hit.payload.type === 'concept' ? [{ hit, concept: hit.payload.concept }] : []));
+  const longer = (one: Found, other: Found): boolean => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from;
+  const replaced = (hit: Found): boolean => concepts.some(({ hit: other, concept }) => concept.overrides === true && longer(hit, other));
+  const past = (hit: Found): boolean => context.past.has(hit.from);
+
+  const named = concepts.filter(({ hit }) => !replaced(hit)).map(({ hit, concept }): Evidence => ({
+    id: concept.id, kind: concept.kind, triage: concept.triage, specialties: concept.specialties, services: concept.services,
+    weight: 1 + 0.3 * (hit.size - 1), positions: span(hit), past: past(hit), inside: concepts.some(({ hit: other }) => longer(hit, other)), care: concept.care,
+  }));
+  const parts = heard.flatMap((hit) => (hit.payload.type === 'part' && !replaced(hit) ? [{ hit, part: hit.payload.part }] : []))
+    .filter(({ hit }, _, all) => !all.some((other) => longer(hit, other.hit)));
+  const sensations = heard.flatMap((hit) => (hit.payload.type === 'sensation' && !replaced(hit) ? [{ hit, sensation: hit.payload.sensation }] : []));
+  const signs = sensations.flatMap(({ hit, sensation }): Evidence[] => {
+    const near = parts.filter((each) => gap(each.hit, hit) <= NEAR && tokens[each.hit.from]?.clause === tokens[hit.from]?.clause);
+    const covered = concepts.some(({ hit: other }) => other.from <= hit.from && other.to >= hit.to);
+    if (near.length) return near.map((each) => ({ ...signOf(each.part, sensation), weight: 1.1, positions: [...span(each.hit), ...span(hit)], past: past(hit), inside: concepts.some(({ hit: other }) => other.from <= Math.min(each.hit.from, hit.from) && other.to >= Math.max(each.hit.to, hit.to)) }));
+    return sensation.alone || covered ? [{ id: sensation.id, kind: 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), past: past(hit), inside: covered }] : [];
+  });
+  const bare = parts.filter(({ hit }) => !signs.some(({ positions }) => positions.includes(hit.from)) && !named.some(({ positions }) => positions.includes(hit.from)))
+    .map(({ hit, part }): Evidence => ({ id: `part:${part.id}`, kind: 'body', triage: 'none', specialties: part.specialties, services: part.services, weight: 0.4, positions: span(hit), past: past(hit), inside: false }));
+  return [...named, ...signs, ...bare];
+}
+
+function signOf(part: BodyPart, sensation: Sensation): Pick<Evidence, 'id' | 'kind' | 'triage' | 'specialties' | 'services'> {
+  const sign = part.signs[sensation.id];
+  return {
+    id: `${part.id}-${sensation.id}`, kind: 'symptom', triage: sign?.triage ?? higher(sensation.triage, 'routine'),
+    specialties: sign?.specialties ?? { ...part.specialties, ...(Object.keys(sensation.specialties).length ? sensation.specialties : {}) },
+    services: sign?.services ?? { ...part.services, ...sensation.services },
+  };
+}
+
+function span({ from, to }: Found): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+function gap(one: Found, other: Found): number {
+  return Math.max(one.from - other.to, other.from - one.to, 0);
+}

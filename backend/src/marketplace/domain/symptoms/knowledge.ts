@@ -1,0 +1,112 @@
+export const LEVELS = ['none', 'selfcare', 'routine', 'urgent', 'emergency'] as const;
+export type Triage = (typeof LEVELS)[number];
+export type Language = 'en' | 'es';
+export type Resource = '911' | '988' | 'poison';
+/** How strongly something points at each label key; 1 weak, 3 strong. */
+export type Weights = Readonly<Record<string, number>>;
+export type Bilingual = Readonly<Record<Language, string>>;
+export type Forms = Readonly<Record<Language, readonly string[]>>;
+
+export interface Concept extends Forms {
+  readonly id: string;
+  readonly specialties: Weights;
+  readonly services: Weights;
+  /** The level of the concept alone, without modifiers. */
+  readonly triage: Triage;
+  readonly kind: 'symptom' | 'service' | 'code' | 'body' | 'exposure' | 'condition' | 'vague';
+  readonly care?: string | undefined;
+  /** The longer phrase means something else than the shorter one inside it, also for the red-flag rules. */
+  readonly overrides?: boolean | undefined;
+}
+
+/** What a part of the body and a sensation make together; the id of the result is `part-sensation`. */
+export interface Sign { readonly triage?: Triage | undefined; readonly specialties?: Weights | undefined; readonly services?: Weights | undefined }
+
+export interface BodyPart extends Forms {
+  readonly id: string;
+  readonly specialties: Weights;
+  readonly services: Weights;
+  readonly signs: Readonly<Record<string, Sign>>;
+}
+
+export interface Sensation extends Forms {
+  readonly id: string;
+  readonly triage: Triage;
+  readonly specialties: Weights;
+  readonly services: Weights;
+  /** Means something without a part of the body; otherwise it only counts beside one. */
+  readonly alone: boolean;
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly source: string;
+  readonly level: Triage;
+  readonly resource?: Resource | undefined;
+  /** One fact of each inner list must hold. */
+  readonly all: readonly (readonly string[])[];
+  readonly none?: readonly string[] | undefined;
+  readonly text: Bilingual;
+  /** Asked when exactly one of the conditions is not known to hold. */
+  readonly ask?: Bilingual | undefined;
+  readonly specialties?: Weights | undefined;
+  readonly positive: readonly string[];
+  readonly negated: readonly string[];
+}
+
+/** Words that say who, how long, how bad; each found one is a fact `mod:<id>`. */
+export interface Modifier extends Forms { readonly id: string }
+
+export interface ContextCues {
+  readonly fillers: readonly string[];
+  readonly soft: readonly string[];
+  readonly negations: readonly string[];
+  readonly pseudoNegations: readonly string[];
+  readonly terminators: readonly string[];
+  readonly past: readonly string[];
+  readonly minimisers: readonly string[];
+  readonly orders: readonly string[];
+  readonly abbreviations: Readonly<Record<string, string>>;
+}
+
+export interface NonMedical {
+  /** Whole phrases that swallow the medical words inside them. */
+  readonly phrases: readonly string[];
+  /** Words that make the query about something else, whatever else it holds. */
+  readonly strong: readonly string[];
+  /** Words that do so when nothing but a part of the body or a lone word speaks for a medical meaning. */
+  readonly weak: readonly string[];
+  readonly animals: readonly string[];
+  /** Words that make an animal the cause rather than the patient. */
+  readonly contact: readonly string[];
+  /** Valid words that are never repaired into medical ones. */
+  readonly everyday: readonly string[];
+}
+
+export interface CareText {
+  readonly id: string;
+  /** Facts that this text is for; the first text with one of them is given. */
+  readonly facts: readonly string[];
+  readonly selfCare: Bilingual;
+  readonly getCareIf: Bilingual;
+}
+
+export interface Knowledge {
+  readonly version: string;
+  readonly concepts: readonly Concept[];
+  readonly parts: readonly BodyPart[];
+  readonly sensations: readonly Sensation[];
+  /** Named sets of facts that the rules use. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly rules: readonly Rule[];
+  readonly resources: Readonly<Record<Resource, { readonly headline: Bilingual; readonly text: Bilingual }>>;
+  readonly modifiers: readonly Modifier[];
+  readonly context: ContextCues;
+  readonly nonMedical: NonMedical;
+  readonly care: readonly CareText[];
+  /** Service keys by billing code, lower case. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+export const levelOf = (triage: Triage): number => LEVELS.indexOf(triage);
+export const higher = (one: Triage, other: Triage): Triage => (levelOf(one) >= levelOf(other) ? one : other);

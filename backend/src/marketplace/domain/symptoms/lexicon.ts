@@ -1,0 +1,67 @@
+import { fold, wordsOf, type Token } from './normalise.js';
+import type { BodyPart, Concept, Knowledge, Sensation } from './knowledge.js';
+import { PhraseTrie, type Hit } from './phrase-trie.js';
+import { TypoRepair } from './typo-repair.js';
+
+export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'order' | 'elsewhere';
+export type Payload =
+  | { readonly type: 'concept'; readonly concept: Concept }
+  | { readonly type: 'part'; readonly part: BodyPart }
+  | { readonly type: 'sensation'; readonly sensation: Sensation }
+  | { readonly type: 'modifier'; readonly id: string }
+  | { readonly type: 'cue'; readonly cue: Cue };
+export type Found = Hit<Payload>;
+
+export interface Words { readonly tokens: readonly Token[]; readonly found: readonly Found[] }
+
+/** All phrases of the knowledge base, ready to be found in a query. */
+export class Lexicon {
+  private readonly trie: PhraseTrie<Payload>;
+  /** Phrases that keep one word without their fillers, such as "the runs"; they are found with their fillers only. */
+  private readonly exact = new PhraseTrie<Payload>(new Set());
+  private readonly fillers: ReadonlySet<string>;
+  private readonly expand: ReadonlyMap<string, readonly string[]>;
+  private readonly repair: TypoRepair;
+  private readonly medical: string[] = [];
+
+  constructor(knowledge: Knowledge) {
+    const { context, nonMedical } = knowledge;
+    this.fillers = new Set(context.fillers);
+    this.expand = new Map(Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]));
+    this.trie = new PhraseTrie<Payload>(new Set(context.soft));
+    for (const concept of knowledge.concepts) this.learn([...concept.en, ...concept.es], { type: 'concept', concept });
+    for (const part of knowledge.parts) this.learn([...part.en, ...part.es], { type: 'part', part });
+    for (const sensation of knowledge.sensations) this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
+    for (const { id, en, es } of knowledge.modifiers) this.learn([...en, ...es], { type: 'modifier', id });
+    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
+    const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
+    const words = [nonMedical.everyday, nonMedical.strong, nonMedical.weak, nonMedical.animals, nonMedical.contact, context.fillers, context.soft, context.minimisers].flat().flatMap((text) => fold(text).split(' '));
+    this.repair = new TypoRepair(this.medical, [...words, ...spared]);
+  }
+
+  read(query: string): Words {
+    const all = this.repair.apply(wordsOf(fold(query), this.expand));
+    const tokens = all.filter(({ text }) => !this.fillers.has(text));
+    const exact = this.exact.hits(all).flatMap((hit) => {
+      const kept = tokens.findIndex((token) => all.indexOf(token) >= hit.from && all.indexOf(token) <= hit.to);
+      return kept < 0 ? [] : [{ ...hit, from: kept, to: kept }];
+    });
+    const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
+    return { tokens, found: [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact] };
+  }
+
+  private learn(phrases: readonly string[], payload: Payload): void {
+    for (const word of this.store(phrases, payload)) this.medical.push(word);
+  }
+
+  /** The words of the stored phrases. */
+  private store(phrases: readonly string[], payload: Payload): string[] {
+    return phrases.flatMap((phrase) => {
+      const all = wordsOf(fold(phrase), this.expand);
+      const tokens = all.filter(({ text }) => !this.fillers.has(text));
+      if (tokens.length === 1 && all.length > 1) this.exact.add(all.map(({ stem }) => stem), payload);
+      else this.trie.add(tokens.map(({ stem }) => stem), payload);
+      return tokens.map(({ text }) => text);
+    });
+  }
+}

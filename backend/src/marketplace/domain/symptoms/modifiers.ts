@@ -1,0 +1,74 @@
+import type { Token } from './normalise.js';
+import type { Context } from './context.js';
+import type { Words } from './lexicon.js';
+
+const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yo: 12, y: 12, ano: 12 };
+const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
+const CHILD_WORDS = new Set(['baby', 'babies', 'newborn', 'infant', 'toddler', 'kid', 'child', 'son', 'daughter', 'boy', 'girl', 'bebe', 'nino', 'nina', 'hijo', 'hija', 'hijito', 'hijita', 'nene', 'nena', 'lo']);
+const DURATION_BEFORE = new Set(['for', 'past', 'last', 'since', 'hace', 'desde', 'llevo', 'por', 'durante', 'over', 'after', 'ago', 'x', 'day', 'dia', 'positive', 'took']);
+const FEVER_WORDS = new Set(['fever', 'temp', 'temperature', 'fiebre', 'temperatura', 'calentura', 'febrile', 'degrees', 'grados', 'f', 'c', 'tempature']);
+const PREGNANT_WORDS = new Set(['contractions', 'contraction', 'bleeding', 'spotting', 'kicks', 'along', 'preg', 'embarazo', 'contracciones', 'sangrado', 'sangrando', 'movement', 'moving', 'ob', 'cramping', 'leaking', 'gestation', 'fuente', 'broke', 'gestacion']);
+
+const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
+const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'trago', 'trague']);
+const NO_AMOUNT = new Set(['mg', 'ml', 'percent', 'photos', 'pictures']);
+/** From here on a number of things swallowed at once is too many for any medicine. */
+const TOO_MANY = 10;
+
+/** What the words say about who, how long and how bad, as facts `mod:<id>`. */
+export function modifiersOf({ tokens, found }: Words, context: Context): Set<string> {
+  const facts = new Set<string>();
+  for (const { payload, from } of found) if (payload.type === 'modifier' && !context.negated.has(from)) facts.add(`mod:${payload.id}`);
+  const months = ageOf(tokens);
+  if (months !== undefined) addAge(facts, months);
+  else if (facts.has('mod:baby')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
+  if (facts.has('mod:newborn')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
+  if (!context.negated.has(tokens.findIndex(({ text }) => FEVER_WORDS.has(text)))) addTemperature(facts, tokens);
+  tokens.forEach((token, at) => {
+    const amount = Number(token.text);
+    if (!(amount > 0)) return;
+    const unit = UNITS[tokens[at + 1]?.stem ?? ''];
+    const next = tokens[at + 1]?.text ?? '';
+    if (amount >= TOO_MANY && Number.isInteger(amount) && unit === undefined && !CLOCK.test(next) && !NO_AMOUNT.has(next) && TAKEN.has(tokens[at - 1]?.text ?? '')) facts.add('mod:many-taken');
+    if (unit === 0.23 && amount >= 4 && amount <= 42 && !facts.has('mod:child') && !DURATION_BEFORE.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
+    if (unit !== undefined && months === undefined) facts.add(unit * amount >= 0.6 ? 'mod:long' : 'mod:short');
+    if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent');
+  });
+  return facts;
+}
+
+/** Age in months. */
+function ageOf(tokens: readonly Token[]): number | undefined {
+  const child = tokens.some(({ text }) => CHILD_WORDS.has(text));
+  for (const [at, token] of tokens.entries()) {
+    const amount = token.text === 'one' || token.text === 'un' ? 1 : Number(token.text);
+    if (!(amount >= 0) || token.text === '') continue;
+    const unit = UNITS[tokens[at + 1]?.stem ?? ''];
+    const after = tokens[at + 2]?.text ?? '';
+    const before = tokens[at - 1]?.text ?? '';
+    if (unit !== undefined) {
+      const told = AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '') || (unit === 12 && amount >= 18 && amount < 110 && !DURATION_BEFORE.has(before)) || (child && !DURATION_BEFORE.has(before) && (unit >= 1 || AGE_AFTER.has(after) || CHILD_WORDS.has(after) || CHILD_WORDS.has(before)));
+      if (told) return amount * unit;
+    } else if (Number.isInteger(amount) && (before === 'age' || before === 'aged' || ((at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99 && !FEVER_WORDS.has(before) && !tokens.some(({ text }) => FEVER_WORDS.has(text))))) return amount * 12;
+  }
+  return undefined;
+}
+
+function addAge(facts: Set<string>, months: number): void {
+  const bounds: readonly (readonly [string, boolean])[] = [['newborn', months <= 3], ['infant', months < 12], ['toddler', months < 36], ['small-child', months < 120], ['child', months < 216], ['teen', months >= 144 && months < 216], ['adult', months >= 216], ['over40', months >= 480], ['over50', months >= 600], ['elder', months >= 780]];
+  for (const [id, holds] of bounds) if (holds) facts.add(`mod:${id}`);
+  facts.add('mod:age');
+}
+
+function addTemperature(facts: Set<string>, tokens: readonly Token[]): void {
+  const said = tokens.some(({ text }) => FEVER_WORDS.has(text));
+  for (const { text } of tokens) {
+    const degrees = Number(text);
+    const celsius = degrees >= 37 && degrees <= 43;
+    if (!(said || text.includes('.')) || !(celsius || (degrees >= 99 && degrees <= 109))) continue;
+    const fahrenheit = celsius ? degrees * 1.8 + 32 : degrees;
+    if (fahrenheit >= 100.4) facts.add('mod:temperature-fever');
+    if (fahrenheit >= 103) facts.add('mod:temperature-high');
+    if (fahrenheit >= 105) facts.add('mod:temperature-extreme');
+  }
+}

@@ -1,0 +1,63 @@
+import { stemOf } from './stem.js';
+
+export interface Token {
+  /** Folded: lower case, without accents. */
+  readonly text: string;
+  readonly stem: string;
+  /** Counts the stretches between punctuation marks. */
+  readonly clause: number;
+  /** Set when the typed word was repaired into this one. */
+  readonly typed?: string;
+}
+
+export const LONGEST_QUERY = 500;
+const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const UNITS = new Set(['yo', 'y', 'yr', 'yrs', 'mo', 'mos', 'mth', 'wk', 'wks', 'w', 'f', 'c', 'h', 'hr', 'hrs', 'd', 'days', 'min', 'mins', 'x', 'lb', 'lbs', 'mg', 'm', 'yrold', 'st', 'nd', 'rd', 'th']);
+const BREAKS = new Set([',', '.', ';', ':', '!', '?', '\n', '(', ')', '¿', '¡']);
+
+/** Lower case without accents, invisible marks or apostrophes; at most the first 500 characters. */
+export function fold(text: string): string {
+  return text.slice(0, LONGEST_QUERY).toLowerCase().normalize('NFKD').replace(MARKS, '').replaceAll('’', '').replaceAll('‘', '').replaceAll("'", '')
+    .replaceAll('y/o', 'yo').replaceAll('m/o', 'mo').replaceAll('w/o', 'without').replaceAll('b/c', 'because');
+}
+
+/** The words of a folded text; a point or comma between digits stays inside the number. */
+export function wordsOf(folded: string, expand: ReadonlyMap<string, readonly string[]>): Token[] {
+  const tokens: Token[] = [];
+  let clause = 0;
+  let word = '';
+  const add = (text: string): void => { tokens.push({ text, stem: stemOf(text), clause }); };
+  const flush = (): void => {
+    if (!word) return;
+    const digits = leadingNumber(word);
+    const unit = word.slice(digits.length);
+    const parts = digits && unit && UNITS.has(unit) && Number(digits) > 0 && !digits.startsWith('0') ? [digits, unit] : [word];
+    for (const part of parts) for (const each of expand.get(part) ?? [part]) add(each);
+    word = '';
+  };
+  for (let at = 0; at < folded.length; at += 1) {
+    const char = folded[at] ?? '';
+    if (isLetter(char) || isDigit(char)) word += char;
+    else if ((char === '.' || char === ',') && isDigit(folded[at - 1]) && isDigit(folded[at + 1])) word += '.';
+    else {
+      flush();
+      if (BREAKS.has(char)) clause += 1;
+    }
+  }
+  flush();
+  return tokens;
+}
+
+function leadingNumber(word: string): string {
+  let end = 0;
+  while (end < word.length && (isDigit(word[end]) || word[end] === '.')) end += 1;
+  return word.slice(0, end);
+}
+
+function isDigit(char: string | undefined): boolean {
+  return char !== undefined && char >= '0' && char <= '9';
+}
+
+function isLetter(char: string): boolean {
+  return char >= 'a' && char <= 'z';
+}

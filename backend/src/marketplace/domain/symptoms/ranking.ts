@@ -1,0 +1,82 @@
+import type { Evidence } from './evidence.js';
+import type { Triage, Weights } from './knowledge.js';
+
+export interface Scored { readonly key: string; readonly score: number }
+
+const VISITS = new Set(['office_visit_new', 'office_visit_established', 'telehealth_visit', 'specialist_consultation', 'urgent_care_visit', 'er_visit', 'sick_child_visit']);
+const GENERAL: Readonly<Record<Triage, Weights>> = {
+  none: {}, selfcare: { primary_care: 1.1, urgent_care: 0.3 }, routine: { primary_care: 0.6 },
+  urgent: { urgent_care: 0.6, primary_care: 0.55 }, emergency: { emergency: 2, urgent_care: 0.2 },
+};
+/** Below this share of the best score a specialty is not named. */
+const NAMED_FROM = 0.25;
+const MOST_SPECIALTIES = 5;
+const MOST_SERVICES = 8;
+/** A test or treatment stands before the plain visits only when something speaks clearly for it. */
+const CLEAR = 1.8;
+const FOR_WOMEN = new Set(['obgyn']);
+const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
+
+export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>, added: Weights): Scored[] {
+  const scores = totals(evidence, ({ specialties }) => specialties);
+  for (const [key, weight] of Object.entries(added)) scores.set(key, (scores.get(key) ?? 0) + weight);
+  if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of FOR_WOMEN) scores.delete(key);
+  const top = Math.max(1, ...scores.values());
+  const asked = evidence.every(({ kind }) => kind === 'service' || kind === 'code');
+  if (!asked) for (const [key, share] of Object.entries(GENERAL[triage])) scores.set(key, Math.max(scores.get(key) ?? 0, 0) + share * top);
+  if (facts.has('mod:child') && !asked) {
+    const own = [...OWN_DOCTORS].some((key) => (scores.get(key) ?? 0) >= top);
+    scores.set('pediatrics', (scores.get('pediatrics') ?? 0) + (own ? 0.5 : 1.4) * top);
+  }
+  if (facts.has('mod:pregnant')) scores.set('obgyn', (scores.get('obgyn') ?? 0) + 1.2 * top);
+  if (triage !== 'emergency') scores.delete('emergency');
+  const ranked = sorted(scores);
+  const best = ranked[0]?.score ?? 0;
+  return ranked.filter(({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM)).slice(0, MOST_SPECIALTIES);
+}
+
+export function rankServices(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>): Scored[] {
+  const scores = totals(evidence, ({ services }) => services);
+  if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear']) scores.delete(key);
+  const asked = evidence.filter(({ kind }) => kind === 'service' || kind === 'code');
+  const ranked = sorted(scores);
+  if (asked.length && triage !== 'emergency') {
+    const named = totals(asked, ({ services }) => services);
+    return ranked.map((each) => ({ ...each, score: each.score + 10 * (named.get(each.key) ?? 0) })).sort(byScore).slice(0, MOST_SERVICES);
+  }
+  const tests = ranked.filter(({ key }) => !VISITS.has(key));
+  const clear = tests.filter(({ score }) => score >= CLEAR);
+  const first = triage === 'emergency' ? ['er_visit'] : [];
+  const visits = triage === 'emergency' ? [] : visitsFor(triage, facts, ranked);
+  const lead = clear.slice(0, triage === 'emergency' ? 3 : 1).map(({ key }) => key);
+  const keys = [...new Set([...first, ...lead, ...visits.slice(0, 2), ...clear.slice(1, 3).map(({ key }) => key), ...visits.slice(2), ...tests.slice(0, 4).map(({ key }) => key)])].slice(0, MOST_SERVICES);
+  return keys.map((key, at) => ({ key, score: Math.round(1000 / (at + 1)) / 1000 }));
+}
+
+function visitsFor(triage: Triage, facts: ReadonlySet<string>, ranked: readonly Scored[]): string[] {
+  const specialist = ranked.some(({ key }) => key === 'specialist_consultation') ? ['specialist_consultation'] : [];
+  if (facts.has('mod:child')) return ['sick_child_visit', 'office_visit_new', 'telehealth_visit', ...(triage === 'urgent' ? ['urgent_care_visit'] : [])];
+  if (triage === 'urgent') return ['urgent_care_visit', 'office_visit_new', 'telehealth_visit', 'office_visit_established'];
+  return ['office_visit_new', 'telehealth_visit', 'office_visit_established', ...specialist];
+}
+
+function totals(evidence: readonly Evidence[], of: (each: Evidence) => Weights): Map<string, number> {
+  const scores = new Map<string, number>();
+  const seen = new Map<string, number>();
+  for (const each of evidence) {
+    if (each.inside) continue;
+    const before = seen.get(each.id) ?? 0;
+    if (before >= each.weight) continue;
+    seen.set(each.id, each.weight);
+    for (const [key, weight] of Object.entries(of(each))) scores.set(key, (scores.get(key) ?? 0) + weight * (each.weight - before) * (each.past ? 0.7 : 1));
+  }
+  return scores;
+}
+
+function sorted(scores: ReadonlyMap<string, number>): Scored[] {
+  return [...scores].map(([key, score]) => ({ key, score: Math.round(score * 1000) / 1000 })).filter(({ score }) => score > 0).sort(byScore);
+}
+
+function byScore(one: Scored, other: Scored): number {
+  return other.score - one.score || (one.key < other.key ? -1 : 1);
+}

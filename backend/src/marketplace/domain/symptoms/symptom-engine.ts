@@ -1,0 +1,127 @@
+import { careSequence, type CareSequence } from './care.js';
+import { contextOf } from './context.js';
+import { evidenceOf, type Evidence } from './evidence.js';
+import { Gate } from './gate.js';
+import { levelOf, type Knowledge, type Language, type Resource, type Rule, type Triage, type Weights } from './knowledge.js';
+import { Lexicon, type Words } from './lexicon.js';
+import { modifiersOf } from './modifiers.js';
+import { LONGEST_QUERY } from './normalise.js';
+import { rankServices, rankSpecialties, type Scored } from './ranking.js';
+import { holding, nearlyHolding, withGroups } from './red-flags.js';
+import { triageOf } from './triage.js';
+
+const NAME = 'offline';
+const MOST_CONFIDENT = 0.95;
+const SHORTEST_QUERY = 2;
+
+export interface Emergency {
+  readonly ruleId: string;
+  readonly resource: Resource;
+  readonly headline: string;
+  /** What to do now. */
+  readonly action: string;
+  /** Why, in one sentence. */
+  readonly text: string;
+  readonly language: Language;
+}
+
+export interface Assessment {
+  readonly engine: { readonly name: string; readonly version: string; readonly degraded: false };
+  readonly language: Language;
+  readonly triage: Triage;
+  readonly emergency: Emergency | null;
+  readonly specialties: readonly Scored[];
+  /** Keys of the catalogue's services. */
+  readonly services: readonly Scored[];
+  readonly careSequence: CareSequence;
+  /** 0 to 0.95; null without a match. */
+  readonly confidence: number | null;
+  /** Words of the query that had a meaning, as they were understood. */
+  readonly matched: readonly string[];
+  readonly concepts: readonly string[];
+  /** Ids of the red-flag rules that held. */
+  readonly rules: readonly string[];
+  readonly question: string | null;
+}
+
+/** Reads a person's words and says how urgent they are and who helps; the same words always get the same answer. */
+export class SymptomEngine {
+  private readonly lexicon: Lexicon;
+  private readonly gate: Gate;
+
+  constructor(private readonly knowledge: Knowledge) {
+    this.lexicon = new Lexicon(knowledge);
+    this.gate = new Gate(knowledge.nonMedical);
+  }
+
+  /** @param query at most 500 characters are read; the empty answer has triage `none`. */
+  assess(query: string, language: Language): Assessment {
+    const trimmed = query.trim();
+    if (trimmed.length < SHORTEST_QUERY || trimmed.length > LONGEST_QUERY || trimmed.includes('\0')) return this.nothing(language);
+    const words = this.lexicon.read(trimmed);
+    const context = contextOf(words);
+    const masked = maskOf(words);
+    const evidence = [...evidenceOf(words, context, masked), ...this.codesIn(words)];
+    const facts = withGroups(new Set([...modifiersOf(words, context), ...evidence.filter(({ past }) => !past).map(({ id }) => id)]), this.knowledge.groups);
+    const rules = evidence.length ? holding(this.knowledge.rules, facts) : [];
+    const danger = rules.some(({ level, resource }) => level === 'emergency' && resource !== undefined && resource !== '911');
+    if (this.gate.isElsewhere(words.tokens, evidence, danger, rules.some(({ resource }) => resource === '988'))) return this.nothing(language);
+    return this.answer(words, evidence, rules, facts, language);
+  }
+
+  private answer(words: Words, evidence: readonly Evidence[], rules: readonly Rule[], facts: ReadonlySet<string>, language: Language): Assessment {
+    const triage = triageOf(evidence, rules, facts);
+    const added = rules.filter(({ level }) => level === triage).reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
+    const services = rankServices(evidence, triage, facts);
+    const near = triage === 'emergency' ? undefined : nearlyHolding(this.knowledge.rules, facts, levelOf(triage));
+    const positions = new Set(evidence.flatMap((each) => each.positions));
+    const specialties = rankSpecialties(evidence, triage, facts, added);
+    return {
+      engine: this.identity(), language, triage, emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null, specialties, services,
+      careSequence: careSequence(services, triage, facts, this.knowledge.care, language),
+      confidence: confidenceOf(positions.size, words.tokens.length, specialties),
+      matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
+      concepts: [...new Set(evidence.map(({ id }) => id))], rules: rules.map(({ id }) => id), question: near?.ask?.[language] ?? null,
+    };
+  }
+
+  private emergency(rule: Rule | undefined, evidence: readonly Evidence[], language: Language): Emergency {
+    const resource = (rule?.level === 'emergency' ? rule.resource : undefined) ?? '911';
+    const { headline, text } = this.knowledge.resources[resource];
+    const concept = evidence.find(({ triage }) => triage === 'emergency');
+    return { ruleId: rule?.level === 'emergency' ? rule.id : `concept-${concept?.id ?? 'unknown'}`, resource, headline: headline[language], action: text[language], text: rule?.level === 'emergency' ? rule.text[language] : text[language], language };
+  }
+
+  /** Billing codes are services by themselves. */
+  private codesIn({ tokens }: Words): Evidence[] {
+    return tokens.flatMap(({ text }, at): Evidence[] => {
+      const service = this.knowledge.codes.get(text);
+      if (service === undefined) return [];
+      const concept = this.knowledge.concepts.find(({ id }) => id === `service-${service}`);
+      return [{ id: `code-${text}`, kind: 'code', triage: 'routine', specialties: concept?.specialties ?? {}, services: { [service]: 4 }, weight: 1.5, positions: [at], past: false, inside: false }];
+    });
+  }
+
+  private nothing(language: Language): Assessment {
+    return {
+      engine: this.identity(), language, triage: 'none', emergency: null, specialties: [], services: [], careSequence: { immediate: [], followUp: [], preventive: [], selfCare: null },
+      confidence: null, matched: [], concepts: [], rules: [], question: null,
+    };
+  }
+
+  private identity(): Assessment['engine'] {
+    return { name: NAME, version: this.knowledge.version, degraded: false };
+  }
+}
+
+/** Words inside phrases that mean something else, and orders to the engine. */
+function maskOf({ found }: Words): Set<number> {
+  const hits = found.filter(({ payload }) => payload.type === 'cue' && (payload.cue === 'elsewhere' || payload.cue === 'order'));
+  return new Set(hits.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
+}
+
+function confidenceOf(matched: number, words: number, [first, second]: readonly Scored[]): number {
+  const share = words === 0 ? 0 : Math.min(1, matched / words);
+  const margin = first ? (first.score - (second?.score ?? 0) * 0.5) / first.score : 0;
+  return Math.round(Math.min(MOST_CONFIDENT, 0.55 + 0.25 * share + 0.2 * margin) * 100) / 100;
+}

@@ -1,0 +1,111 @@
+import { stemOf } from './stem.js';
+import type { Token } from './normalise.js';
+
+const SHORTEST_REPAIRED = 4;
+const TWO_EDITS_FROM = 8;
+/** A text without one known word costs no more than this many look-ups. */
+const MOST_REPAIRS = 30;
+
+/** Repairs misspelt words against the words of the knowledge base; valid everyday words stay as they are. */
+export class TypoRepair {
+  private readonly known = new Set<string>();
+  private readonly frequency = new Map<string, number>();
+  private readonly byDeletion = new Map<string, string[]>();
+  private readonly bySound = new Map<string, string[]>();
+
+  /** @param words every word of every surface form, as often as it occurs. */
+  constructor(words: Iterable<string>, everyday: Iterable<string>) {
+    for (const word of words) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
+    for (const word of this.frequency.keys()) this.known.add(stemOf(word));
+    for (const word of everyday) this.known.add(stemOf(word));
+    for (const word of this.frequency.keys()) {
+      if (word.length < SHORTEST_REPAIRED) continue;
+      for (const part of deletions(word)) push(this.byDeletion, part, word);
+      push(this.bySound, soundOf(word), word);
+    }
+  }
+
+  apply(tokens: readonly Token[]): Token[] {
+    let repairs = 0;
+    return tokens.flatMap((token) => {
+      if (this.known.has(token.stem) || token.text.length < SHORTEST_REPAIRED || token.text.length > 24 || /\d/.test(token.text) || repairs >= MOST_REPAIRS) return [token];
+      repairs += 1;
+      const halves = this.split(token.text);
+      const repaired = this.closest(token.text, 1) ?? halves ?? this.closest(token.text, 2) ?? this.alike(token.text);
+      if (!repaired) return [token];
+      const words = typeof repaired === 'string' ? [repaired] : repaired;
+      return words.map((text) => ({ ...token, text, stem: stemOf(text), typed: token.text }));
+    });
+  }
+
+  private closest(word: string, most: 1 | 2): string | undefined {
+    if (most === 2 && word.length < TWO_EDITS_FROM) return undefined;
+    return this.best(word, [...new Set(deletions(word).flatMap((part) => this.byDeletion.get(part) ?? []))], most);
+  }
+
+  private alike(word: string): string | undefined {
+    const sound = soundOf(word);
+    return sound.length < 3 ? undefined : this.best(word, this.bySound.get(sound) ?? [], Math.max(2, Math.floor(word.length / 3)));
+  }
+
+  private best(word: string, candidates: readonly string[], most: number): string | undefined {
+    let best: { word: string; cost: number } | undefined;
+    for (const candidate of candidates) {
+      const edits = distance(word, candidate);
+      if (edits > most) continue;
+      if (word.length < 5 && (edits > 1 || candidate.length < word.length)) continue;
+      const cost = edits + (candidate[0] === word[0] ? 0 : 0.9) - Math.min(0.5, Math.log1p(this.frequency.get(candidate) ?? 0) / 10);
+      if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
+    }
+    return best?.word;
+  }
+
+  private split(word: string): readonly string[] | undefined {
+    for (let at = 3; at <= word.length - 4; at += 1) {
+      const halves = [word.slice(0, at), word.slice(at)];
+      if (halves.every((half) => this.frequency.has(half))) return halves;
+    }
+    return undefined;
+  }
+}
+
+function deletions(word: string): string[] {
+  const once = Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
+  const twice = word.length >= TWO_EDITS_FROM - 1 && word.length <= 16 ? once.flatMap((part, from) => Array.from({ length: part.length - from }, (_, at) => part.slice(0, from + at) + part.slice(from + at + 1))) : [];
+  return [...new Set([word, ...once, ...twice])];
+}
+
+/** Edits between two words; swapped neighbours count as one. */
+export function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const same = one[row - 1] === other[at - 1];
+      let cost = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    before = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}
+
+const SOUNDS: readonly (readonly [string, string])[] = [['pn', 'n'], ['ps', 's'], ['ph', 'f'], ['ght', 't'], ['ck', 'k'], ['qu', 'k'], ['ch', 'x'], ['sh', 'x'], ['ce', 'se'], ['ci', 'si'], ['c', 'k'], ['z', 's'], ['v', 'b'], ['w', ''], ['h', ''], ['ll', 'y']];
+
+/** What is left of a word when spellings of one sound are one and vowels after the first letter are gone. */
+function soundOf(word: string): string {
+  let text = word;
+  for (const [spelling, sound] of SOUNDS) text = text.replaceAll(spelling, sound);
+  let key = text[0] ?? '';
+  for (const char of text.slice(1)) if (!'aeiouy'.includes(char) && char !== key.at(-1)) key += char;
+  return key;
+}
+
+function push(map: Map<string, string[]>, key: string, word: string): void {
+  const list = map.get(key);
+  if (list) list.push(word);
+  else map.set(key, [word]);
+}
