@@ -15,6 +15,9 @@ export class StillRunning extends DomainError {
   override readonly retryAfterSeconds = 2;
 }
 
+/** Longest statement of a request that waits for its twin, in milliseconds. */
+export const TWIN_STATEMENT_MS = 6000;
+
 const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
 
 @Injectable()
@@ -25,7 +28,7 @@ export class Idempotency {
   async claim<Answer>(origin?: Origin): Promise<{ answer: Answer } | undefined> {
     if (!origin?.key) return undefined;
     const { route, key, bodyHash } = origin;
-    await this.sql.rows(`select set_config('lock_timeout', '5s', true), set_config('statement_timeout', '6s', true)`);
+    await this.sql.rows(`select set_config('lock_timeout', '5s', true), set_config('statement_timeout', ?, true)`, [`${TWIN_STATEMENT_MS}ms`]);
     const fresh = await this.sql.rows(
       `insert into shared.idempotency (actor_id, route, key, body_hash) values (?, ?, ?, ?)
         on conflict (actor_id, route, key) do nothing returning key`,
