@@ -2,15 +2,16 @@
 const test = (spec, name = '') => ({ spec: `test/${spec}.spec.ts`, name });
 const none = (why) => ({ why });
 const several = (name) => test('chaos/several-processes.int', name);
+const database = (name) => test('chaos/database-faults.int', name);
 
 export const ROWS = [
   [1, 'API killed while it books', test('process/kill-nine.int', 'keeps every one')],
   [2, 'worker killed while it mails', test('kernel/mail-confirmation.int', 'on '), several('two API')],
   [3, 'Redis silent or away', several('requests are taken'), test('kernel/processes.int', 'several processes on one database start without the queue')],
   [4, 'queue loses its data', test('kernel/outbox.int', 'on redis does all 200'), test('kernel/outbox.int', 'on postgres does all 200')],
-  [5, 'PostgreSQL crashes under load', none('recovery of the pool after a crash is not settled')],
-  [6, 'PostgreSQL hangs, a lock is held', test('kernel/health.int', 'answers 503 while the database is silent')],
-  [7, 'no free database connection', none('not provoked with real processes yet')],
+  [5, 'PostgreSQL crashes under load', database('is ready again'), database('has lost nothing')],
+  [6, 'PostgreSQL hangs, a lock is held', test('kernel/health.int', 'answers 503 while the database is silent'), database('answers 503, not never')],
+  [7, 'no free database connection', database('answers 503 while a lock')],
   [8, 'mail server refuses, hangs, is away', test('kernel/mail.int', 'the mail server')],
   [9, 'AI server hangs', none('no AI yet')],
   [12, 'two confirm the same visit', test('kernel/commands.int', 'tells the loser')],

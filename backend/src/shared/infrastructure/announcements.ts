@@ -59,7 +59,7 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.settings.database, connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'openfare-listen' });
+    const client = new pg.Client({ connectionString: this.settings.database, connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'openfare-listen' });
     client.on('notification', ({ channel, payload }) => this.channels.get(channel)?.heard(payload ?? ''));
     client.on('error', () => undefined);
     client.once('end', () => this.lost(client));

@@ -16,7 +16,7 @@ interface Backend {
 
 /** One pool for every queue and worker of the process; each worker keeps one of its connections to listen. */
 function onPostgres(url: string): Backend {
-  const pool = new pg.Pool({ connectionString: url, options: '-c search_path=bullmq', max: 10, keepAlive: true });
+  const pool = new pg.Pool({ connectionString: url, options: '-c search_path=bullmq', max: 10, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
   pool.setMaxListeners(0).on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined)); // also while it is checked out
   const connection = pool as unknown as ConnectionOptions; // its types know Redis first

@@ -1,6 +1,10 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { OutboxSubscriber } from './outbox.js';
 import type { Settings } from './settings.js';
+import { watchedPool } from './watched-pool.js';
+
+/** What the word that the server ended a statement may take to arrive. */
+const GRACE_MS = 500;
 
 /** Nothing waits without a limit, and no context is shared between requests. */
 export const ormOptions = ({ database, poolSize, statementTimeoutMs, lockTimeoutMs, poolWaitMs }: Settings) => ({
@@ -9,7 +13,8 @@ export const ormOptions = ({ database, poolSize, statementTimeoutMs, lockTimeout
   pool: { max: poolSize },
   driverOptions: {
     statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: poolWaitMs, keepAlive: true, application_name: 'openfare',
+    connectionTimeoutMillis: poolWaitMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'openfare',
+    ...watchedPool(statementTimeoutMs + GRACE_MS),
   },
   subscribers: [new OutboxSubscriber()],
   allowGlobalContext: false,
