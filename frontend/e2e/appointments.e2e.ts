@@ -1,7 +1,9 @@
 import { asked } from './asked-clinic.js';
 import { expect, notification, signIn, test, violations } from './fixtures.js';
 
-const soon = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString();
+/** Each run offers hours of its own, so that a repeat finds them free. */
+const first = Math.ceil(Date.now() / 3_600_000) + Math.floor(Math.random() * 2000);
+const soon = (hours: number) => new Date((first + hours) * 3_600_000).toISOString();
 
 test('what the clinic offers appears by itself, is taken, given up for other times, and cancelled', async ({ page, accounts, request }) => {
   await signIn(page, accounts.patient);

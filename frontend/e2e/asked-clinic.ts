@@ -3,7 +3,7 @@ import { expect, textsOfMails } from './fixtures.js';
 
 interface Provider { id: string; name: string; kind: string; bookable: boolean; providerServices: { service: { id: string; bookable: boolean } }[] }
 
-/** Asks a clinic as the person who is signed in, and waits for the clinic's mail; its link opens the answer. */
+/** At a time of its own, so that a repeat finds it free. Asks a clinic as the person who is signed in, and waits for the clinic's mail; its link opens the answer. */
 export async function asked(page: Page, place: number): Promise<{ id: string; provider: string; link: string }> {
   const { id, provider } = await page.evaluate(async (at) => {
     const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
@@ -12,7 +12,7 @@ export async function asked(page: Page, place: number): Promise<{ id: string; pr
     const clinics = providers.filter(({ kind, bookable }) => kind === 'clinic' && bookable);
     const clinic = clinics[at % clinics.length];
     const serviceId = clinic?.providerServices.find(({ service }) => service.bookable)?.service.id;
-    const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 72 * 3_600_000 + at * 4 * 3_600_000), end = new Date(start.getTime() + 2 * 3_600_000);
+    const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 72 * 3_600_000 + Math.floor(Math.random() * 2000) * 3_600_000), end = new Date(start.getTime() + 2 * 3_600_000);
     const answer = await fetch('/api/bookings', { method: 'POST', headers, body: JSON.stringify({ requestType: 'service', providerId: clinic?.id, serviceId, preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.' }) });
     return { id: ((await answer.json()) as { id: string }).id, provider: clinic?.name ?? '' };
   }, place);

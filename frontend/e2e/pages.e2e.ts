@@ -7,6 +7,7 @@ const PAGES = [
   { path: '/auth', signedIn: false }, { path: '/auth?tab=create', signedIn: false }, { path: '/auth', signedIn: true },
   { path: '/auth/callback?mode=resetPassword&oobCode=x', signedIn: false }, { path: '/auth/callback?mode=signIn&oobCode=x', signedIn: false },
   { path: '/auth?verified=true', signedIn: false }, { path: '/account', signedIn: true }, { path: '/nowhere', signedIn: false },
+  { path: '/clinic/nothing', signedIn: false }, { path: '/requests/nothing', signedIn: false },
 ];
 
 for (const { path, signedIn } of PAGES) for (const colorScheme of ['light', 'dark'] as const) {
