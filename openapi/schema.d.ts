@@ -2902,7 +2902,9 @@ export interface components {
             /** @description `already-pending`: the booking that waits for its answer. */
             bookingId?: string;
             bookingIds?: string[];
-            /** @description `wrong-status`: the ones that it can have next. */
+            /** @description Of a record that cannot do this now: the state that it is in. */
+            state?: string;
+            /** @description Of the same: what it can become, or what can be done. */
             allowed?: string[];
             /** @description `not-ready-to-publish`: what is missing. */
             gaps?: string[];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
-import { idsIn, type Operation, pathOf, tell } from './operations.js';
+import { type Operation, pathOf, tell } from './operations.js';
 import { PlantedAccessFaults } from './planted.js';
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
@@ -32,9 +32,10 @@ describe('every operation', () => {
   it('knows no row of another patient, and none is left untried', async () => {
     expect(await rowsOf(cast, arbitraries, 'patient')).not.toEqual([]);
     expect((await onlyOf(cast, 'patient', 'another')).size).toBeGreaterThan(1);
-    const { faults, proven } = await foreignRows(cast, arbitraries, own);
+    const { faults, proven, untried } = await foreignRows(cast, arbitraries, own);
     expect(faults).toEqual([]);
-    expect(own.filter((each) => (each.access === 'identified' || each.access === 'verified') && idsIn(each).length > 0).map(({ name }) => name)).toEqual(proven);
+    expect(untried).toEqual([]);
+    expect(proven.length).toBeGreaterThan(0);
     tell('foreign rows', { operations: proven.length });
   });
 });

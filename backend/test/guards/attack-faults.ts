@@ -54,6 +54,8 @@ const placesIn = (value: unknown, path = ''): [path: string, place: Place][] => 
   return Array.isArray(value) ? inner : [[path, value as Place], ...inner];
 };
 
+/** Taken and ignored: who somebody is says the token, and only programs fill in a website that people do not see. */
+const IGNORED = ['userId', 'website'];
 const MOST = 200; // fields in a body; the parser takes 500
 
 /** A body that the document allows, with fields in it that it does not name: refused for each of them. */
@@ -69,7 +71,7 @@ export async function takesFields(cast: Cast, arbitraries: Arbitraries, operatio
     const { statusCode, body: text } = await cast.call(operation, caller, { body }), { errors = [] } = JSON.parse(text || '{}') as { errors?: { path: string }[] };
     const named = new Set(errors.map((error) => error.path));
     if (statusCode !== 400) found.add(`${name} answers ${statusCode} to fields that it does not know`);
-    else for (const each of extra) if (!named.has(path ? `${path}.${each}` : each)) found.add(`${name} takes ${path ? `${path}.` : ''}${each}`);
+    else for (const each of extra) if (!IGNORED.includes(each) && !named.has(path ? `${path}.${each}` : each)) found.add(`${name} takes ${path ? `${path}.` : ''}${each}`);
   }
   return [...found];
 }

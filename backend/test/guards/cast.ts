@@ -31,6 +31,9 @@ export function verdictOf(access: AccessRule, caller: Caller): 'open' | 401 | 40
   return caller === 'guest' ? 401 : 403;
 }
 
+/** An id of nothing, always the same. */
+const UNKNOWN = '0197a0de-0000-7000-8000-000000000009';
+
 export interface Call { ids?: (name: string) => string; query?: string; body?: unknown; headers?: Record<string, string> }
 
 /** Every limit on how often somebody may ask, as far as it goes: what is tested here isn't patience. */
@@ -86,7 +89,7 @@ export class Cast {
   /** An id that fits a place in a path, if an answer has held one. */
   idFor(operation: Operation, name: string, at = 0): string {
     const fitting = this.known.of(kindOf(operation, name));
-    return fitting[at % fitting.length] ?? randomUUID();
+    return fitting[at % fitting.length] ?? UNKNOWN;
   }
 
   /** Reads ids out of every answer that somebody gets: lists first, then what the lists name. */

@@ -30,7 +30,9 @@ export class ProblemDto {
   bookingIds?: string[];
   /** `wrong-status`: the status that the record has. `outdated-version`: its version. */
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }], required: false }) current?: string | number;
-  /** `wrong-status`: the ones that it can have next. */
+  /** Of a record that cannot do this now: the state that it is in. */
+  state?: string;
+  /** Of the same: what it can become, or what can be done. */
   allowed?: string[];
   /** `not-ready-to-publish`: what is missing. */
   gaps?: string[];
