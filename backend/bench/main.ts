@@ -8,12 +8,13 @@ import { directoryCached } from './directory-cached.bench.js';
 import { directoryGrowth } from './directory-growth.bench.js';
 import { directoryGuest } from './directory-guest.bench.js';
 import { directoryUser } from './directory-user.bench.js';
+import { enumerationBenchmarks } from './enumeration.bench.js';
 import { PROJECT } from './environment.js';
 import { providerPage } from './provider-page.bench.js';
 import { isMissed, type Result, table } from './result.js';
 import { Scratch } from './scratch.js';
 
-const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, directoryCached];
+const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, directoryCached, ...enumerationBenchmarks];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -23,19 +23,29 @@ export async function addPeople(database: string, issuer: string): Promise<void>
   await client.end();
 }
 
-/** A valid access token of each of them, signed by the product's own identity provider. */
-export async function tokens(database: string): Promise<string[]> {
+const subjectOf = (n: number): string => `01900000-0008-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+async function withProvider<Outcome>(database: string, work: (provider: EmbeddedProvider, issuer: string) => Promise<Outcome>): Promise<Outcome> {
   const settings = settingsFor(database);
   const provider = new EmbeddedProvider(settings, new SigningKeys(settings.identitySecret ?? ''));
   try {
-    const subjects = Array.from({ length: PEOPLE }, (_, at) => `01900000-0008-7000-8000-${(at + 1).toString(16).padStart(12, '0')}`);
-    const all: string[] = [];
-    for (const [at, subject] of subjects.entries()) {
-      const account = { issuer: settings.issuer, subject, email: `person.${at + 1}@mail.example`, emailVerified: true, name: 'Ana Torres' };
-      all.push((await provider.accounts.token(account)).token);
-    }
-    return all;
+    return await work(provider, settings.issuer);
   } finally {
     await provider.onApplicationShutdown();
   }
 }
+
+/** Gives the first of them a password; answers the address. */
+export const givePassword = (database: string): Promise<string> => withProvider(database, async ({ accounts }) => {
+  await accounts.setPassword(subjectOf(1), 'Blue-Heron-42!');
+  return 'person.1@mail.example';
+});
+
+/** A valid access token of each of them, signed by the product's own identity provider. */
+export const tokens = (database: string): Promise<string[]> => withProvider(database, async ({ accounts }, issuer) => {
+  const all: string[] = [];
+  for (let n = 1; n <= PEOPLE; n++) {
+    all.push((await accounts.token({ issuer, subject: subjectOf(n), email: `person.${n}@mail.example`, emailVerified: true, name: 'Ana Torres' })).token);
+  }
+  return all;
+});

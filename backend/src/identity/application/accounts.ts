@@ -31,12 +31,6 @@ export interface KnownSession {
   readonly current: boolean;
 }
 
-export interface Proof {
-  readonly account: Account;
-  /** Absent while the address is not verified. */
-  readonly session?: OpenSession;
-}
-
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
@@ -47,9 +41,9 @@ export interface NewAccount {
 export abstract class Accounts {
   /** Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no such form of address. */
   abstract signUp(account: NewAccount): Promise<Account | undefined>;
-  /** Undefined for a wrong password and for an unknown address, after the same work. */
-  abstract signIn(email: string, password: string, userAgent: string): Promise<Proof | undefined>;
-  /** Opens a session for somebody who has proven otherwise who they are. */
+  /** Undefined for a wrong password and for an unknown address, after the same work. Opens no session. */
+  abstract signIn(email: string, password: string): Promise<Account | undefined>;
+  /** Opens a session for somebody who has proven who they are. */
   abstract open(account: Account, userAgent: string): Promise<OpenSession>;
   abstract passwordIs(subject: string, password: string): Promise<boolean>;
   /** Sets the password of somebody who has proven who they are. */

@@ -27,11 +27,9 @@ export class SignInFlow {
   async byPassword({ email, password }: SignInDto, origin: Origin): Promise<SignedIn> {
     const { accounts, secondFactors } = this.provider;
     await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
-    const proof = await accounts.signIn(email, password, origin.userAgent);
-    // Ours is opened once everything else is known, too.
-    if (proof?.session) await accounts.end(proof.session.secret);
-    const factorMissing = proof !== undefined && (await secondFactors.isOn(proof.account.subject));
-    return this.admit(email, proof?.account, { refusal: 'invalid-credentials', factorMissing }, origin);
+    const account = await accounts.signIn(email, password);
+    const factorMissing = account !== undefined && (await secondFactors.isOn(account.subject));
+    return this.admit(email, account, { refusal: 'invalid-credentials', factorMissing }, origin);
   }
 
   async byLink({ email, oobCode }: SignInWithLinkDto, origin: Origin): Promise<SignedIn> {
