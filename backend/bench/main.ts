@@ -13,8 +13,9 @@ import { PROJECT } from './environment.js';
 import { providerPage } from './provider-page.bench.js';
 import { isMissed, type Result, table } from './result.js';
 import { Scratch } from './scratch.js';
+import { symptomEngine } from './symptom-engine.bench.js';
 
-const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, directoryCached, ...enumerationBenchmarks];
+const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, directoryCached, ...enumerationBenchmarks, ...symptomEngine];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

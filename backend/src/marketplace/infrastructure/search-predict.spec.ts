@@ -13,7 +13,7 @@ describe('search:predict', () => {
 
   it('reads relative paths from the folder it was called in', async () => {
     writeFileSync(join(folder, 'in.jsonl'), '{"id":"one","query":"crushing chest pain"}\n');
-    await expect(new SearchPredict().run(['in.jsonl', 'out.jsonl'], callersFolder({ INIT_CWD: folder }))).resolves.toBe('1 answers in out.jsonl.');
+    await expect(new SearchPredict().run(['in.jsonl', 'out.jsonl'], callersFolder({ npm_lifecycle_event: 'cli', INIT_CWD: folder }))).resolves.toBe('1 answers in out.jsonl.');
     expect(JSON.parse(readFileSync(join(folder, 'out.jsonl'), 'utf8'))).toMatchObject({ id: 'one', triage: 'emergency', emergency: true, resource: '911' });
   });
 });

@@ -63,7 +63,7 @@ describe('the engine', () => {
     expect(engine.assess(query, 'es').concepts).not.toContain('bruise');
   });
 
-  it.each(['child ate rat poison', 'my son ate rat poison', 'mi hija comio veneno de rata'])('lets no animal hide a poisoning: "%s"', (query) => {
+  it.each(['child ate rat poison', 'my son ate rat poison', 'bought rat bait for the dog run and our kid ate rat poison', 'mi hija comio veneno de rata'])('lets no animal hide a poisoning: "%s"', (query) => {
     expect(engine.assess(query, 'en').emergency).toMatchObject({ resource: 'poison' });
   });
 

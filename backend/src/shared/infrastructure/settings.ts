@@ -193,9 +193,9 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
   return rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
 }
 
-/** Where a command was called: npm runs it from the package's folder and names the folder of the caller. */
+/** Where a command was called: `npm run cli` starts it in the package's folder and names the folder of the caller. */
 export function callersFolder(env: NodeJS.ProcessEnv = process.env): string {
-  return env['INIT_CWD'] ?? process.cwd();
+  return (env['npm_lifecycle_event'] === 'cli' ? env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
 /** The text of `.env.example`: every variable with its meaning and its default, all commented out. */

@@ -18,10 +18,10 @@ export class Gate {
 
   /**
    * @param danger a red flag that no title of a film may hide, such as a poisoning.
-   * @param crisis words of self-harm, which no animal in the sentence may hide either.
+   * @param person such a flag that tells of a person, so that no animal in the sentence may hide it either.
    */
-  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], danger: boolean, crisis: boolean): boolean {
-    if (crisis) return false;
+  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], danger: boolean, person: boolean): boolean {
+    if (person) return false;
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = new Set(told.flatMap(({ positions }) => positions));
     const free = tokens.filter((_, at) => !words.has(at));

@@ -65,7 +65,7 @@ export class SymptomEngine {
     const facts = withGroups(new Set([...modifiersOf(words, context), ...evidence.filter(({ past }) => !past).map(({ id }) => id)]), this.knowledge.groups);
     const rules = evidence.length ? holding(this.knowledge.rules, facts) : [];
     const danger = rules.some(({ level, resource }) => level === 'emergency' && resource !== undefined && resource !== '911');
-    if (this.gate.isElsewhere(words.tokens, evidence, danger, rules.some(({ resource }) => resource === '988'))) return this.nothing(language);
+    if (this.gate.isElsewhere(words.tokens, evidence, danger, rules.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child')))) return this.nothing(language);
     return this.answer(words, evidence, rules, facts, language);
   }
 
