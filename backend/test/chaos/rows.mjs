@@ -38,6 +38,6 @@ export const ROWS = [
   [44, 'migrations at once', test('kernel/processes.int', 'several processes on one database migrate it once'), test('chaos/start-together.int')],
   ['2x2', 'one of each two processes killed', several('two API')],
   ['plan', 'planted losses are found', several('finds a lost')],
-  ['copy', 'backup while requests come in', test('process/backup.int')],
+  ['copy', 'backup while requests come in', test('process/backup.int'), test('process/backup-external.int')],
   ['fuzz', '500 random inputs an operation', coming('guards/fuzz', '', 'no fuzzing yet')],
 ].map(([row, what, ...tests]) => ({ row, what, tests: tests.filter(({ spec }) => spec), why: tests.find(({ why }) => why)?.why }));
