@@ -3,27 +3,17 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
+import { backedUpUnderWrites, expectOneMoment, rowsOf, type Written } from './under-writes.js';
 
 const ISSUER = 'https://openfare.example';
 const EARLIER = resolve(import.meta.dirname, '../fixtures/earlier-release.backup');
-let server: AServer, folder: string, file: string, token: string, posts: Post[], before: Post[];
+let server: AServer, folder: string, file: string, token: string, written: Written;
 const others: AServer[] = [];
-
-async function rowsOf<Row = Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
 
 async function anEmptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().slice(0, 8)}`;
@@ -48,17 +38,7 @@ beforeAll(async () => {
   await server.start();
   const [patient] = await rowsOf<{ email: string }>(server.databaseUrl, `select email from identity.users where role = 'user' and status = 'active'`);
   token = server.cli('identity:token', patient?.email ?? '');
-  posts = await postsFor(server.url, 120);
-  let going = true;
-  const sent: Post[] = [];
-  const writing = (async () => { for (const post of posts) { if (going && (await send(post, server.url, token)) === 201) sent.push(post); } })();
-  await until(() => sent.length >= 20);
-  before = [...sent];
-  await server.tool('backup', file);
-  await until(() => sent.length > before.length);
-  going = false;
-  await writing;
-  await until(async () => (await rowsOf(server.databaseUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0);
+  written = await backedUpUnderWrites(server, server.databaseUrl, token, file);
 });
 afterAll(async () => { for (const each of [server, ...others]) await each.stop(); });
 
@@ -67,17 +47,10 @@ it('gives a new folder everything as of one moment, written while requests came 
   others.push(copy);
   expect(copy.cli('restore', file)).toMatch(/^The data of 20.* is restored\.$/);
   await copy.start();
-  const ids = (await rowsOf<{ id: string }>(copy.databaseUrl, 'select id from booking.booking_requests')).map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(before.map(({ answered }) => answered)));
-  expect(posts.map(({ answered }) => answered)).toEqual(expect.arrayContaining(ids));
-  // One transaction made these; one moment shows all of them or none.
-  const [whole] = await rowsOf(copy.databaseUrl, `select (select count(*)::int from shared.outbox where type like 'booking.%') as events,
-    (select count(*)::int from shared.idempotency where route like '%/bookings') as keys,
-    (select count(*)::int from shared.audit_logs where table_name = 'booking_requests' or record_id in (select id::text from booking.booking_requests)) as audits`);
-  expect(whole).toEqual({ events: ids.length, keys: ids.length, audits: ids.length });
+  const ids = await expectOneMoment(copy.databaseUrl, written);
   const mine = await fetch(`${copy.url}/api/bookings/mine`, { headers: { authorization: `Bearer ${token}` } });
   expect([mine.status, mine.headers.get('x-total-count')]).toEqual([200, String(ids.length)]);
-  for (const post of posts) expect(await send(ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined }, copy.url, token)).toBe(201);
+  for (const post of written.posts) expect(await send(ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined }, copy.url, token)).toBe(201);
   await until(async () => (await rowsOf(copy.databaseUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
   expect(await rowsOf(copy.databaseUrl, `select 1 from booking.mails where outcome <> 'sent'`)).toEqual([]);
 });

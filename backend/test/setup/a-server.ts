@@ -54,14 +54,14 @@ export class AServer {
 
   /** As a power switch for this process would: no chance to tidy up. The embedded database goes on. */
   async kill(): Promise<void> {
-    if (!this.child || this.child.exitCode !== null) return;
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode) return;
     this.child.kill('SIGKILL');
     await once(this.child, 'exit');
   }
 
   /** Asks the process to end, and gives its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (!this.child || this.child.exitCode !== null) return this.child?.exitCode ?? null;
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode) return this.child?.exitCode ?? null;
     this.child.kill(signal);
     const [code] = (await once(this.child, 'exit')) as [number | null];
     return code;
