@@ -140,6 +140,13 @@ describe('a command', () => {
   });
 });
 
+it('a row that is stale and of another release at once is made anew once', async () => {
+  await fill(kernel, aCatalogue(SERVICES), [aClinic('Alder', { offers: [anOffer('ekg', 2500)] })]);
+  await kernel.rows(`with old as (update marketplace.directory set made_by = '1/0/0' returning provider_id) insert into marketplace.stale_providers select provider_id from old`);
+  await refreshed(kernel);
+  await agree();
+});
+
 describe('time alone', () => {
   it('flags a published price after 13 months and removes it after 15, without any command on the provider', async () => {
     const source = { kind: 'published_file', asOf: daysAfter(today, -300), sourceUrl: 'https://hospital.example/prices.csv' } as const;

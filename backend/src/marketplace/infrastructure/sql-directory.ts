@@ -37,7 +37,7 @@ export class SqlDirectory extends Directory {
        select id from (select id, 1 as turn from stale union all select provider_id, 2 from marketplace.directory where ${AGED}) due order by turn limit ?`,
       [most, ...this.aged, most],
     );
-    await this.refresh(due.map(({ id }) => id));
+    await this.refresh([...new Set(due.map(({ id }) => id))]); // stale and made by another release at once
     return due.length;
   }
 
