@@ -27,11 +27,14 @@ function secondLook(report, command, options) {
   if (!failed.length) return { status: 1, counted: countsOfJest(first) };
   console.log(`\n-- once more, alone: ${failed.length} files`);
   const [program, ...args] = command;
-  const { status } = spawnSync(program, [...args, '--runInBand', '--runTestsByPath', ...failed], options);
+  const { status } = spawnSync(program, [...args.filter((arg) => !arg.startsWith('--shard=')), '--runInBand', '--runTestsByPath', ...failed], options);
   const second = JSON.parse(readFileSync(report, 'utf8'));
   for (const { name, status: now } of second.testResults) if (now === 'passed') console.log(`-- unstable: ${name}`);
   return { status, counted: countsOfJest({ testResults: [...first.testResults.filter(({ name }) => !failed.includes(name)), ...second.testResults] }) };
 }
+
+/** Each in a process of its own: modules that a spec file loaded stay in memory until the process ends. */
+const PARTS = ['1/3', '2/3', '3/3'];
 
 /** `counts` reads the step's own report; a step without one is a check that counts as one test. */
 const steps = [
@@ -45,9 +48,12 @@ const steps = [
     { name: 'build of the web client', command: ['make', 'frontend/dist/.built'] },
     { name: 'size of the home page', command: [process.execPath, 'frontend/measure-bundle.mjs'] },
   ]),
-  quick
-    ? { name: 'unit tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`, 'src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'), report: 'backend.json', counts: countsOfJest }
-    : { name: 'unit and integration tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`), report: 'backend.json', counts: countsOfJest },
+  ...(quick
+    ? [{ name: 'unit tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`, 'src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'), report: 'backend.json', counts: countsOfJest }]
+    : PARTS.map((part) => ({
+      name: `unit and integration tests of the server, part ${part}`, cwd: 'backend', report: `backend-${part[0]}.json`, counts: countsOfJest,
+      command: jest('--json', `--outputFile=${results}/backend-${part[0]}.json`, `--shard=${part}`),
+    }))),
   ...(quick ? [] : [
     { name: 'browser tests', command: [...bin('@playwright/test/cli.js'), 'test', '--config', 'frontend/e2e/playwright.config.ts'], report: 'browser.json', counts: countsOfPlaywright },
   ]),

@@ -26,8 +26,9 @@ beforeEach(async () => {
   clinicId = (await app.aPublishedClinic(ekg)).id;
 });
 
-const settled = (): Promise<void> => until(async () => !(await app.kernel.rows(`select from shared.outbox where finished_at is null and type <> 'booking.requested.v1'
-  or not exists (select from shared.inbox where key like 'marketplace-notes-request%' || id) and type = 'booking.requested.v1'`)).length);
+/** Until the marketplace has heard of all appointments; mails to people whom nobody told booking of are tried again for long. */
+const settled = (): Promise<void> => until(async () => !(await app.kernel.rows(`select from shared.outbox
+  where type in ('booking.requested.v1', 'booking.cancelled.v1', 'booking.completed.v1') and not exists (select from shared.inbox where key like 'marketplace-%-' || id)`)).length);
 const announce = (event: object & { readonly type: string }): Promise<unknown> => app.kernel.rows('insert into shared.outbox (type, payload) values ($1, $2)', [event.type, JSON.stringify(event)]);
 
 /** A patient's request, as the web client sends it. */
