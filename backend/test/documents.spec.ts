@@ -27,6 +27,12 @@ it('links only to what exists', () => {
   expect(broken).toEqual([]);
 });
 
+it('names for each text of accounts a test that sees it', () => {
+  const rows = [...read('docs/texts-of-accounts.md').matchAll(/^\| (.+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter(({ text, file }) => !read(file).includes(text))).toEqual([]);
+});
+
 it('keeps the OpenAPI document and the client\'s types as the code has them', () => {
   const folder = aFolder('openapi');
   const run = (...args: string[]): void => {

@@ -152,6 +152,10 @@ test.describe('signing in', () => {
     await expect(main(page)).toContainText(accounts.admin.email);
     await expect(main(page)).toContainText('Email verified');
     await expect(main(page).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
+    await page.context().setOffline(true);
+    await main(page).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByText('Logout failed')).toBeVisible();
+    await page.context().setOffline(false);
     await main(page).getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByText('Signed out successfully')).toBeVisible();
     await expect(page).toHaveURL('/');

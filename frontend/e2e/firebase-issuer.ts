@@ -4,6 +4,8 @@ import { listening } from './own-server.js';
 
 export const PROJECT = 'openfare-test';
 export const API_KEY = 'public-key-of-the-test';
+/** One that Firebase refuses although it follows every rule. */
+export const KNOWN_PASSWORD = 'Summer-2024!';
 
 interface Person { localId: string; email: string; password?: string; emailVerified: boolean }
 interface Mail { email: string; requestType: string; oobCode: string; continueUrl?: string }
@@ -55,6 +57,7 @@ export class FirebaseIssuer {
     switch (name) {
       case 'v1/accounts:signUp': {
         if (this.find(email)) throw new Refusal('EMAIL_EXISTS');
+        if (password === KNOWN_PASSWORD) throw new Refusal('WEAK_PASSWORD : Password is known to attackers');
         if ((password?.length ?? 0) < 6) throw new Refusal('WEAK_PASSWORD : Password should be at least 6 characters');
         const person: Person = { localId: randomUUID(), email, password, emailVerified: false };
         this.people.push(person);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { notification, violations } from './fixtures.js';
-import { API_KEY, FirebaseIssuer, PROJECT } from './firebase-issuer.js';
+import { API_KEY, FirebaseIssuer, KNOWN_PASSWORD, PROJECT } from './firebase-issuer.js';
 import { freePort, OwnServer } from './own-server.js';
 
 const PASSWORD = 'Blue-Heron-42!', NEW_PASSWORD = 'Green-Heron-43!';
@@ -65,14 +65,20 @@ test('an account is made, verified, signed in to, kept over a reload and signed 
   expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${GOOGLE.join(' ')};`);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
   for (const [label, text] of [['First name', 'Fay'], ['Last name', 'Gil'], ['Email', address], ['Zip code', '77380'], ['Password', PASSWORD]] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('Password', { exact: true }).fill(KNOWN_PASSWORD);
   await main(page).getByRole('button', { name: 'Create Account' }).click();
-  await expect(notification(page)).toContainText('Account created!');
+  await expect(notification(page)).toContainText('Signup failed');
+  await expect(notification(page)).toContainText('Password is too weak. Please use a stronger password.');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created!')).toBeVisible();
 
   await signIn(page, address, PASSWORD);
   await expect(notification(page)).toContainText('Please verify your email before signing in.');
   const mailed = firebase.mailTo(address, 'VERIFY_EMAIL')?.oobCode;
   await main(page).getByRole('button', { name: 'Resend verification email' }).click();
   await expect(notification(page)).toContainText('Verification email sent');
+  await expect(notification(page)).toContainText('Please check your email.');
   await expect.poll(() => firebase.mailTo(address, 'VERIFY_EMAIL')?.oobCode).not.toBe(mailed);
 
   await page.goto(await linkOf(address, 'VERIFY_EMAIL', 'verifyEmail'));

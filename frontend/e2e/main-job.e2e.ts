@@ -23,6 +23,7 @@ test('a visitor becomes a patient, sees prices and requests an appointment', asy
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Account created!')).toBeVisible();
+    await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
     await expect(page.getByText('Check your email!')).toBeVisible();
   });
 
