@@ -30,7 +30,7 @@ it('renews for guests, forged and changed cookies with nothing', async () => {
   const nobody = { token: null, expiresAt: null, user: null };
   expect((await ask(kernel, '/auth/token')).json()).toEqual(nobody);
   const [name, value = ''] = cookie.split('=', 2);
-  const forged = [`${name}=`, `${name}=x`, `${name}=${'x'.repeat(60)}`, `${name}=${value.slice(0, 32)}.${'A'.repeat(43)}%3D`, `${name}=${'y'}${value.slice(1)}`, `${name}=%E0%A4%A`, `${name}=${value}${'z'.repeat(400)}`];
+  const forged = [`${name}=`, `${name}=x`, `${name}=${'x'.repeat(60)}`, `${name}=${value.slice(0, 32)}.${'A'.repeat(43)}%3D`, `${name}=${value.startsWith('y') ? 'z' : 'y'}${value.slice(1)}`, `${name}=%E0%A4%A`, `${name}=${value}${'z'.repeat(400)}`];
   for (const each of forged) {
     const answer = await renew({ cookie: each });
     expect([answer.statusCode, answer.json()]).toEqual([200, nobody]);
