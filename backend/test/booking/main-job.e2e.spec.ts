@@ -4,7 +4,7 @@ import type { BookingView } from '../../src/booking/queries/my-bookings.query.js
 import type { DirectoryProviderView } from '../../src/marketplace/queries/directory-page.query.js';
 import { StartupTask } from '../../src/shared/domain/startup.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
-import { ask, aSignedInPerson, bearer, mailsTo, type Person, startWork } from '../identity/people.js';
+import { ask, aSignedInPerson, bearer, mailsTo, PASSWORD, type Person, startWork } from '../identity/people.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aRequest } from './a-request.js';
 
@@ -56,4 +56,27 @@ it('goes to the asked location, and brings both mails, which say that the clinic
   const [stored] = await kernel.rows<{ email: string }>('select provider_email as email from booking.booking_requests where id = $1', [id]);
   const [toClinic] = (await mailsTo(kernel, stored?.email ?? '')).filter(({ text }) => text.includes(id));
   expect(toClinic?.text).toMatch(/^Hello,[^]*invented for a demonstration[^]*Central Time[^]*Language of the patient: Spanish/);
+});
+
+it('is handed out to the patient, stops messages with the consent and is emptied with the account, while the clinic's name stays', async () => {
+  const rosa = await aSignedInPerson(kernel, { firstName: 'Rosaura' });
+  const as = (method: 'GET' | 'DELETE', path: string, body?: object) => ask(kernel, path, body, { method, headers: bearer(rosa.token) });
+  const clinic = providers.find(({ bookable }) => bookable);
+  const symptoms = 'A rash behind the ear since Tuesday.';
+  const asked = await ask(kernel, '/bookings', aRequest({
+    requestType: 'provider', providerId: clinic?.id, serviceId: null, symptoms, notes: 'Speaks softly.', phone: '8325550177', smsNotifications: true, consentVersion: '1',
+  }), { headers: bearer(rosa.token) });
+  expect(asked.statusCode).toBe(201);
+  const { id } = asked.json<BookingView>();
+  const stored = async () => (await kernel.rows('select symptoms, notes, phone, sms_notifications as sms, provider_name as clinic from booking.booking_requests where id = $1', [id]))[0];
+
+  expect((await as('GET', '/me/export')).json()).toMatchObject({ bookings: [{ id, symptoms, phone: '8325550177', sms_notifications: true }] });
+  expect((await ask(kernel, '/me/consents', { kind: 'sms', version: '1' }, { headers: bearer(rosa.token) })).statusCode).toBe(200);
+  expect((await as('DELETE', '/me/consents/sms')).statusCode).toBe(204);
+  await until(async () => (await stored())?.sms === false);
+
+  expect((await as('DELETE', '/me', { password: PASSWORD })).statusCode).toBe(204);
+  await until(async () => (await stored())?.symptoms === '');
+  expect(await stored()).toEqual({ symptoms: '', notes: null, phone: null, sms: false, clinic: clinic?.name });
+  expect((await as('GET', '/me/export')).statusCode).toBe(401);
 });
