@@ -58,7 +58,7 @@ it('goes to the asked location, and brings both mails, which say that the clinic
   expect(toClinic?.text).toMatch(/^Hello,[^]*invented for a demonstration[^]*Central Time[^]*Language of the patient: Spanish/);
 });
 
-it('is handed out to the patient, stops messages with the consent and is emptied with the account, while the clinic's name stays', async () => {
+it('is handed out to the patient, stops messages with the consent and is emptied with the account, while the name of the clinic stays', async () => {
   const rosa = await aSignedInPerson(kernel, { firstName: 'Rosaura' });
   const as = (method: 'GET' | 'DELETE', path: string, body?: object) => ask(kernel, path, body, { method, headers: bearer(rosa.token) });
   const clinic = providers.find(({ bookable }) => bookable);
