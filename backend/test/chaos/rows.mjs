@@ -26,7 +26,7 @@ export const ROWS = [
   [22, 'shared cache between user and guest', test('marketplace/guests-and-prices.int'), coming('guards/prices', 'a cache', 'no guard of prices yet')],
   [26, 'forged and foreign tokens', test('identity/tokens.e2e'), coming('guards/attacks', 'takes no forged', 'no guard of attacks yet')],
   [27, 'suspended with a live token', test('identity/live-actors.int'), test('identity/sign-in.e2e', 'refuses somebody suspended')],
-  [28, 'who has an account', test('identity/sign-in.e2e', 'takes the same time'), test('identity/sign-in.e2e', 'answers an unknown')],
+  [28, 'who has an account', test('identity/sign-in.e2e', 'takes the same time'), test('identity/sign-in.e2e', 'answers an unknown'), test('identity/enumeration.e2e')],
   [29, 'guessed passwords', test('identity/sign-in.e2e', 'pauses after ten')],
   [30, 'limits behind proxies', test('identity/sign-in.e2e', 'believes no forwarded'), coming('guards/attacks', 'behind', 'no guard of attacks yet')],
   [31, 'tricks with paths', test('kernel/http.e2e', 'the guard is not fooled'), coming('guards/access', 'other spellings', 'no guard of access yet')],
