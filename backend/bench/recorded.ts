@@ -17,6 +17,7 @@ type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
 /** Answers each path once in this process and notes what the driver was given meanwhile. */
 export async function recorded(database: string, ...paths: readonly string[]): Promise<Recording[]> {
   const app = await createApplication(new Settings({ ...settingsFor(database), logLevel: 'silent' }));
+  // The driver's overloads cannot be put in front of one function: what passes through is only looked at.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;
   const heard: Statement[] = [];

@@ -13,6 +13,7 @@ async function watchMailClient(page: Page): Promise<() => Promise<string[]>> {
       opened.push(link.getAttribute('href') ?? '');
     });
   });
+  // Put on the page's window above.
   return () => page.evaluate(() => (window as unknown as { openedMails: string[] }).openedMails);
 }
 
