@@ -26,8 +26,8 @@ export class Gate {
     const words = new Set(told.flatMap(({ positions }) => positions));
     const free = tokens.filter((_, at) => !words.has(at));
     if (free.some(({ text }) => this.animals.has(text)) && !tokens.some(({ text }) => this.contact.has(text))) return true;
-    if (!evidence.length) return true;
     if (danger) return false;
+    if (!evidence.length) return true;
     if (free.some(({ text }) => this.strong.has(text))) return true;
     if (!told.length) return free.length > evidence.length + 1 || free.some(({ text }) => this.weak.has(text));
     return words.size === 1 && free.some(({ text }) => this.weak.has(text));

@@ -15,6 +15,9 @@ const MOST_SERVICES = 8;
 /** A test or treatment stands before the plain visits only when something speaks clearly for it. */
 const CLEAR = 1.8;
 const FOR_WOMEN = new Set(['obgyn']);
+const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emergency']);
+/** How many specialties and services stand first on the page. */
+const SHOWN = 3;
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
 export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>, added: Weights): Scored[] {
@@ -32,7 +35,16 @@ export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, f
   if (triage !== 'emergency') scores.delete('emergency');
   const ranked = sorted(scores);
   const best = ranked[0]?.score ?? 0;
-  return ranked.filter(({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM)).slice(0, MOST_SPECIALTIES);
+  const named = ranked.filter(({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM));
+  return withSpecialist(named).slice(0, MOST_SPECIALTIES);
+}
+
+/** Two generalists first, then the best specialist, so that a person who looks at three sees who else treats this. */
+function withSpecialist(ranked: readonly Scored[]): Scored[] {
+  const at = ranked.findIndex(({ key }) => !GENERALISTS.has(key));
+  if (at < SHOWN) return [...ranked];
+  const specialist = ranked[at];
+  return specialist ? [...ranked.slice(0, SHOWN - 1), specialist, ...ranked.slice(SHOWN - 1, at), ...ranked.slice(at + 1)] : [...ranked];
 }
 
 export function rankServices(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>): Scored[] {
@@ -49,7 +61,8 @@ export function rankServices(evidence: readonly Evidence[], triage: Triage, fact
   const first = triage === 'emergency' ? ['er_visit'] : [];
   const visits = triage === 'emergency' ? [] : visitsFor(triage, facts, ranked);
   const lead = clear.slice(0, triage === 'emergency' ? 3 : 1).map(({ key }) => key);
-  const keys = [...new Set([...first, ...lead, ...visits.slice(0, 2), ...clear.slice(1, 3).map(({ key }) => key), ...visits.slice(2), ...tests.slice(0, 4).map(({ key }) => key)])].slice(0, MOST_SERVICES);
+  const other = tests.slice(0, 3).map(({ key }) => key).filter((key) => !lead.includes(key));
+  const keys = [...new Set([...first, ...lead, ...visits.slice(0, lead.length ? 1 : SHOWN - 1), ...other.slice(0, 1), ...visits, ...other, ...tests.slice(3, 4).map(({ key }) => key)])].slice(0, MOST_SERVICES);
   return keys.map((key, at) => ({ key, score: Math.round(1000 / (at + 1)) / 1000 }));
 }
 
@@ -63,8 +76,9 @@ function visitsFor(triage: Triage, facts: ReadonlySet<string>, ranked: readonly 
 function totals(evidence: readonly Evidence[], of: (each: Evidence) => Weights): Map<string, number> {
   const scores = new Map<string, number>();
   const seen = new Map<string, number>();
+  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside);
   for (const each of evidence) {
-    if (each.inside) continue;
+    if (each.inside || (clear && each.kind === 'vague')) continue;
     const before = seen.get(each.id) ?? 0;
     if (before >= each.weight) continue;
     seen.set(each.id, each.weight);

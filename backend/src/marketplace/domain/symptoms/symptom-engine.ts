@@ -63,7 +63,7 @@ export class SymptomEngine {
     const masked = maskOf(words);
     const evidence = [...evidenceOf(words, context, masked), ...this.codesIn(words)];
     const facts = withGroups(new Set([...modifiersOf(words, context), ...evidence.filter(({ past }) => !past).map(({ id }) => id)]), this.knowledge.groups);
-    const rules = evidence.length ? holding(this.knowledge.rules, facts) : [];
+    const rules = holding(this.knowledge.rules, facts);
     const danger = rules.some(({ level, resource }) => level === 'emergency' && resource !== undefined && resource !== '911');
     if (this.gate.isElsewhere(words.tokens, evidence, danger, rules.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child')))) return this.nothing(language);
     return this.answer(words, evidence, rules, facts, language);
