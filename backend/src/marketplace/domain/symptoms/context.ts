@@ -45,6 +45,8 @@ export function contextOf({ tokens, found }: Words): Context {
     if (!isLongAgo(tokens, at)) return;
     for (let back = at - 1; back >= at - BACK && tokens[back]?.clause === token.clause && !STILL.has(tokens[back]?.text ?? '') && !stops.has(back); back -= 1) before.add(back);
   });
+  const wished = cues('wish').length > 0 && !found.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent');
+  if (wished) for (const { payload, from } of found) if (payload.type === 'concept' && payload.concept.kind === 'condition') before.add(from);
   return { negated: reach(cues('negation').filter(free), REACH), past: new Set([...before, ...reach(cues('past').filter(free), REACH + 4)]) };
 }
 

@@ -64,6 +64,8 @@ export interface ContextCues {
   readonly pseudoNegations: readonly string[];
   readonly terminators: readonly string[];
   readonly past: readonly string[];
+  /** Wishes for a check-up; beside one, a named disease is one of the family or of the past. */
+  readonly wishes: readonly string[];
   readonly minimisers: readonly string[];
   readonly orders: readonly string[];
   readonly abbreviations: Readonly<Record<string, string>>;

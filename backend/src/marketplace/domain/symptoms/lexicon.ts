@@ -3,7 +3,7 @@ import type { BodyPart, Concept, Knowledge, Sensation } from './knowledge.js';
 import { PhraseTrie, type Hit } from './phrase-trie.js';
 import { TypoRepair } from './typo-repair.js';
 
-export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'order' | 'elsewhere';
+export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
 export type Payload =
   | { readonly type: 'concept'; readonly concept: Concept }
   | { readonly type: 'part'; readonly part: BodyPart }
@@ -33,7 +33,7 @@ export class Lexicon {
     for (const part of knowledge.parts) this.learn([...part.en, ...part.es], { type: 'part', part });
     for (const sensation of knowledge.sensations) this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
     for (const { id, en, es } of knowledge.modifiers) this.learn([...en, ...es], { type: 'modifier', id });
-    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
+    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['wish', context.wishes], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
     const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
     const words = [nonMedical.everyday, nonMedical.strong, nonMedical.weak, nonMedical.animals, nonMedical.contact, context.fillers, context.soft, context.minimisers].flat().flatMap((text) => fold(text).split(' '));
     this.repair = new TypoRepair(this.medical, [...words, ...spared]);

@@ -25,7 +25,7 @@ export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, f
   for (const [key, weight] of Object.entries(added)) scores.set(key, (scores.get(key) ?? 0) + weight);
   if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of FOR_WOMEN) scores.delete(key);
   const top = Math.max(1, ...scores.values());
-  const asked = evidence.every(({ kind }) => kind === 'service' || kind === 'code');
+  const asked = evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
   if (!asked) for (const [key, share] of Object.entries(GENERAL[triage])) scores.set(key, Math.max(scores.get(key) ?? 0, 0) + share * top);
   if (facts.has('mod:child') && !asked) {
     const own = [...OWN_DOCTORS].some((key) => (scores.get(key) ?? 0) >= top);

@@ -13,6 +13,7 @@ import { triageOf } from './triage.js';
 const NAME = 'offline';
 const MOST_CONFIDENT = 0.95;
 const SHORTEST_QUERY = 2;
+const PEOPLE = ['mod:child', 'mod:elder', 'mod:pregnant'];
 
 export interface Emergency {
   readonly ruleId: string;
@@ -64,8 +65,10 @@ export class SymptomEngine {
     const evidence = [...evidenceOf(words, context, masked), ...this.codesIn(words)];
     const facts = withGroups(new Set([...modifiersOf(words, context), ...evidence.filter(({ past }) => !past).map(({ id }) => id)]), this.knowledge.groups);
     const rules = holding(this.knowledge.rules, facts);
-    const danger = rules.some(({ level, resource }) => level === 'emergency' && resource !== undefined && resource !== '911');
-    if (this.gate.isElsewhere(words.tokens, evidence, danger, rules.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child')))) return this.nothing(language);
+    const alarms = rules.filter(({ level }) => level === 'emergency');
+    const danger = alarms.some(({ resource }) => resource !== undefined && resource !== '911');
+    const person = alarms.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child'));
+    if (this.gate.isElsewhere(words.tokens, evidence, { danger, person, alarm: alarms.length > 0, human: PEOPLE.some((fact) => facts.has(fact)) })) return this.nothing(language);
     return this.answer(words, evidence, rules, facts, language);
   }
 
