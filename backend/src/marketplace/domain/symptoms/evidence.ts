@@ -46,7 +46,7 @@ export function evidenceOf({ tokens, found }: Words, context: Context, masked: R
     const near = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && tokens[each.hit.from]?.clause === tokens[hit.from]?.clause);
     const covered = concepts.some(({ hit: other }) => within(hit, other));
     if (near.length) return near.filter((each) => !replaced(around(each.hit, hit))).map((each) => ({ ...signOf(each.part, sensation), weight: 1.1, positions: [...span(each.hit), ...span(hit)], past: past(hit), inside: concepts.some(({ hit: other }) => within(around(each.hit, hit), other)) }));
-    return !replaced(hit) && (sensation.alone || covered) ? [{ id: sensation.id, kind: 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), past: past(hit), inside: covered }] : [];
+    return !replaced(hit) && (sensation.alone || covered) ? [{ id: sensation.id, kind: sensation.id === 'pain' ? 'vague' : 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), past: past(hit), inside: covered }] : [];
   });
   const bare = parts.filter(({ hit }) => !replaced(hit) && !signs.some(({ positions }) => positions.includes(hit.from)) && !named.some(({ positions }) => positions.includes(hit.from)))
     .map(({ hit, part }): Evidence => ({ id: `part:${part.id}`, kind: 'body', triage: 'none', specialties: part.specialties, services: part.services, weight: 0.4, positions: span(hit), past: past(hit), inside: false }));

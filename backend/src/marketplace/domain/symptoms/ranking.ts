@@ -10,6 +10,8 @@ const GENERAL: Readonly<Record<Triage, Weights>> = {
 };
 /** Below this share of the best score a specialty is not named. */
 const NAMED_FROM = 0.25;
+/** The best specialist is named from this share on. */
+const SEEN_FROM = 0.08;
 const MOST_SPECIALTIES = 5;
 const MOST_SERVICES = 8;
 /** A test or treatment stands before the plain visits only when something speaks clearly for it. */
@@ -36,20 +38,26 @@ export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, f
   const ranked = sorted(scores);
   const best = ranked[0]?.score ?? 0;
   const named = ranked.filter(({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM));
-  return withSpecialist(named).slice(0, MOST_SPECIALTIES);
+  return withSpecialist(named, ranked).slice(0, MOST_SPECIALTIES);
 }
 
-/** Two generalists first, then the best specialist, so that a person who looks at three sees who else treats this. */
-function withSpecialist(ranked: readonly Scored[]): Scored[] {
-  const at = ranked.findIndex(({ key }) => !GENERALISTS.has(key));
-  if (at < SHOWN) return [...ranked];
-  const specialist = ranked[at];
-  return specialist ? [...ranked.slice(0, SHOWN - 1), specialist, ...ranked.slice(SHOWN - 1, at), ...ranked.slice(at + 1)] : [...ranked];
+/** Two generalists first, then the best specialist of all, so that a person who looks at three sees who else treats this. */
+function withSpecialist(named: readonly Scored[], all: readonly Scored[]): Scored[] {
+  const specialist = all.find(({ key }) => !GENERALISTS.has(key));
+  const best = all[0]?.score ?? 0;
+  if (!specialist || specialist.score < best * SEEN_FROM || named.slice(0, SHOWN).includes(specialist)) return [...named];
+  const others = named.filter((each) => each !== specialist);
+  return [...others.slice(0, SHOWN - 1), specialist, ...others.slice(SHOWN - 1)];
 }
 
 export function rankServices(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>): Scored[] {
   const scores = totals(evidence, ({ services }) => services);
   if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear']) scores.delete(key);
+  const checkup = scores.get('annual_physical');
+  if (facts.has('mod:child') && checkup !== undefined) {
+    scores.delete('annual_physical');
+    for (const key of ['well_child_visit', 'sports_physical']) scores.set(key, (scores.get(key) ?? 0) + 2 * checkup);
+  }
   const asked = evidence.filter(({ kind }) => kind === 'service' || kind === 'code');
   const ranked = sorted(scores);
   if (asked.length && triage !== 'emergency') {
