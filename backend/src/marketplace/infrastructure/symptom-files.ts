@@ -17,7 +17,7 @@ const concept = z.object({
 const area = z.object({ area: z.string(), concepts: z.array(concept) });
 const sign = z.object({ triage: triage.optional(), specialties: weights.optional(), services: weights.optional() });
 const body = z.object({
-  parts: z.array(z.object({ id: z.string(), ...forms, specialties: weights, services: weights, signs: z.record(z.string(), sign) })),
+  parts: z.array(z.object({ id: z.string(), ...forms, specialties: weights, services: weights, signs: z.record(z.string(), sign), shy: z.boolean().optional() })),
   sensations: z.array(z.object({ id: z.string(), ...forms, triage, specialties: weights, services: weights, alone: z.boolean() })),
 });
 const resource = z.object({ headline: text, text });

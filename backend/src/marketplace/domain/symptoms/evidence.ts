@@ -43,7 +43,9 @@ export function evidenceOf({ tokens, found }: Words, context: Context, masked: R
   const sensations = heard.flatMap((hit) => (hit.payload.type === 'sensation' ? [{ hit, sensation: hit.payload.sensation }] : []));
   const signs = sensations.flatMap(({ hit, sensation }): Evidence[] => {
     const outer = sensation.id === 'pain' && sensations.some((other) => other.hit.from === hit.to + 1 && ON_THE_SKIN.has(other.sensation.id));
-    const near = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && tokens[each.hit.from]?.clause === tokens[hit.from]?.clause);
+    const reached = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && tokens[each.hit.from]?.clause === tokens[hit.from]?.clause);
+    const named = reached.filter(({ part }) => !part.shy);
+    const near = named.length ? named : reached;
     const covered = concepts.some(({ hit: other }) => within(hit, other));
     if (near.length) return near.filter((each) => !replaced(around(each.hit, hit))).map((each) => ({ ...signOf(each.part, sensation), weight: 1.1, positions: [...span(each.hit), ...span(hit)], past: past(hit), inside: concepts.some(({ hit: other }) => within(around(each.hit, hit), other)) }));
     return !replaced(hit) && (sensation.alone || covered) ? [{ id: sensation.id, kind: sensation.id === 'pain' ? 'vague' : 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), past: past(hit), inside: covered }] : [];

@@ -11,6 +11,8 @@ interface Flags {
   readonly alarm: boolean;
   /** A child, an old or a pregnant person is named. */
   readonly human: boolean;
+  /** Somebody speaks of a person. */
+  readonly personal: boolean;
 }
 
 /** Says when a query is about something else than a person's health. */
@@ -28,7 +30,7 @@ export class Gate {
   }
 
   /** @param flags what the red-flag rules and the words about people say. */
-  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, human }: Flags): boolean {
+  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, human, personal }: Flags): boolean {
     if (person) return false;
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = new Set(told.flatMap(({ positions }) => positions));
@@ -38,6 +40,7 @@ export class Gate {
     if (animal && !tokens.some(({ text }) => this.contact.has(text))) return true;
     if (danger) return false;
     if (!evidence.length) return !alarm;
+    if (alarm && personal && told.length) return false;
     if (free.some(({ text }) => this.strong.has(text))) return true;
     const weak = !(human && told.length) && free.some(({ text }) => this.weak.has(text));
     if (!told.length) return free.length > evidence.length + 1 || weak;

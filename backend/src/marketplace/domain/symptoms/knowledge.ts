@@ -27,6 +27,8 @@ export interface BodyPart extends Forms {
   readonly specialties: Weights;
   readonly services: Weights;
   readonly signs: Readonly<Record<string, Sign>>;
+  /** Counts only where no other part is named near it: "hip hurts on that side" is no pain of the flank. */
+  readonly shy?: boolean | undefined;
 }
 
 export interface Sensation extends Forms {

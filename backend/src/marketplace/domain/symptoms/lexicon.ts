@@ -12,7 +12,14 @@ export type Payload =
   | { readonly type: 'cue'; readonly cue: Cue };
 export type Found = Hit<Payload>;
 
-export interface Words { readonly tokens: readonly Token[]; readonly found: readonly Found[] }
+export interface Words {
+  readonly tokens: readonly Token[];
+  readonly found: readonly Found[];
+  /** Somebody speaks of a person. */
+  readonly personal: boolean;
+}
+
+const PERSONAL = new Set(['i', 'im', 'ive', 'my', 'me', 'he', 'she', 'his', 'her', 'hes', 'shes', 'mi', 'mis', 'yo', 'tengo', 'tiene', 'siento', 'siente', 'estoy', 'le', 'duele']);
 
 /** All phrases of the knowledge base, ready to be found in a query. */
 export class Lexicon {
@@ -47,7 +54,7 @@ export class Lexicon {
       return kept < 0 ? [] : [{ ...hit, from: kept, to: kept }];
     });
     const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
-    return { tokens, found: [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact] };
+    return { tokens, personal: all.some(({ text }) => PERSONAL.has(text)), found: [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact] };
   }
 
   private learn(phrases: readonly string[], payload: Payload): void {

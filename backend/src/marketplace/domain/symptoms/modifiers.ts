@@ -21,7 +21,7 @@ const TOO_MANY = 10;
 /** What the words say about who, how long and how bad, as facts `mod:<id>`. */
 export function modifiersOf({ tokens, found }: Words, context: Context): Set<string> {
   const facts = new Set<string>();
-  for (const { payload, from } of found) if (payload.type === 'modifier' && !context.negated.has(from)) facts.add(`mod:${payload.id}`);
+  for (const { payload, from } of found) if (payload.type === 'modifier' && !context.negated.has(from) && !(payload.id === 'child' && context.past.has(from))) facts.add(`mod:${payload.id}`);
   const months = ageOf(tokens);
   if (months !== undefined) addAge(facts, months);
   else if (facts.has('mod:baby')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
