@@ -59,7 +59,7 @@ function signOf(part: BodyPart, sensation: Sensation): Pick<Evidence, 'id' | 'ki
   const sign = part.signs[sensation.id];
   return {
     id: `${part.id}-${sensation.id}`, kind: 'symptom', triage: sign?.triage ?? higher(sensation.triage, 'routine'),
-    specialties: sign?.specialties ?? { ...part.specialties, ...(Object.keys(sensation.specialties).length ? sensation.specialties : {}) },
+    specialties: sign?.specialties ?? sensation.id === 'pain' ? part.specialties : { ...part.specialties, ...sensation.specialties },
     services: sign?.services ?? { ...part.services, ...sensation.services },
   };
 }
