@@ -47,8 +47,11 @@ export class TypoRepair {
   private closest(word: string, most: 1 | 2): string | undefined {
     if (most === 2 && word.length < TWO_EDITS_FROM) return undefined;
     const letters = lettersOf(word);
-    const near = Array.from({ length: 2 * most + 1 }, (_, at) => this.byLength.get(word.length - most + at) ?? []).flat();
-    return this.best(word, near.filter((each) => bits(each.letters ^ letters) <= 2 * most).map((each) => each.word), most);
+    const near: string[] = [];
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const each of this.byLength.get(length) ?? []) if (bits(each.letters ^ letters) <= 2 * most) near.push(each.word);
+    }
+    return this.best(word, near, most);
   }
 
   private alike(word: string): string | undefined {
@@ -92,19 +95,22 @@ function bits(number: number): number {
 
 /** Edits between two words, or any number above `most` when there are more; swapped neighbours count as one. */
 function distance(one: string, other: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let before = new Uint8Array(other.length + 1);
+  let last = Uint8Array.from({ length: other.length + 1 }, (_, at) => at);
+  let current = new Uint8Array(other.length + 1);
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    const letter = one.charCodeAt(row - 1);
+    let least = row;
+    current[0] = row;
     for (let at = 1; at <= other.length; at += 1) {
-      const same = one[row - 1] === other[at - 1];
-      let cost = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
-      current.push(cost);
+      const facing = other.charCodeAt(at - 1);
+      let cost = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (letter === facing ? 0 : 1));
+      if (row > 1 && at > 1 && letter === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === facing) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
+      current[at] = cost;
+      if (cost < least) least = cost;
     }
-    if (Math.min(...current) > most) return most + 1;
-    before = last;
-    last = current;
+    if (least > most) return most + 1;
+    [before, last, current] = [last, current, before];
   }
   return last[other.length] ?? 0;
 }
