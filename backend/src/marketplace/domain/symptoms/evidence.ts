@@ -8,6 +8,8 @@ const NEAR = 5;
 /** What hurts when the pain stands right before it: "painful blisters on my chest" is no pain of the chest. */
 const ON_THE_SKIN = new Set(['rash', 'sore', 'bump', 'lump', 'cut', 'itch']);
 
+const UNDER_THE_SKIN = new Set(['orthopedics', 'physical_therapy', 'cardiology', 'gastroenterology', 'neurology', 'rheumatology']);
+
 /** First and last word, both included. */
 interface Stretch { readonly from: number; readonly to: number }
 
@@ -59,9 +61,16 @@ function signOf(part: BodyPart, sensation: Sensation): Pick<Evidence, 'id' | 'ki
   const sign = part.signs[sensation.id];
   return {
     id: `${part.id}-${sensation.id}`, kind: 'symptom', triage: sign?.triage ?? higher(sensation.triage, 'routine'),
-    specialties: sign?.specialties ?? sensation.id === 'pain' ? part.specialties : { ...part.specialties, ...sensation.specialties },
+    specialties: sign?.specialties ?? specialtiesOf(part, sensation),
     services: sign?.services ?? { ...part.services, ...sensation.services },
   };
+}
+
+/** A part's doctors; what shows on the skin of a limb or the trunk belongs to those of the skin. */
+function specialtiesOf(part: BodyPart, sensation: Sensation): Weights {
+  if (sensation.id === 'pain') return part.specialties;
+  if (!ON_THE_SKIN.has(sensation.id) && sensation.id !== 'red') return { ...part.specialties, ...sensation.specialties };
+  return { ...Object.fromEntries(Object.entries(part.specialties).filter(([key]) => !UNDER_THE_SKIN.has(key))), dermatology: 2, ...sensation.specialties };
 }
 
 function around(one: Stretch, other: Stretch): Stretch {

@@ -3,10 +3,10 @@ import type { Triage, Weights } from './knowledge.js';
 
 export interface Scored { readonly key: string; readonly score: number }
 
-const VISITS = new Set(['office_visit_new', 'office_visit_established', 'telehealth_visit', 'specialist_consultation', 'urgent_care_visit', 'er_visit', 'sick_child_visit']);
+export const VISITS: ReadonlySet<string> = new Set(['office_visit_new', 'office_visit_established', 'telehealth_visit', 'specialist_consultation', 'urgent_care_visit', 'er_visit', 'sick_child_visit']);
 const GENERAL: Readonly<Record<Triage, Weights>> = {
   none: {}, selfcare: { primary_care: 1.1, urgent_care: 0.3 }, routine: { primary_care: 0.6 },
-  urgent: { urgent_care: 0.6, primary_care: 0.55 }, emergency: { emergency: 2, urgent_care: 0.2 },
+  urgent: { urgent_care: 0.6, primary_care: 0.55 }, emergency: { emergency: 2 },
 };
 /** Below this share of the best score a specialty is not named. */
 const NAMED_FROM = 0.25;
@@ -15,7 +15,7 @@ const SEEN_FROM = 0.08;
 const MOST_SPECIALTIES = 5;
 const MOST_SERVICES = 8;
 /** A test or treatment stands before the plain visits only when something speaks clearly for it. */
-const CLEAR = 1.8;
+const CLEAR = 3;
 const FOR_WOMEN = new Set(['obgyn']);
 const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emergency']);
 /** How many specialties and services stand first on the page. */
@@ -65,7 +65,7 @@ export function rankServices(evidence: readonly Evidence[], triage: Triage, fact
     return ranked.map((each) => ({ ...each, score: each.score + 10 * (named.get(each.key) ?? 0) })).sort(byScore).slice(0, MOST_SERVICES);
   }
   const tests = ranked.filter(({ key }) => !VISITS.has(key));
-  const clear = tests.filter(({ score }) => score >= CLEAR);
+  const clear = tests.filter(({ key }) => evidence.some(({ inside, services }) => !inside && (services[key] ?? 0) >= CLEAR));
   const first = triage === 'emergency' ? ['er_visit'] : [];
   const visits = triage === 'emergency' ? [] : visitsFor(triage, facts, ranked);
   const lead = clear.slice(0, triage === 'emergency' ? 3 : 1).map(({ key }) => key);
@@ -86,7 +86,7 @@ function totals(evidence: readonly Evidence[], of: (each: Evidence) => Weights):
   const seen = new Map<string, number>();
   const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside);
   for (const each of evidence) {
-    if (each.inside || (clear && each.kind === 'vague')) continue;
+    if (each.inside || (clear && (each.kind === 'vague' || each.kind === 'body'))) continue;
     const before = seen.get(each.id) ?? 0;
     if (before >= each.weight) continue;
     seen.set(each.id, each.weight);

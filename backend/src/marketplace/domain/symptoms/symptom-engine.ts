@@ -82,7 +82,7 @@ export class SymptomEngine {
     return {
       engine: this.identity(), language, triage, emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null, specialties, services,
       careSequence: careSequence(services, triage, facts, this.knowledge.care, language),
-      confidence: confidenceOf(positions.size, words.tokens.length, specialties),
+      confidence: confidenceOf(positions.size, words.tokens.length, evidence, specialties),
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
       concepts: [...new Set(evidence.map(({ id }) => id))], rules: rules.map(({ id }) => id), question: near?.ask?.[language] ?? null,
     };
@@ -123,8 +123,10 @@ function maskOf({ found }: Words): Set<number> {
   return new Set(hits.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
 }
 
-function confidenceOf(matched: number, words: number, [first, second]: readonly Scored[]): number {
+/** How sure the first specialty is: a clear word counts most, then how much of the query was understood and how far the second stands behind. */
+function confidenceOf(matched: number, words: number, evidence: readonly Evidence[], [first, second]: readonly Scored[]): number {
   const share = words === 0 ? 0 : Math.min(1, matched / words);
-  const margin = first ? (first.score - (second?.score ?? 0) * 0.5) / first.score : 0;
-  return Math.round(Math.min(MOST_CONFIDENT, 0.55 + 0.25 * share + 0.2 * margin) * 100) / 100;
+  const margin = first ? (first.score - (second?.score ?? 0)) / first.score : 0;
+  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside) ? 0.74 : 0.5;
+  return Math.round(Math.min(MOST_CONFIDENT, clear + 0.16 * share + 0.1 * margin) * 100) / 100;
 }
