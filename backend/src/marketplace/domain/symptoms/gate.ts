@@ -38,10 +38,11 @@ export class Gate {
     const first = alarm ? Math.min(tokens.length, ...words) : tokens.length;
     const animal = tokens.some(({ text }, at) => at < first && !words.has(at) && this.animals.has(text));
     if (animal && !tokens.some(({ text }) => this.contact.has(text))) return true;
-    if (danger) return false;
+    if (alarm && personal) return false;
+    const title = free.some(({ text }) => this.strong.has(text));
+    if (danger && !title) return false;
     if (!evidence.length) return !alarm;
-    if (alarm && personal && told.length) return false;
-    if (free.some(({ text }) => this.strong.has(text))) return true;
+    if (title) return true;
     const weak = !(human && told.length) && free.some(({ text }) => this.weak.has(text));
     if (!told.length) return free.length > evidence.length + 1 || weak;
     return words.size === 1 && weak;
