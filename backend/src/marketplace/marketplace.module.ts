@@ -94,11 +94,10 @@ import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
 import { DirectoryTotals } from './queries/directory-totals.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
-import { KeptRecommendations } from './queries/kept-recommendations.js';
 import { ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
-import { RecommendedOfHandler } from './queries/recommended.query.js';
+import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.query.js';
 import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
 
