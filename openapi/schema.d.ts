@@ -654,6 +654,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/symptoms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+        post: operations["SymptomSearch_symptoms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/filter-options/specialties": {
         parameters: {
             query?: never;
@@ -2125,6 +2142,159 @@ export interface components {
             category: string;
             bookable: boolean;
             pricesHidden: boolean;
+        };
+        SymptomSearchDto: {
+            /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
+            query: string;
+            /**
+             * Format: uuid
+             * @description The browser's own random id, so that a repeat counts once.
+             */
+            sessionId?: string | null;
+        };
+        /** @enum {string} */
+        EmergencyResource: "911" | "988" | "poison";
+        /**
+         * @description Of the texts: the language of the query.
+         * @enum {string}
+         */
+        SearchLanguage: "en" | "es";
+        SearchEmergencyView: {
+            resource: components["schemas"]["EmergencyResource"];
+            /** @description Of the texts: the language of the query. */
+            language: components["schemas"]["SearchLanguage"];
+            ruleId: string;
+            /** @description What to do now. */
+            action: string;
+            headline: string;
+            /** @description Why. */
+            text: string;
+        };
+        /**
+         * @description `llm` when a language model has helped.
+         * @enum {string}
+         */
+        SearchSource: "offline" | "llm";
+        SearchEngineView: {
+            /** @description `llm` when a language model has helped. */
+            name: components["schemas"]["SearchSource"];
+            version: string;
+            /** @description A language model should have helped, but could not. */
+            degraded: boolean;
+        };
+        FoundServiceView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description Visible providers that offer it. */
+            providerCount: number;
+            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
+            price?: number | null;
+            id: string;
+            name: string;
+            description: string;
+            category: string;
+        };
+        FoundProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
+            effectivePrice?: number | null;
+            serviceId: string;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        /** @enum {string} */
+        TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
+        ImmediateCareView: {
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+        };
+        FollowUpCareView: {
+            id: string | null;
+            timeframe: string;
+        };
+        PreventiveCareView: {
+            id: string | null;
+            frequency: string;
+        };
+        CareSequenceView: {
+            immediate: components["schemas"]["ImmediateCareView"][];
+            followUp: components["schemas"]["FollowUpCareView"][];
+            preventive: components["schemas"]["PreventiveCareView"][];
+        };
+        /** @enum {string} */
+        CarePriority: "primary" | "secondary" | "other";
+        RecommendedServiceView: {
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            priority: components["schemas"]["CarePriority"];
+        };
+        DetailedAnalysisView: {
+            overallAssessment: string;
+            nextSteps: string[];
+            /** @description Best first, also such as nobody offers yet. */
+            recommendedServices: components["schemas"]["RecommendedServiceView"][];
+        };
+        SavingsRangeView: {
+            /** @description Cents, rounded to ten dollars. */
+            least: number;
+            /** @description Cents, rounded to ten dollars. */
+            most: number;
+        };
+        SignInIncentiveView: {
+            /** @description How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+            potentialSavingsRange: components["schemas"]["SavingsRangeView"] | null;
+        };
+        AiAnalysisView: {
+            /**
+             * Format: double
+             * @description 0 to 0.95; null without a match.
+             */
+            confidence: number | null;
+            triage: components["schemas"]["TriageLevel"];
+            reasoning: string;
+            /** @description Names, best first. */
+            recommendedSpecialties: string[];
+            careSequence: components["schemas"]["CareSequenceView"];
+            detailedAnalysis: components["schemas"]["DetailedAnalysisView"];
+            signInIncentive: components["schemas"]["SignInIncentiveView"];
+        };
+        SymptomSearchView: {
+            emergency: components["schemas"]["SearchEmergencyView"] | null;
+            /** @description What a click afterwards refers to. */
+            searchId: string;
+            engine: components["schemas"]["SearchEngineView"];
+            /** @description What somebody offers, best first. */
+            services: components["schemas"]["FoundServiceView"][];
+            /** @description At most 20 for each service: cheapest first, best rated first while prices are hidden. */
+            providersForServices: components["schemas"]["FoundProviderView"][];
+            isAuthenticated: boolean;
+            pricesHidden: boolean;
+            aiAnalysis: components["schemas"]["AiAnalysisView"];
         };
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
@@ -4258,6 +4428,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SymptomSearch_symptoms: {
+        parameters: {
+            query?: never;
+            header: {
+                "sec-gpc": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SymptomSearchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SymptomSearchView"];
                 };
             };
             /** @description Refused: RFC 9457 */
