@@ -1,40 +1,27 @@
 import { Button } from 'antd';
-import { Link } from 'wouter';
-import { paths } from '../../paths';
 import { useServicesTexts } from '../../texts/services';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
-import { LinkButton } from '../../ui/link-button';
-import { PricingGate } from '../../ui/pricing-gate';
 import { ServiceItem } from './service-item';
 import { ServiceSkeleton } from './service-skeleton';
-import type { useServices } from './use-services';
+import { useServices } from './use-services';
 
-interface ServiceResultsProps {
-  search: string;
-  services: ReturnType<typeof useServices>;
-}
+const HEADING_ID = 'catalogue-heading';
 
-export function ServiceResults({ search, services }: ServiceResultsProps) {
+/** Every service, for those who would rather look around than search. */
+export function ServiceCatalogue() {
   const texts = useServicesTexts();
-  const { items, total, error, loading, loadingMore, retry, showMore } = services;
+  const { items, total, error, loading, loadingMore, retry, showMore } = useServices();
 
   if (error && !items) return <ErrorNotice title={texts.failed} onRetry={retry} />;
   if (!items) return <ServiceSkeleton label={texts.loading} />;
   return (
-    <section aria-label={texts.heading} aria-busy={loading}>
+    <section aria-labelledby={HEADING_ID} aria-busy={loading}>
       <div className="services-meta">
-        <p role="status">{loading ? texts.searching : search ? texts.countFor(total, search) : texts.count(total)}</p>
-        {search && <Link href={paths.services()}>{texts.showAll}</Link>}
+        <h2 id={HEADING_ID}>{texts.catalogue}</h2>
+        <p role="status">{texts.count(total)}</p>
       </div>
-      {items.some(({ pricesHidden }) => pricesHidden) && <PricingGate returnTo={paths.services(search)} />}
-      {items.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          hint={texts.emptyHint}
-          action={<LinkButton type="primary" href={paths.providers()}>{texts.viewProviders}</LinkButton>}
-        />
-      )}
+      {items.length === 0 && <EmptyState title={texts.empty} />}
       <ul className="service-grid">
         {items.map((service) => <ServiceItem key={service.id} service={service} />)}
       </ul>
