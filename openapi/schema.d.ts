@@ -2267,16 +2267,25 @@ export interface components {
         /** @enum {string} */
         TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
         ImmediateCareView: {
+            /** @description Null when nobody offers it. */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
+            name: string;
+            medicalReasoning: string;
         };
         FollowUpCareView: {
+            /** @description Null when nobody offers it. */
             id: string | null;
             timeframe: string;
+            name: string;
+            medicalReasoning: string;
         };
         PreventiveCareView: {
+            /** @description Null when nobody offers it. */
             id: string | null;
             frequency: string;
+            name: string;
+            medicalReasoning: string;
         };
         CareSequenceView: {
             immediate: components["schemas"]["ImmediateCareView"][];
@@ -2286,9 +2295,12 @@ export interface components {
         /** @enum {string} */
         CarePriority: "primary" | "secondary" | "other";
         RecommendedServiceView: {
+            /** @description Null when nobody offers it. */
             id: string | null;
             urgencyLevel: components["schemas"]["TriageLevel"];
             priority: components["schemas"]["CarePriority"];
+            name: string;
+            medicalReasoning: string;
         };
         DetailedAnalysisView: {
             overallAssessment: string;
@@ -4495,8 +4507,8 @@ export interface operations {
     SymptomSearch_symptoms: {
         parameters: {
             query?: never;
-            header: {
-                "sec-gpc": string;
+            header?: {
+                "sec-gpc"?: string;
             };
             path?: never;
             cookie?: never;
