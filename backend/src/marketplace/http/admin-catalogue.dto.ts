@@ -15,6 +15,8 @@ export class ReplaceServiceDto extends VersionedDto {
   @Whole(5, 1440) duration!: number;
   /** List price in cents. */
   @OptionalWhole(0, 100_000_000) price?: number | null;
+  /** Whether visitors see it, once it is published; true when absent. */
+  @Flag() isActive?: boolean;
   /** True when absent; otherwise a reason says what to do instead. */
   @Flag() bookable?: boolean;
   @OptionalLine(500) notBookableReason?: string | null;

@@ -46,6 +46,8 @@ export class ProviderDto extends VersionedDto {
   @Matches(/^[a-z]{2,3}$/, { each: true, message: 'invalid-input' }) @Lines(20, 3) languages?: string[];
   /** National Provider Identifier. */
   @OptionalLine(10) npi?: string | null;
+  /** Whether visitors see it, once it is published; true when absent. */
+  @Flag() isActive?: boolean;
   /** Guests see its prices, too. */
   @Flag() publicPrices?: boolean;
   /** Appointments at the same time, 1 when absent. */

@@ -17,6 +17,8 @@ export class AdminServiceView extends AdminVerifiedRecordView {
   @ApiProperty({ type: 'integer' }) duration!: number;
   /** The list price in cents. */
   @ApiProperty({ type: 'integer', nullable: true }) price!: number | null;
+  /** Visitors see it when it is published as well. */
+  isActive!: boolean;
   bookable!: boolean;
   @ApiProperty({ type: String, nullable: true }) notBookableReason!: string | null;
   @ApiProperty({ type: String, nullable: true }) notBookableReasonEs!: string | null;
@@ -27,7 +29,7 @@ export class AdminServiceView extends AdminVerifiedRecordView {
   searchTermsEs!: string[];
 }
 
-const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.bookable,
+const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.is_active as "isActive", s.bookable,
   s.not_bookable_reason as "notBookableReason", s.not_bookable_reason_es as "notBookableReasonEs", s.specialties, s.symptoms, s.search_terms as "searchTerms", s.search_terms_es as "searchTermsEs"`;
 
 /** Services of any status by name, or the one with this id. */
