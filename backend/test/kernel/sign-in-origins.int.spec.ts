@@ -21,15 +21,16 @@ async function listening(listener: RequestListener): Promise<string> {
 }
 
 /** A certified provider; its discovery document is changed on the way out, as that of one with its token endpoint elsewhere reads. */
-async function aProvider(changed: (document: Record<string, unknown>, own: string) => object): Promise<string> {
+async function aProvider(changed: (document: Record<string, unknown>) => object): Promise<string> {
   let answer: RequestListener | undefined;
   const own = await listening((request, reply) => void answer?.(request, reply));
   const real = new Oidc(own, { clients: [] }).callback();
   const plain = await listening((request, reply) => void real(request, reply));
-  answer = async (_request, reply) => {
-    const document = (await (await fetch(`${plain}/.well-known/openid-configuration`)).text()).replaceAll(plain, own);
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify(changed(JSON.parse(document) as Record<string, unknown>, own)));
+  const document = async (): Promise<Record<string, unknown>> => {
+    const text = await (await fetch(`${plain}/.well-known/openid-configuration`)).text();
+    return JSON.parse(text.replaceAll(plain, own)) as Record<string, unknown>;
   };
+  answer = (_request, reply) => void document().then((found) => reply.setHeader('content-type', 'application/json').end(JSON.stringify(changed(found))));
   return own;
 }
 
