@@ -4630,6 +4630,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "city" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5626,8 +5628,10 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
+                sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -6044,6 +6048,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
