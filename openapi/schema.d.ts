@@ -1034,6 +1034,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows this PNG, JPEG or WebP, made anew at 512 pixels at most. */
+        put: operations["AdminPhotos_show"];
+        post?: never;
+        /** Takes the photo away. */
+        delete: operations["AdminPhotos_hide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers": {
         parameters: {
             query?: never;
@@ -1304,6 +1322,23 @@ export interface paths {
         put?: never;
         /** Somebody of ours has checked it today. */
         post: operations["AdminServices_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A provider's photo. Its name stands for its content, so it never changes. */
+        get: operations["Photos_photo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2054,6 +2089,7 @@ export interface components {
         };
         DirectoryProviderView: {
             kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
             photoUrl: string | null;
             website: string | null;
             /** @description In tenths, 0 without reviews. */
@@ -2084,6 +2120,7 @@ export interface components {
         };
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
             photoUrl: string | null;
             website: string | null;
             /** @description In tenths, 0 without reviews. */
@@ -2457,52 +2494,6 @@ export interface components {
         };
         /** @enum {string} */
         VerificationMethod: "phone" | "document" | "provider_form" | "import";
-        AdminProviderRowView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            /** Format: date-time */
-            lastVerifiedAt: string | null;
-            verificationMethod: components["schemas"]["VerificationMethod"] | null;
-            /** @description Of a specialty that is not in the catalogue. */
-            specialtyEs: string | null;
-            kind: components["schemas"]["ProviderKind"];
-            /** @description Null for a hospital listing, which is never mailed. */
-            email: string | null;
-            phone: string | null;
-            bio: string | null;
-            bioEs: string | null;
-            website: string | null;
-            schedulingUrl: string | null;
-            photoUrl: string | null;
-            npi: string | null;
-            capacity: number;
-            cancelNoticeHours: number;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Its primary location. */
-            locationId: string | null;
-            /** Format: date-time */
-            attestedAt: string | null;
-            attestedBy: string | null;
-            slug: string;
-            name: string;
-            /** @description In English. */
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            languages: string[];
-            publicPrices: boolean;
-        };
         /** @enum {string} */
         AdminProviderWarning: "same-email" | "same-phone";
         AdminProviderWarningView: {
@@ -2533,6 +2524,58 @@ export interface components {
             bioEs: string | null;
             website: string | null;
             schedulingUrl: string | null;
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            npi: string | null;
+            capacity: number;
+            cancelNoticeHours: number;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Its primary location. */
+            locationId: string | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            attestedBy: string | null;
+            /** @description What may be a mistake. */
+            warnings: components["schemas"]["AdminProviderWarningView"][];
+            slug: string;
+            name: string;
+            /** @description In English. */
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
+            publicPrices: boolean;
+        };
+        AdminProviderRowView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description Of a specialty that is not in the catalogue. */
+            specialtyEs: string | null;
+            kind: components["schemas"]["ProviderKind"];
+            /** @description Null for a hospital listing, which is never mailed. */
+            email: string | null;
+            phone: string | null;
+            bio: string | null;
+            bioEs: string | null;
+            website: string | null;
+            schedulingUrl: string | null;
+            /** @description A path of this server. */
             photoUrl: string | null;
             npi: string | null;
             capacity: number;
@@ -2554,9 +2597,9 @@ export interface components {
             /** @description An invented clinic. */
             demo: boolean;
             languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
             publicPrices: boolean;
-            /** @description What may be a mistake. */
-            warnings: components["schemas"]["AdminProviderWarningView"][];
         };
         ProviderDto: {
             version?: number;
@@ -2577,6 +2620,8 @@ export interface components {
             languages?: string[] | null;
             /** @description National Provider Identifier. */
             npi?: string | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description Guests see its prices, too. */
             publicPrices?: boolean;
             /** @description Appointments at the same time, 1 when absent. */
@@ -2615,6 +2660,8 @@ export interface components {
             descriptionEs: string;
             /** @description Key of a category. */
             category: string;
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
             bookable: boolean;
             /** @description Keys of specialties. */
             specialties: string[];
@@ -2634,6 +2681,8 @@ export interface components {
             duration: number;
             /** @description List price in cents. */
             price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description True when absent; otherwise a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
@@ -2658,6 +2707,8 @@ export interface components {
             duration: number;
             /** @description List price in cents. */
             price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description True when absent; otherwise a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
@@ -4579,6 +4630,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "city" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5494,6 +5547,79 @@ export interface operations {
             };
         };
     };
+    AdminPhotos_show: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2 MB. */
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPhotos_hide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_all: {
         parameters: {
             query?: {
@@ -5502,8 +5628,10 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
+                sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5920,6 +6048,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -6243,6 +6373,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Photos_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -10,6 +10,7 @@ import { usePriceAsking } from '../ui/price-asking';
 import { useLatestToast } from '../ui/toasts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { SecondFactorGate } from './second-factor-gate';
 import { useRouteFocus } from './use-route-focus';
 
 const ToastHost = lazy(() => import('../ui/toast-host').then(({ ToastHost }) => ({ default: ToastHost })));
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         <SessionEndNotice />
-        {children}
+        <SecondFactorGate>{children}</SecondFactorGate>
       </main>
       <Footer />
       {asking && <Suspense fallback={null}><PriceAskingHost asking={asking} /></Suspense>}

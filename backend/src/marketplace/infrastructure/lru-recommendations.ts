@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '../../shared/infrastructure/settings.js';
 import { DirectoryVersion } from '../contract/directory-version.js';
-import { KeptRecommendations } from '../queries/kept-recommendations.js';
-import type { Recommended } from '../queries/recommended.query.js';
+import { KeptRecommendations, type Recommended } from '../queries/recommended.query.js';
 
 const MOST = 2000;
 const LONGEST_MS = 30_000;

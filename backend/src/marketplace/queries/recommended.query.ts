@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { DirectoryProviderView } from './directory-page.query.js';
 import { documentOf, ORDER, type Reader } from './document.js';
-import { KeptRecommendations } from './kept-recommendations.js';
 
 const MOST_PROVIDERS = 20;
 /** Below this many prices their spread would tell a single one. */
@@ -39,6 +38,14 @@ export interface Recommended {
   readonly providers: string;
   /** Cents between the lowest and the highest price that the providers listed here ask; null when prices are hidden or few. */
   readonly spread: number | null;
+}
+
+/** What the catalogue says of a service or of a specialty (its name), remembered until the directory changes. */
+export abstract class KeptRecommendations {
+  /** Of the directory, before something is read; undefined while nothing may be kept. */
+  abstract get version(): number | undefined;
+  abstract find(key: string, version: number | undefined): Recommended | string | undefined;
+  abstract keep(key: string, value: Recommended | string, version: number | undefined): void;
 }
 
 export interface Recommendations {
