@@ -58,7 +58,7 @@ export function Routes() {
         <Switch>
           <Route path={patterns.home}><HomePage providers={<Directory />} /></Route>
           <Route path={patterns.services}>
-            <ServicesPage providers={<Directory />} appointment={(asked) => <AppointmentHost {...asked} />} />
+            <ServicesPage providers={<Directory />} appointment={(asked) => <Suspense fallback={null}><AppointmentHost {...asked} /></Suspense>} />
           </Route>
           <Route path={patterns.auth} component={AuthPage} />
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
