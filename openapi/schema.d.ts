@@ -654,6 +654,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/symptoms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+        post: operations["SymptomSearch_symptoms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/filter-options/specialties": {
         parameters: {
             query?: never;
@@ -1017,6 +1034,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows this PNG, JPEG or WebP, made anew at 512 pixels at most. */
+        put: operations["AdminPhotos_show"];
+        post?: never;
+        /** Takes the photo away. */
+        delete: operations["AdminPhotos_hide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers": {
         parameters: {
             query?: never;
@@ -1287,6 +1322,23 @@ export interface paths {
         put?: never;
         /** Somebody of ours has checked it today. */
         post: operations["AdminServices_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A provider's photo. Its name stands for its content, so it never changes. */
+        get: operations["Photos_photo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2037,6 +2089,7 @@ export interface components {
         };
         DirectoryProviderView: {
             kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
             photoUrl: string | null;
             website: string | null;
             /** @description In tenths, 0 without reviews. */
@@ -2067,6 +2120,7 @@ export interface components {
         };
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
             photoUrl: string | null;
             website: string | null;
             /** @description In tenths, 0 without reviews. */
@@ -2125,6 +2179,171 @@ export interface components {
             category: string;
             bookable: boolean;
             pricesHidden: boolean;
+        };
+        SymptomSearchDto: {
+            /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
+            query: string;
+            /**
+             * Format: uuid
+             * @description The browser's own random id, so that a repeat counts once.
+             */
+            sessionId?: string | null;
+        };
+        /** @enum {string} */
+        EmergencyResource: "911" | "988" | "poison";
+        /**
+         * @description Of the texts: the language of the query.
+         * @enum {string}
+         */
+        SearchLanguage: "en" | "es";
+        SearchEmergencyView: {
+            resource: components["schemas"]["EmergencyResource"];
+            /** @description Of the texts: the language of the query. */
+            language: components["schemas"]["SearchLanguage"];
+            ruleId: string;
+            /** @description What to do now. */
+            action: string;
+            headline: string;
+            /** @description Why. */
+            text: string;
+        };
+        /**
+         * @description `llm` when a language model has helped.
+         * @enum {string}
+         */
+        SearchSource: "offline" | "llm";
+        SearchEngineView: {
+            /** @description `llm` when a language model has helped. */
+            name: components["schemas"]["SearchSource"];
+            version: string;
+            /** @description A language model should have helped, but could not. */
+            degraded: boolean;
+        };
+        FoundServiceView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description Visible providers that offer it. */
+            providerCount: number;
+            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
+            price?: number | null;
+            id: string;
+            name: string;
+            description: string;
+            category: string;
+        };
+        FoundProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
+            effectivePrice?: number | null;
+            serviceId: string;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        /** @enum {string} */
+        TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
+        ImmediateCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            name: string;
+            medicalReasoning: string;
+        };
+        FollowUpCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            timeframe: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        PreventiveCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            frequency: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        CareSequenceView: {
+            immediate: components["schemas"]["ImmediateCareView"][];
+            followUp: components["schemas"]["FollowUpCareView"][];
+            preventive: components["schemas"]["PreventiveCareView"][];
+        };
+        /** @enum {string} */
+        CarePriority: "primary" | "secondary" | "other";
+        RecommendedServiceView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            priority: components["schemas"]["CarePriority"];
+            name: string;
+            medicalReasoning: string;
+        };
+        DetailedAnalysisView: {
+            overallAssessment: string;
+            nextSteps: string[];
+            /** @description Best first, also such as nobody offers yet. */
+            recommendedServices: components["schemas"]["RecommendedServiceView"][];
+        };
+        SavingsRangeView: {
+            /** @description Cents, rounded to ten dollars. */
+            least: number;
+            /** @description Cents, rounded to ten dollars. */
+            most: number;
+        };
+        SignInIncentiveView: {
+            /** @description How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+            potentialSavingsRange: components["schemas"]["SavingsRangeView"] | null;
+        };
+        AiAnalysisView: {
+            /**
+             * Format: double
+             * @description 0 to 0.95; null without a match.
+             */
+            confidence: number | null;
+            triage: components["schemas"]["TriageLevel"];
+            reasoning: string;
+            /** @description Names, best first. */
+            recommendedSpecialties: string[];
+            careSequence: components["schemas"]["CareSequenceView"];
+            detailedAnalysis: components["schemas"]["DetailedAnalysisView"];
+            signInIncentive: components["schemas"]["SignInIncentiveView"];
+        };
+        SymptomSearchView: {
+            emergency: components["schemas"]["SearchEmergencyView"] | null;
+            /** @description What a click afterwards refers to. */
+            searchId: string;
+            engine: components["schemas"]["SearchEngineView"];
+            /** @description What somebody offers, best first. */
+            services: components["schemas"]["FoundServiceView"][];
+            /** @description At most 20 for each service: cheapest first, best rated first while prices are hidden. */
+            providersForServices: components["schemas"]["FoundProviderView"][];
+            isAuthenticated: boolean;
+            pricesHidden: boolean;
+            aiAnalysis: components["schemas"]["AiAnalysisView"];
         };
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
@@ -2275,52 +2494,6 @@ export interface components {
         };
         /** @enum {string} */
         VerificationMethod: "phone" | "document" | "provider_form" | "import";
-        AdminProviderRowView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            /** Format: date-time */
-            lastVerifiedAt: string | null;
-            verificationMethod: components["schemas"]["VerificationMethod"] | null;
-            /** @description Of a specialty that is not in the catalogue. */
-            specialtyEs: string | null;
-            kind: components["schemas"]["ProviderKind"];
-            /** @description Null for a hospital listing, which is never mailed. */
-            email: string | null;
-            phone: string | null;
-            bio: string | null;
-            bioEs: string | null;
-            website: string | null;
-            schedulingUrl: string | null;
-            photoUrl: string | null;
-            npi: string | null;
-            capacity: number;
-            cancelNoticeHours: number;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Its primary location. */
-            locationId: string | null;
-            /** Format: date-time */
-            attestedAt: string | null;
-            attestedBy: string | null;
-            slug: string;
-            name: string;
-            /** @description In English. */
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            languages: string[];
-            publicPrices: boolean;
-        };
         /** @enum {string} */
         AdminProviderWarning: "same-email" | "same-phone";
         AdminProviderWarningView: {
@@ -2351,6 +2524,58 @@ export interface components {
             bioEs: string | null;
             website: string | null;
             schedulingUrl: string | null;
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            npi: string | null;
+            capacity: number;
+            cancelNoticeHours: number;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Its primary location. */
+            locationId: string | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            attestedBy: string | null;
+            /** @description What may be a mistake. */
+            warnings: components["schemas"]["AdminProviderWarningView"][];
+            slug: string;
+            name: string;
+            /** @description In English. */
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
+            publicPrices: boolean;
+        };
+        AdminProviderRowView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description Of a specialty that is not in the catalogue. */
+            specialtyEs: string | null;
+            kind: components["schemas"]["ProviderKind"];
+            /** @description Null for a hospital listing, which is never mailed. */
+            email: string | null;
+            phone: string | null;
+            bio: string | null;
+            bioEs: string | null;
+            website: string | null;
+            schedulingUrl: string | null;
+            /** @description A path of this server. */
             photoUrl: string | null;
             npi: string | null;
             capacity: number;
@@ -2372,9 +2597,9 @@ export interface components {
             /** @description An invented clinic. */
             demo: boolean;
             languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
             publicPrices: boolean;
-            /** @description What may be a mistake. */
-            warnings: components["schemas"]["AdminProviderWarningView"][];
         };
         ProviderDto: {
             version?: number;
@@ -2395,6 +2620,8 @@ export interface components {
             languages?: string[] | null;
             /** @description National Provider Identifier. */
             npi?: string | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description Guests see its prices, too. */
             publicPrices?: boolean;
             /** @description Appointments at the same time, 1 when absent. */
@@ -2433,6 +2660,8 @@ export interface components {
             descriptionEs: string;
             /** @description Key of a category. */
             category: string;
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
             bookable: boolean;
             /** @description Keys of specialties. */
             specialties: string[];
@@ -2452,6 +2681,8 @@ export interface components {
             duration: number;
             /** @description List price in cents. */
             price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description True when absent; otherwise a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
@@ -2476,6 +2707,8 @@ export interface components {
             duration: number;
             /** @description List price in cents. */
             price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description True when absent; otherwise a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
@@ -4271,6 +4504,40 @@ export interface operations {
             };
         };
     };
+    SymptomSearch_symptoms: {
+        parameters: {
+            query?: never;
+            header?: {
+                "sec-gpc"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SymptomSearchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SymptomSearchView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     FilterOptions_specialties: {
         parameters: {
             query?: never;
@@ -4363,6 +4630,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "city" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5278,6 +5547,79 @@ export interface operations {
             };
         };
     };
+    AdminPhotos_show: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2 MB. */
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPhotos_hide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_all: {
         parameters: {
             query?: {
@@ -5286,8 +5628,10 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
+                sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5704,6 +6048,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -6027,6 +6373,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Photos_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
             /** @description Refused: RFC 9457 */

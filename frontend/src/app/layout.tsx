@@ -3,6 +3,7 @@ import { useMeta } from '../api/meta';
 import { paths } from '../paths';
 import { useSession } from '../session/viewer';
 import { useTexts } from '../texts/core';
+import { AlarmSlot } from '../ui/alarm-slot';
 import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
 import { usePriceAsking } from '../ui/price-asking';
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>{shell.skip}</a>
+      <AlarmSlot />
       <DemoBanner />
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
