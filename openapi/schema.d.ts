@@ -1719,6 +1719,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/user-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One thing that somebody did. */
+        post: operations["Events_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody searched for and found. */
+        post: operations["Events_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/provider-interaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody did with a provider. */
+        post: operations["Events_interaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
+        post: operations["Events_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2233,6 +2301,7 @@ export interface components {
         };
         FoundProviderView: {
             kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
             photoUrl: string | null;
             website: string | null;
             /** @description In tenths, 0 without reviews. */
@@ -3106,6 +3175,93 @@ export interface components {
             quoteIncludes?: string | null;
             /** @description Needed to open a closed one again. */
             reason?: string | null;
+        };
+        /** @enum {string} */
+        AnalyticsEventType: "AI_SYMPTOM_SEARCH" | "PROVIDER_SHOW_MORE_CLICK" | "PROVIDER_REQUEST_CLICK" | "PROVIDER_BOOK_CLICK" | "USER_SIGNUP" | "USER_LOGIN" | "USER_LOGOUT" | "PAGE_VIEW" | "SERVICE_VIEW" | "MODAL_OPEN" | "MODAL_CLOSE" | "ADMIN_HEALTH_CHECK" | "ADMIN_ACTION" | "NAVIGATION_CLICK" | "FORM_SUBMIT" | "BOOKING_FORM_START" | "BOOKING_FORM_SUBMIT" | "ERROR_EVENT" | "SESSION_START" | "SESSION_END" | "SEARCH_CLICK_UPDATE" | "HEALTH_CHECK";
+        UserEventDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /**
+             * Format: uuid
+             * @description Random, kept in the browser for 30 days.
+             */
+            sessionId: string;
+            eventType: components["schemas"]["AnalyticsEventType"];
+            /** @description `test: true` marks a health check. */
+            eventData?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Path and query; search words and codes are removed. */
+            url?: string | null;
+            referrer?: string | null;
+            /** @description Milliseconds. */
+            duration?: number | null;
+            /**
+             * Format: date-time
+             * @description By the client's clock; an event counts on the day of its receipt.
+             */
+            timestamp?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+        };
+        AcceptedView: {
+            /** @description How many of them are stored; one that was stored before counts again. */
+            accepted: number;
+        };
+        SearchAnalyticsDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /** Format: uuid */
+            sessionId: string;
+            /**
+             * Format: uuid
+             * @description Of the search's answer, so that a later click can be added.
+             */
+            searchId?: string | null;
+            searchQuery: string;
+            resultCount: number;
+            hasResults?: boolean | null;
+            /** @description Milliseconds. */
+            searchDuration?: number | null;
+            matchedServices?: string[] | null;
+            recommendedSpecialties?: string[] | null;
+            careSequence?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Confidence in percent. */
+            confidenceScore?: number | null;
+            normalizedQuery?: Record<string, never>;
+        };
+        ProviderInteractionDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /** Format: uuid */
+            sessionId?: string | null;
+            /** Format: uuid */
+            providerId: string;
+            /** Format: uuid */
+            serviceId?: string | null;
+            /**
+             * @description `show_more`, `request_appointment` and `book_provider` are counted.
+             * @example show_more
+             */
+            interactionType: string;
+            /** Format: uuid */
+            fromSearchId?: string | null;
+            searchQuery?: string | null;
+            /** @description From 1. */
+            providerRank?: number | null;
+            totalResults?: number | null;
+            pageUrl?: string | null;
+            referrer?: string | null;
+        };
+        EventBatchDto: {
+            events?: components["schemas"]["UserEventDto"][];
+            searches?: components["schemas"]["SearchAnalyticsDto"][];
+            interactions?: components["schemas"]["ProviderInteractionDto"][];
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -7160,6 +7316,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserEventDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAnalyticsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_interaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderInteractionDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventBatchDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
                 };
             };
             /** @description Refused: RFC 9457 */
