@@ -92,6 +92,10 @@ export const VARIABLES = {
   staffSecondFactor: variable('STAFF_SECOND_FACTOR', '`required` closes staff pages to who signed in without a second factor.', oneOf('required', 'optional').default('optional')),
   firstAdminEmail: variable('FIRST_ADMIN_EMAIL', 'Becomes admin as soon as this address is verified and no admin exists.', email.optional()),
 
+  guestSearchesPerMinute: variable('GUEST_SEARCHES_PER_MINUTE', 'Symptom searches in a minute from one network without an account.', whole(1, 1_000_000, 10)),
+  userSearchesPerMinute: variable('USER_SEARCHES_PER_MINUTE', 'Symptom searches in a minute of one account.', whole(1, 1_000_000, 30)),
+  searchDays: variable('SEARCH_DAYS', 'Days that symptom searches are kept; who searched is kept as a hash only, unless signed in.', whole(1, 3650, 90)),
+
   bodyLimit: variable('BODY_LIMIT', 'Longest request body in bytes.', whole(1024, 10_485_760, 65_536)),
   requestTimeoutMs: variable('REQUEST_TIMEOUT_MS', 'A request must have arrived whole by then.', milliseconds(15_000)),
   statementTimeoutMs: variable('STATEMENT_TIMEOUT_MS', 'Longest database statement.', milliseconds(5000)),
