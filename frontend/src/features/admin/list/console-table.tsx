@@ -41,6 +41,7 @@ export function ConsoleTable<Row extends { id: string }, Sort extends string, Fi
         expandable={expandable}
         rowSelection={rowSelection}
         showSorterTooltip={false}
+        sortDirections={['ascend', 'descend', 'ascend']}
         locale={{ emptyText: list.rows ? <EmptyState title={empty} /> : texts.loading }}
         pagination={{
           current: state.page, pageSize: PAGE_SIZE, total: list.total, showSizeChanger: false, hideOnSinglePage: false, responsive: true,

@@ -78,7 +78,7 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
       {theirs && version !== undefined && (
         <ConflictNotice fields={fields} mine={form.getFieldsValue(true)} theirs={valuesOf(fields, theirs)} versions={[version, theirs.version]} onChoose={(keepMine) => settle(keepMine, theirs)} />
       )}
-      <Form form={form} name="record" layout="vertical" noValidate requiredMark="optional" initialValues={valuesOf(fields, start)} onFinish={() => submit()} className="console-form">
+      <Form form={form} name="record" layout="vertical" noValidate requiredMark={false} initialValues={valuesOf(fields, start)} onFinish={() => submit()} className="console-form">
         {fields.map((field) => <RecordField key={field.name} field={field} />)}
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
