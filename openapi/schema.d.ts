@@ -484,6 +484,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who signed up in a range of days, newest first; days are inclusive. */
+        get: operations["AdminUsers_signUps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/update-role": {
         parameters: {
             query?: never;
@@ -648,6 +665,23 @@ export interface paths {
         get: operations["Services_service"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/symptoms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+        post: operations["SymptomSearch_symptoms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1702,6 +1736,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/user-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One thing that somebody did. */
+        post: operations["Events_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody searched for and found. */
+        post: operations["Events_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/provider-interaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody did with a provider. */
+        post: operations["Events_interaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
+        post: operations["Events_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Six figures of a range of days, each against the period before. */
+        get: operations["Figures_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/provider-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers that somebody clicked, and how often. */
+        get: operations["Figures_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much was searched, what for and how well it was answered. */
+        get: operations["Figures_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file; the audit log says who took it. */
+        get: operations["Figures_exportSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest events of everybody. */
+        get: operations["Figures_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is by status, and the events of today. */
+        get: operations["Figures_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2162,6 +2366,172 @@ export interface components {
             category: string;
             bookable: boolean;
             pricesHidden: boolean;
+        };
+        SymptomSearchDto: {
+            /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
+            query: string;
+            /**
+             * Format: uuid
+             * @description The browser's own random id, so that a repeat counts once.
+             */
+            sessionId?: string | null;
+        };
+        /** @enum {string} */
+        EmergencyResource: "911" | "988" | "poison";
+        /**
+         * @description Of the texts: the language of the query.
+         * @enum {string}
+         */
+        SearchLanguage: "en" | "es";
+        SearchEmergencyView: {
+            resource: components["schemas"]["EmergencyResource"];
+            /** @description Of the texts: the language of the query. */
+            language: components["schemas"]["SearchLanguage"];
+            ruleId: string;
+            /** @description What to do now. */
+            action: string;
+            headline: string;
+            /** @description Why. */
+            text: string;
+        };
+        /**
+         * @description `llm` when a language model has helped.
+         * @enum {string}
+         */
+        SearchSource: "offline" | "llm";
+        SearchEngineView: {
+            /** @description `llm` when a language model has helped. */
+            name: components["schemas"]["SearchSource"];
+            version: string;
+            /** @description A language model should have helped, but could not. */
+            degraded: boolean;
+        };
+        FoundServiceView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description Visible providers that offer it. */
+            providerCount: number;
+            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
+            price?: number | null;
+            id: string;
+            name: string;
+            description: string;
+            category: string;
+        };
+        FoundProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
+            effectivePrice?: number | null;
+            serviceId: string;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        /** @enum {string} */
+        TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
+        ImmediateCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            name: string;
+            medicalReasoning: string;
+        };
+        FollowUpCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            timeframe: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        PreventiveCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            frequency: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        CareSequenceView: {
+            immediate: components["schemas"]["ImmediateCareView"][];
+            followUp: components["schemas"]["FollowUpCareView"][];
+            preventive: components["schemas"]["PreventiveCareView"][];
+        };
+        /** @enum {string} */
+        CarePriority: "primary" | "secondary" | "other";
+        RecommendedServiceView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            priority: components["schemas"]["CarePriority"];
+            name: string;
+            medicalReasoning: string;
+        };
+        DetailedAnalysisView: {
+            overallAssessment: string;
+            nextSteps: string[];
+            /** @description Best first, also such as nobody offers yet. */
+            recommendedServices: components["schemas"]["RecommendedServiceView"][];
+        };
+        SavingsRangeView: {
+            /** @description Cents, rounded to ten dollars. */
+            least: number;
+            /** @description Cents, rounded to ten dollars. */
+            most: number;
+        };
+        SignInIncentiveView: {
+            /** @description How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+            potentialSavingsRange: components["schemas"]["SavingsRangeView"] | null;
+        };
+        AiAnalysisView: {
+            /**
+             * Format: double
+             * @description 0 to 0.95; null without a match.
+             */
+            confidence: number | null;
+            triage: components["schemas"]["TriageLevel"];
+            reasoning: string;
+            /** @description Names, best first. */
+            recommendedSpecialties: string[];
+            careSequence: components["schemas"]["CareSequenceView"];
+            detailedAnalysis: components["schemas"]["DetailedAnalysisView"];
+            signInIncentive: components["schemas"]["SignInIncentiveView"];
+        };
+        SymptomSearchView: {
+            emergency: components["schemas"]["SearchEmergencyView"] | null;
+            /** @description What a click afterwards refers to. */
+            searchId: string;
+            engine: components["schemas"]["SearchEngineView"];
+            /** @description What somebody offers, best first. */
+            services: components["schemas"]["FoundServiceView"][];
+            /** @description At most 20 for each service: cheapest first, best rated first while prices are hidden. */
+            providersForServices: components["schemas"]["FoundProviderView"][];
+            isAuthenticated: boolean;
+            pricesHidden: boolean;
+            aiAnalysis: components["schemas"]["AiAnalysisView"];
         };
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
@@ -2924,6 +3294,200 @@ export interface components {
             quoteIncludes?: string | null;
             /** @description Needed to open a closed one again. */
             reason?: string | null;
+        };
+        /** @enum {string} */
+        AnalyticsEventType: "AI_SYMPTOM_SEARCH" | "PROVIDER_SHOW_MORE_CLICK" | "PROVIDER_REQUEST_CLICK" | "PROVIDER_BOOK_CLICK" | "USER_SIGNUP" | "USER_LOGIN" | "USER_LOGOUT" | "PAGE_VIEW" | "SERVICE_VIEW" | "MODAL_OPEN" | "MODAL_CLOSE" | "ADMIN_HEALTH_CHECK" | "ADMIN_ACTION" | "NAVIGATION_CLICK" | "FORM_SUBMIT" | "BOOKING_FORM_START" | "BOOKING_FORM_SUBMIT" | "ERROR_EVENT" | "SESSION_START" | "SESSION_END" | "SEARCH_CLICK_UPDATE" | "HEALTH_CHECK";
+        UserEventDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /**
+             * Format: uuid
+             * @description Random, kept in the browser for 30 days.
+             */
+            sessionId: string;
+            eventType: components["schemas"]["AnalyticsEventType"];
+            /** @description `test: true` marks a health check. */
+            eventData?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Path and query; search words and codes are removed. */
+            url?: string | null;
+            referrer?: string | null;
+            /** @description Milliseconds. */
+            duration?: number | null;
+            /**
+             * Format: date-time
+             * @description By the client's clock; an event counts on the day of its receipt.
+             */
+            timestamp?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+        };
+        AcceptedView: {
+            /** @description How many of them are stored; one that was stored before counts again. */
+            accepted: number;
+        };
+        SearchAnalyticsDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /** Format: uuid */
+            sessionId: string;
+            /**
+             * Format: uuid
+             * @description Of the search's answer, so that a later click can be added.
+             */
+            searchId?: string | null;
+            searchQuery: string;
+            resultCount: number;
+            hasResults?: boolean | null;
+            /** @description Milliseconds. */
+            searchDuration?: number | null;
+            matchedServices?: string[] | null;
+            recommendedSpecialties?: string[] | null;
+            careSequence?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Confidence in percent. */
+            confidenceScore?: number | null;
+        };
+        ProviderInteractionDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /** Format: uuid */
+            sessionId?: string | null;
+            /** Format: uuid */
+            providerId: string;
+            /** Format: uuid */
+            serviceId?: string | null;
+            /**
+             * @description `show_more`, `request_appointment` and `book_provider` are counted.
+             * @example show_more
+             */
+            interactionType: string;
+            /** Format: uuid */
+            fromSearchId?: string | null;
+            searchQuery?: string | null;
+            /** @description From 1. */
+            providerRank?: number | null;
+            totalResults?: number | null;
+            pageUrl?: string | null;
+            referrer?: string | null;
+        };
+        EventBatchDto: {
+            events?: components["schemas"]["UserEventDto"][];
+            searches?: components["schemas"]["SearchAnalyticsDto"][];
+            interactions?: components["schemas"]["ProviderInteractionDto"][];
+        };
+        MetricView: {
+            current: number;
+            /**
+             * Format: double
+             * @description Against the period before, with one decimal. After a period with nothing it is 100.
+             */
+            percentChange: number;
+            /**
+             * @description There was nothing in the period before, so no percentage says how much it grew.
+             * @enum {string}
+             */
+            label?: "New";
+        };
+        DashboardMetricsView: {
+            userSignups: components["schemas"]["MetricView"];
+            userSignIns: components["schemas"]["MetricView"];
+            aiSearches: components["schemas"]["MetricView"];
+            showMoreClicks: components["schemas"]["MetricView"];
+            requestAppointmentClicks: components["schemas"]["MetricView"];
+            bookProviderClicks: components["schemas"]["MetricView"];
+        };
+        ProviderFiguresView: {
+            /** Format: uuid */
+            id: string;
+            showMoreClicks: number;
+            requestClicks: number;
+            bookClicks: number;
+            /** @description The sum of the three. */
+            totalInteractions: number;
+            name: string;
+            specialty: string;
+        };
+        DailySearchCountView: {
+            /** Format: date */
+            date: string;
+            count: number;
+            /**
+             * Format: double
+             * @description Milliseconds; 0 when no search of the day told how long it took.
+             */
+            averageDuration: number;
+        };
+        SearchPhraseView: {
+            count: number;
+            phrase: string;
+        };
+        SearchFiguresView: {
+            totalSearches: number;
+            /**
+             * Format: double
+             * @description 0 to 100, with one decimal.
+             */
+            zeroResultRate: number;
+            /** @description Days on which somebody searched, oldest first. */
+            dailySearchCounts: components["schemas"]["DailySearchCountView"][];
+            /** @description The twenty most searched; each by at least three sessions of a day. */
+            topSearchPhrases: components["schemas"]["SearchPhraseView"][];
+        };
+        UserEventView: {
+            eventType: components["schemas"]["AnalyticsEventType"];
+            url: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        EventCountsView: {
+            pageViewEvents: number;
+            loginEvents: number;
+            providerEvents: number;
+            /** @description Of these three kinds and all others. */
+            totalEvents: number;
+        };
+        StatsView: {
+            /**
+             * @description How many are in which status.
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            users: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            providers: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            bookings: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            priceRequests: {
+                [key: string]: number;
+            };
+            /** @description Of people, today. */
+            eventsToday: components["schemas"]["EventCountsView"];
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -3964,6 +4528,43 @@ export interface operations {
             };
         };
     };
+    AdminUsers_signUps: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminUsers_updateRole: {
         parameters: {
             query?: never;
@@ -4322,6 +4923,40 @@ export interface operations {
             };
         };
     };
+    SymptomSearch_symptoms: {
+        parameters: {
+            query?: never;
+            header?: {
+                "sec-gpc"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SymptomSearchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SymptomSearchView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     FilterOptions_specialties: {
         parameters: {
             query?: never;
@@ -4414,6 +5049,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "city" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5410,8 +6047,10 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
+                sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5828,6 +6467,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -6938,6 +7579,328 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserEventDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAnalyticsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_interaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderInteractionDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventBatchDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_metrics: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description Period to compare with; without it the one of the same length right before. */
+                previousStartDate?: string;
+                previousEndDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardMetricsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_providers: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                search?: string;
+                sort?: "name" | "specialty" | "showMoreClicks" | "requestClicks" | "bookClicks" | "totalInteractions";
+                order?: "asc" | "desc";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderFiguresView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_searches: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchFiguresView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_exportSearches: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchFiguresView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_events: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserEventView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -4,12 +4,13 @@ import { createApplication } from './application.js';
 import { openDatabase, prepared } from './database.js';
 import { say } from './environment.js';
 import { lineOf } from './start-fault.js';
-import { StartupTask } from './shared/domain/startup.js';
+import { StartupTask, WarmUp } from './shared/domain/startup.js';
 import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
 import { Health } from './shared/infrastructure/health.js';
 import { Housekeeping } from './shared/infrastructure/housekeeping.js';
 import { OutboxRelay } from './shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
+import { Schedules } from './shared/infrastructure/schedules.js';
 import { Registry } from './shared/infrastructure/registry.js';
 import type { Settings } from './shared/infrastructure/settings.js';
 
@@ -36,17 +37,26 @@ export async function serve(wanted: Settings): Promise<void> {
       await running.get(ReactionWorker).start();
       running.get(OutboxRelay).start();
       running.get(Housekeeping).start();
+      await running.get(Schedules).start();
     }
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
     say(`${settings.productName} is ready: ${settings.publicUrl ?? address}`);
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
+    if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {
     say(lineOf(error));
     await app?.close().catch(() => undefined);
     await server?.stop();
     process.exit(1);
   }
+}
+
+/** After what has come in already. */
+function warmUp(app: NestFastifyApplication): void {
+  setImmediate(() => {
+    for (const each of app.get(Registry).all(WarmUp)) each.warm();
+  });
 }
 
 function endOnSignals(app: NestFastifyApplication, server: EmbeddedServer | undefined, { drainMs }: Settings): void {

@@ -27,6 +27,9 @@ const AuthCallbackPage = lazy(() =>
 const BookingPage = lazy(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
 );
+const AppointmentHost = lazy(() =>
+  import('../features/booking/appointment-host').then(({ AppointmentHost }) => ({ default: AppointmentHost })),
+);
 const ClinicRequestPage = lazy(() =>
   import('../features/booking/clinic-request-page').then(({ ClinicRequestPage }) => ({ default: ClinicRequestPage })),
 );
@@ -43,6 +46,13 @@ const OwnRequests = lazy(() =>
   import('../features/booking/own-requests').then(({ OwnRequests }) => ({ default: OwnRequests })),
 );
 
+const ConsolePage = lazy(() =>
+  import('../features/admin/console-page').then(({ ConsolePage }) => ({ default: ConsolePage })),
+);
+const SignInAgain = lazy(() =>
+  import('../features/auth/sign-in-again').then(({ SignInAgain }) => ({ default: SignInAgain })),
+);
+
 const ProviderPage = lazy(() =>
   import('../features/provider/provider-page').then(({ ProviderPage }) => ({ default: ProviderPage })),
 );
@@ -54,7 +64,9 @@ export function Routes() {
       <Suspense fallback={<div className="page-placeholder" />}>
         <Switch>
           <Route path={patterns.home}><HomePage providers={<Directory />} /></Route>
-          <Route path={patterns.services} component={ServicesPage} />
+          <Route path={patterns.services}>
+            <ServicesPage providers={<Directory />} appointment={(asked) => <Suspense fallback={null}><AppointmentHost {...asked} /></Suspense>} />
+          </Route>
           <Route path={patterns.auth} component={AuthPage} />
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
           <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
@@ -62,6 +74,9 @@ export function Routes() {
           <Route path={patterns.account}><Protected><AccountPage requests={<OwnRequests />} priceRequests={<OwnPriceRequests />} /></Protected></Route>
           <Route path={patterns.clinicRequest}>{({ code }) => <ClinicRequestPage key={code} code={code} />}</Route>
           <Route path={patterns.priceRequest}>{({ token }) => <PriceRequestPage key={token} token={token} />}</Route>
+          <Route path={`${patterns.admin}/:tab?/:id?`}>
+            {({ tab, id }) => <ConsolePage tab={tab} id={id} signInAgain={<SignInAgain />} missing={<NotFoundPage />} />}
+          </Route>
           <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
           <Route path={patterns.about} component={AboutPage} />
           <Route path={patterns.helpCenter} component={HelpCenterPage} />
