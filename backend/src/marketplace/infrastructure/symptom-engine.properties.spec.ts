@@ -32,7 +32,7 @@ const AROUND: readonly (readonly [string, string])[] = [
 
 describe('a red flag', () => {
   it.each(SAME)('is the same with %s', (_, vary) => {
-    const lost = alarms.filter(({ id, query }) => !engine.assess(vary(query), 'en').rules.includes(id));
+    const lost = few.filter(({ id, query }) => !engine.assess(vary(query), 'en').rules.includes(id));
     expect(lost).toEqual([]);
   });
 
