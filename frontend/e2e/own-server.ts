@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
 
 /** The built server on settings of a test's own, with its data in a folder of its own. */
 export class OwnServer {
-  private constructor(readonly url: string, private readonly child: ChildProcess, private readonly folder: string) {}
+  private constructor(readonly url: string, private readonly child: ChildProcess, readonly folder: string) {}
 
   static async start(port: number, env: Record<string, string>): Promise<OwnServer> {
     const folder = mkdtempSync(join(tmpdir(), 'openfare-own-'));

@@ -1,5 +1,8 @@
-import { type APIRequestContext, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, type Page, test as plain } from '@playwright/test';
 import { type Account, expect, notification, promote, signIn, test, violations } from './fixtures.js';
+import { freePort, OwnServer } from './own-server.js';
 import { totp } from './totp.js';
 
 /** Stands for the setting that makes the second step a duty: refuses the calls of a page as the API does. */
@@ -52,4 +55,28 @@ test('a session without the second step that the account has is asked to begin a
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(notification(page)).toContainText('Sesión cerrada');
+});
+
+plain('where the second step is a duty, the console opens for an administrator once it is set up', async ({ page }) => {
+  plain.slow(); // a server of its own, with demo data
+  const server = await OwnServer.start(await freePort(), { STAFF_SECOND_FACTOR: 'required', DEMO_DATA: 'on' });
+  try {
+    const { admin } = JSON.parse(readFileSync(join(server.folder, 'demo-accounts.json'), 'utf8')) as { admin: Account };
+    await page.goto(`${server.url}/auth?returnTo=%2Fadmin`);
+    await page.getByLabel('Email', { exact: true }).fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in is needed' })).toBeVisible();
+    const factor = page.getByRole('region', { name: 'Two-step sign-in', exact: true });
+    await expect(factor).toContainText('Your role needs it.');
+    await factor.getByLabel('Your password', { exact: true }).fill(admin.password);
+    await factor.getByRole('button', { name: 'Set up' }).click();
+    await factor.getByLabel('Code from the app').fill(totp(await factor.locator('.account-secret').innerText()));
+    await factor.getByRole('button', { name: 'Turn on' }).click();
+    await factor.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in is needed' })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
 });

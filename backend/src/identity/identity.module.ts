@@ -153,7 +153,8 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
       provide: Throttle, inject: [Settings, Attempts],
       useFactory: ({ signInTries, signUpsPerHour, linksPerHour }: Settings, attempts: Attempts) => new Throttle(attempts, {
         'sign-in': { most: signInTries, windowSeconds: 900 }, 'sign-up': { most: signUpsPerHour, windowSeconds: 3600 },
-        link: { most: linksPerHour, windowSeconds: 3600 }, password: { most: signInTries, windowSeconds: 900 }, 'second-factor': { most: signInTries, windowSeconds: 900 },
+        link: { most: linksPerHour, windowSeconds: 3600 }, 'telling-reset': { most: signUpsPerHour, windowSeconds: 3600 }, // both tell who has an account
+        password: { most: signInTries, windowSeconds: 900 }, 'second-factor': { most: signInTries, windowSeconds: 900 },
       }),
     },
     {

@@ -55,7 +55,7 @@ const placesIn = (value: unknown, path = ''): [path: string, place: Place][] => 
 };
 
 /** Taken and ignored: who somebody is says the token, what they use their browser, and only programs fill in a website that people do not see. Each with a value that nothing else has. */
-const CANARIES: Record<string, string> = { userId: '0197a0de-cafe-7000-8caf-00000000cafe', website: 'https://zqcanary.example', userAgent: 'zqcanary/7.0' };
+const CANARIES: Record<string, string> = { userId: '0197a0de-cafe-7000-8caf-00000000cafe', website: 'https://zqcanary.example', userAgent: 'zqcanary/7.0', normalizedQuery: 'zqcanary words' };
 const MOST = 200; // fields in a body; the parser takes 500
 
 /** A body that the document allows, with fields in it that it does not name: refused for each of them. */

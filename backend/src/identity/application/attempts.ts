@@ -1,6 +1,6 @@
 /** What is counted: everything of one purpose from one address, for one account when that is named. */
 export interface AttemptKey {
-  readonly purpose: 'sign-in' | 'sign-up' | 'link' | 'password' | 'second-factor';
+  readonly purpose: 'sign-in' | 'sign-up' | 'link' | 'telling-reset' | 'password' | 'second-factor';
   /** IPv6 counts by its /64 network; empty counts all addresses together. */
   readonly ipAddress: string;
   readonly email?: string;

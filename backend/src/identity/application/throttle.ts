@@ -6,6 +6,9 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
+/** Nothing was guessed: somebody only asked too often. */
+const REQUESTS: readonly AttemptKey['purpose'][] = ['sign-up', 'link', 'telling-reset'];
+
 /** Counts before the attempt and apart from any transaction, so that attempts at the same time and failed ones count, too. */
 export class Throttle {
   constructor(private readonly attempts: Attempts, private readonly limits: Readonly<Record<AttemptKey['purpose'], AttemptLimit>>) {}
@@ -19,6 +22,6 @@ export class Throttle {
   async admit(key: AttemptKey): Promise<void> {
     const { most, windowSeconds } = this.limits[key.purpose];
     const waitSeconds = await this.attempts.take(key, most, windowSeconds);
-    if (waitSeconds) throw new TooManyAttempts(key.purpose === 'sign-up' || key.purpose === 'link' ? 'too-many-requests' : 'too-many-attempts', waitSeconds);
+    if (waitSeconds) throw new TooManyAttempts(REQUESTS.includes(key.purpose) ? 'too-many-requests' : 'too-many-attempts', waitSeconds);
   }
 }

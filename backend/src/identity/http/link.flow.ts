@@ -19,7 +19,10 @@ export class LinkFlow {
     const { accounts } = this.provider;
     const { ipAddress, userAgent, language } = origin;
     await this.throttle.admit({ purpose: 'link', ipAddress, email });
-    if (this.policy.revealsAccounts && purpose === 'reset' && !(await accounts.find(email))) throw new AccountNotFound('Nobody has this address.');
+    if (this.policy.revealsAccounts && purpose === 'reset') {
+      await this.throttle.admit({ purpose: 'telling-reset', ipAddress });
+      if (!(await accounts.find(email))) throw new AccountNotFound('Nobody has this address.');
+    }
     return this.commands.execute(new RequestLink({ email, purpose, language, ipAddress, userAgent }), { ...origin, key: undefined });
   }
 

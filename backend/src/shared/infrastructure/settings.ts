@@ -88,7 +88,7 @@ export const VARIABLES = {
   linksPerHour: variable('LINKS_PER_HOUR', 'Sign-in and reset links that may be asked for in an hour, for one address from one network.', whole(1, 1000, 5)),
   signInLinkMinutes: variable('SIGN_IN_LINK_MINUTES', 'Life of a sign-in link.', whole(1, 60, 10)),
   resetMinutes: variable('RESET_MINUTES', 'Life of a link that sets a new password.', whole(5, 1440, 60)),
-  authRevealAccounts: variable('AUTH_REVEAL_ACCOUNTS', '`on` tells whoever asks for a reset link that an address has no account.', oneOf('on', 'off').default('off')),
+  authRevealAccounts: variable('AUTH_REVEAL_ACCOUNTS', '`on` tells whoever asks for a reset link that an address has no account, as often as SIGN_UPS_PER_HOUR.', oneOf('on', 'off').default('off')),
   staffSecondFactor: variable('STAFF_SECOND_FACTOR', '`required` closes staff pages to who signed in without a second factor.', oneOf('required', 'optional').default('optional')),
   firstAdminEmail: variable('FIRST_ADMIN_EMAIL', 'Becomes admin as soon as this address is verified and no admin exists.', email.optional()),
 
