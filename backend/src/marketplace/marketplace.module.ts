@@ -29,6 +29,7 @@ import { ReplaceProviderHandler } from './application/replace-provider.command.j
 import { ReplaceServiceHandler } from './application/replace-service.command.js';
 import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { SearchThrottle } from './application/search-throttle.js';
+import { SecondOpinions } from './application/second-opinion.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
 import { SymptomAdvisor } from './application/symptom-advisor.js';
 import { SuspendRecordHandler } from './application/suspend-record.command.js';
@@ -49,6 +50,7 @@ import { AdminLocationsController } from './http/admin-locations.controller.js';
 import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
+import { AdminSearchMissesController } from './http/admin-search-misses.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { DirectoryAnswers } from './http/directory-answers.js';
@@ -60,6 +62,7 @@ import { SymptomSearchController } from './http/symptom-search.controller.js';
 import { SymptomSearchFlow } from './http/symptom-search.flow.js';
 import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
+import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
@@ -73,7 +76,9 @@ import { SearchCount } from './infrastructure/search-count.cli.js';
 import { SearchHash } from './infrastructure/search-hash.js';
 import { SearchPersonalData } from './infrastructure/search-personal-data.js';
 import { SearchPredict } from './infrastructure/search-predict.cli.js';
+import { SearchReplay } from './infrastructure/search-replay.cli.js';
 import { SearchRetention } from './infrastructure/search-retention.js';
+import { secondOpinions } from './infrastructure/second-opinions.js';
 import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
@@ -98,12 +103,13 @@ import { ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
 import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.query.js';
+import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.js';
 import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController],
+  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController, AdminSearchMissesController],
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
@@ -112,8 +118,8 @@ import { ServicesHandler } from './queries/services.query.js';
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    RecommendedOfHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
-    ProviderPages, SeedScale, SearchPredict, SearchCount, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
+    RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
+    ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: Directory, useExisting: SqlDirectory },
@@ -127,8 +133,10 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: SearchLog, useClass: SqlSearchLog },
     { provide: SearchLimits, useClass: SqlSearchLimits },
     { provide: SymptomReader, useExisting: LazySymptomReader },
-    { provide: SymptomAdvisor, useFactory: (reader: SymptomReader) => new SymptomAdvisor(reader), inject: [SymptomReader] },
+    { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
+    ...secondOpinions,
     { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
+    { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: marketplaceTexts },

@@ -2,7 +2,6 @@
 const test = (spec, name = '') => ({ spec: `test/${spec}.spec.ts`, name });
 /** Comes with its capability: not run until its file is there. */
 const coming = (spec, name, why) => ({ ...test(spec, name), coming: why });
-const none = (why) => ({ why });
 const several = (name) => test('chaos/several-processes.int', name);
 const database = (name) => test('chaos/database-faults.int', name);
 
@@ -15,7 +14,9 @@ export const ROWS = [
   [6, 'PostgreSQL hangs, a lock is held', test('kernel/health.int', 'answers 503 while the database is silent'), database('answers 503, not never')],
   [7, 'no free database connection', database('answers 503 while a lock')],
   [8, 'mail server refuses, hangs, is away', test('kernel/mail.int', 'the mail server')],
-  [9, 'AI server hangs', none('no AI yet')],
+  [9, 'AI server hangs', test('search/language-model.int', 'a model that does not answer'), test('search/language-model.int', 'a model behind openai gives up'), test('search/language-model.int', 'a model behind ollama gives up')],
+  [10, 'AI server answers junk', test('search/language-model.int', 'a model behind openai answers without it'), test('search/language-model.int', 'a model behind ollama answers without it')],
+  [11, 'orders hidden in a search', test('search/language-model.int', 'a model behind openai lowers nothing'), test('search/language-model.int', 'a model behind ollama lowers nothing'), test('search/language-model.int', 'a model behind openai is not asked'), test('search/symptom-search.e2e', 'bad input')],
   [12, 'two confirm the same visit', test('kernel/commands.int', 'tells the loser'), coming('booking/clinic-answers.e2e', 'an answer counts once', 'no answers of clinics yet')],
   [13, '50 confirmations for one slot', coming('booking/booking-states.e2e', 'a clinic that sees one patient at a time gives', 'no confirmation of requests yet')],
   [14, 'one key, 20 at once', test('kernel/idempotency.int', 'answers twenty'), test('booking/request-booking.e2e', 'makes one row of twenty equal posts')],
