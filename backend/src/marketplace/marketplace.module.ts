@@ -28,6 +28,8 @@ import { ReplaceProviderServiceHandler } from './application/replace-provider-se
 import { ReplaceProviderHandler } from './application/replace-provider.command.js';
 import { ReplaceServiceHandler } from './application/replace-service.command.js';
 import { RestoreRecordHandler } from './application/restore-record.command.js';
+import { Photos } from './application/photos.js';
+import { ShowPhotoHandler } from './application/show-photo.command.js';
 import { SearchThrottle } from './application/search-throttle.js';
 import { SecondOpinions } from './application/second-opinion.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
@@ -49,6 +51,7 @@ import { SymptomReader } from './domain/symptoms/symptom-reader.js';
 import { AdminLocationsController } from './http/admin-locations.controller.js';
 import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
+import { AdminPhotosController } from './http/admin-photos.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
 import { AdminSearchMissesController } from './http/admin-search-misses.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
@@ -56,6 +59,7 @@ import { BookingInfoController } from './http/booking-info.controller.js';
 import { DirectoryAnswers } from './http/directory-answers.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { marketplaceTexts } from './http/marketplace.texts.js';
+import { PhotosController } from './http/photos.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { SymptomSearchController } from './http/symptom-search.controller.js';
@@ -72,6 +76,7 @@ import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
+import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SearchCount } from './infrastructure/search-count.cli.js';
 import { SearchHash } from './infrastructure/search-hash.js';
 import { SearchPersonalData } from './infrastructure/search-personal-data.js';
@@ -109,14 +114,14 @@ import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController, AdminSearchMissesController],
+  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, AdminSearchMissesController, PhotosController],
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
-    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
+    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
     RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
@@ -126,6 +131,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
     { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
+    { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },

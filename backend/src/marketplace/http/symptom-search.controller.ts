@@ -1,4 +1,5 @@
 import { Body, Controller, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { Public } from '../../shared/http/access.guard.js';
 import { type Actor, Viewer } from '../../shared/http/actor.js';
 import { Origin } from '../../shared/http/origin.js';
@@ -19,6 +20,7 @@ export class SymptomSearchController {
   @Public()
   @Header('Cache-Control', 'private, no-store')
   @Stored(SymptomSearchView)
+  @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
   symptoms(@Body() dto: SymptomSearchDto, @Viewer() viewer: Actor | undefined, @AsReader() reader: Reader, @Origin() origin: Origin, @Headers('sec-gpc') control?: string): Promise<string> {
     return this.flow.search(dto, { viewer, reader, origin, unlinked: control === '1' });
   }

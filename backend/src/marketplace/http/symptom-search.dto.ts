@@ -42,7 +42,7 @@ export class SearchEmergencyView {
   @ApiProperty({ enum: LANGUAGES, enumName: 'SearchLanguage' }) language!: (typeof LANGUAGES)[number];
 }
 
-class CareItemView {
+export class CareItemView {
   /** Null when nobody offers it. */
   @ApiProperty({ type: String, nullable: true }) id!: string | null;
   name!: string;

@@ -116,6 +116,10 @@ export const VARIABLES = {
   symptomsDays: variable('SYMPTOMS_DAYS', 'What a patient wrote is emptied so many days after the last moment of the request.', whole(1, 3650, 180)),
   addressDays: variable('ADDRESS_DAYS', 'Days until network addresses and browsers of people are shortened.', whole(1, 3650, 30)),
   signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
+  eventsPerSession: variable('EVENTS_PER_SESSION', 'Calls that tell events, in a minute from one session of a browser.', whole(1, 1_000_000, 120)),
+  eventsPerAddress: variable('EVENTS_PER_ADDRESS', 'The same from one network.', whole(1, 10_000_000, 600)),
+  eventQueue: variable('EVENT_QUEUE', 'Most events that wait to be written; further ones are answered 503.', whole(50, 1_000_000, 20_000)),
+  eventDays: variable('EVENT_DAYS', 'Days that events of single visitors are kept; the figures of the days stay.', whole(8, 3650, 90)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
 } satisfies Record<string, Variable>;
 
