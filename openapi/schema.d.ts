@@ -1345,6 +1345,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/search-misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Phrases of at least three sessions in which the symptom search found nothing, most searched first. */
+        get: operations["AdminSearchMisses_misses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/photos/{name}": {
         parameters: {
             query?: never;
@@ -1921,7 +1938,7 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
-            reasons: ("stopping" | "database-away" | "queue-away" | "work-late")[];
+            reasons: ("stopping" | "database-away" | "queue-away" | "work-late" | "ai-away")[];
         };
         IdentityMetaDto: {
             /** @enum {string} */
@@ -2906,6 +2923,28 @@ export interface components {
             symptoms?: string[] | null;
             searchTerms?: string[] | null;
             searchTermsEs?: string[] | null;
+        };
+        NearConceptView: {
+            /**
+             * Format: double
+             * @description Share of common letter pairs, 0 to 1.
+             */
+            likeness: number;
+            /** @description Of the knowledge base. */
+            id: string;
+            /** @description The form of it that comes closest. */
+            form: string;
+        };
+        SearchMissView: {
+            language: components["schemas"]["SearchLanguage"];
+            searches: number;
+            sessions: number;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description As it is kept: lower case, without names and numbers. */
+            phrase: string;
+            /** @description What it may have meant, best first. */
+            nearestConcepts: components["schemas"]["NearConceptView"][];
         };
         /** @enum {string} */
         BookingRequestType: "service" | "provider";
@@ -6792,6 +6831,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminSearchMisses_misses: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description How many days back. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

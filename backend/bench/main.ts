@@ -14,8 +14,9 @@ import { providerPage } from './provider-page.bench.js';
 import { isMissed, type Result, table } from './result.js';
 import { Scratch } from './scratch.js';
 import { symptomEngine } from './symptom-engine.bench.js';
+import { symptomSearch } from './symptom-search.bench.js';
 
-const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, directoryCached, ...enumerationBenchmarks, ...symptomEngine];
+const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -36,6 +36,7 @@ import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { Photos } from './application/photos.js';
 import { ShowPhotoHandler } from './application/show-photo.command.js';
 import { SearchThrottle } from './application/search-throttle.js';
+import { SecondOpinions } from './application/second-opinion.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
 import { SymptomAdvisor } from './application/symptom-advisor.js';
 import { SuspendRecordHandler } from './application/suspend-record.command.js';
@@ -57,6 +58,7 @@ import { AdminProviderLocationsController } from './http/admin-provider-location
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
 import { AdminPhotosController } from './http/admin-photos.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
+import { AdminSearchMissesController } from './http/admin-search-misses.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { DirectoryAnswers } from './http/directory-answers.js';
@@ -69,6 +71,7 @@ import { SymptomSearchController } from './http/symptom-search.controller.js';
 import { SymptomSearchFlow } from './http/symptom-search.flow.js';
 import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
+import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
@@ -83,7 +86,9 @@ import { SearchCount } from './infrastructure/search-count.cli.js';
 import { SearchHash } from './infrastructure/search-hash.js';
 import { SearchPersonalData } from './infrastructure/search-personal-data.js';
 import { SearchPredict } from './infrastructure/search-predict.cli.js';
+import { SearchReplay } from './infrastructure/search-replay.cli.js';
 import { SearchRetention } from './infrastructure/search-retention.js';
+import { secondOpinions } from './infrastructure/second-opinions.js';
 import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
@@ -108,12 +113,13 @@ import { ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
 import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.query.js';
+import { Likenesses, SearchMissesHandler } from './queries/search-misses.query.js';
 import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, PhotosController],
+  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, AdminSearchMissesController, PhotosController],
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
@@ -122,8 +128,8 @@ import { ServicesHandler } from './queries/services.query.js';
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    RecommendedOfHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
-    ProviderPages, SeedScale, SearchPredict, SearchCount, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
+    RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
+    ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: Directory, useExisting: SqlDirectory },
@@ -139,8 +145,10 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: SearchLog, useClass: SqlSearchLog },
     { provide: SearchLimits, useClass: SqlSearchLimits },
     { provide: SymptomReader, useExisting: LazySymptomReader },
-    { provide: SymptomAdvisor, useFactory: (reader: SymptomReader) => new SymptomAdvisor(reader), inject: [SymptomReader] },
+    { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
+    ...secondOpinions,
     { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
+    { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },

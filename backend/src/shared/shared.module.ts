@@ -58,7 +58,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

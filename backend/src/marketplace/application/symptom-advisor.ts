@@ -2,7 +2,9 @@ import type { Language } from '../../shared/domain/language.js';
 import type { CarePriority } from '../contract/search.terms.js';
 import { type Advice, adviceOf, frequencyOf, priorityOf, reasonFor, timeframeOf } from '../domain/symptoms/advice.js';
 import { languageOfQuery } from '../domain/symptoms/query-language.js';
+import { withOpinion } from '../domain/symptoms/second-opinion.js';
 import type { SymptomReader } from '../domain/symptoms/symptom-reader.js';
+import type { SecondOpinions } from './second-opinion.js';
 
 export interface CareItem {
   /** Of the catalogue. */
@@ -18,15 +20,18 @@ export interface Advised extends Pick<Advice, 'engine' | 'triage' | 'emergency' 
   readonly preventive: readonly (CareItem & { readonly frequency: string })[];
 }
 
-/** Reads the red flags first, from the words as they were typed. */
+/** Reads the red flags first, from the words as they were typed; in an emergency nobody waits for a language model. */
 export class SymptomAdvisor {
-  constructor(private readonly reader: SymptomReader) {}
+  constructor(private readonly reader: SymptomReader, private readonly opinions: SecondOpinions) {}
 
   /** @param language of the answer; what to do in an emergency is told in the language of the query. */
   async advise(query: string, language: Language): Promise<Advised> {
     const assessment = this.reader.assess(query, language), own = languageOfQuery(query, language);
     const emergency = assessment.emergency && own !== language ? this.reader.assess(query, own).emergency : assessment.emergency;
-    return advised(adviceOf({ ...assessment, emergency }, language));
+    const advice = adviceOf({ ...assessment, emergency }, language), { model } = this.opinions;
+    if (model === undefined || advice.emergency) return advised(advice);
+    const opinion = await this.opinions.ask(query, language, advice);
+    return advised(opinion ? withOpinion(advice, opinion, model, this.reader.known(own)) : { ...advice, engine: { ...advice.engine, degraded: true } });
   }
 }
 

@@ -43,17 +43,17 @@ const catalogue = z.object({
 });
 type Catalogue = z.infer<typeof catalogue>;
 
-/** The knowledge base of the symptom search, checked. Throws when a file is malformed or names a specialty or service that the catalogue does not hold. */
-export function symptomKnowledge(): Knowledge {
-  const offered = read('catalogue.json', catalogue);
-  const { groups, rules: redFlags, resources, version } = read('symptoms/rules.json', rules);
-  const { parts, sensations } = read('symptoms/body.json', body);
-  const areas = readdirSync(new URL('symptoms/concepts/', FOLDER)).filter((name) => name.endsWith('.json')).sort();
-  const lay = areas.flatMap((name) => read(`symptoms/concepts/${name}`, area).concepts);
+/** The knowledge base of the symptom search, checked; `folder` is laid out like `backend/data`. Throws when a file is malformed or names a specialty or service that the catalogue does not hold. */
+export function symptomKnowledge(folder = FOLDER): Knowledge {
+  const offered = read(folder, 'catalogue.json', catalogue);
+  const { groups, rules: redFlags, resources, version } = read(folder, 'symptoms/rules.json', rules);
+  const { parts, sensations } = read(folder, 'symptoms/body.json', body);
+  const areas = readdirSync(new URL('symptoms/concepts/', folder)).filter((name) => name.endsWith('.json')).sort();
+  const lay = areas.flatMap((name) => read(folder, `symptoms/concepts/${name}`, area).concepts);
   const concepts = [...lay, ...servicesOf(offered, new Set(lay.filter(({ kind }) => kind !== 'service').flatMap(({ en, es }) => [...en, ...es]).map(fold)))];
   const knowledge: Knowledge = {
-    version, groups, rules: redFlags, resources, parts, sensations, concepts, modifiers: read('symptoms/modifiers.json', modifiers).modifiers,
-    context: read('symptoms/context.json', context), nonMedical: read('symptoms/non-medical.json', nonMedical), care: read('symptoms/care.json', care).texts,
+    version, groups, rules: redFlags, resources, parts, sensations, concepts, modifiers: read(folder, 'symptoms/modifiers.json', modifiers).modifiers,
+    context: read(folder, 'symptoms/context.json', context), nonMedical: read(folder, 'symptoms/non-medical.json', nonMedical), care: read(folder, 'symptoms/care.json', care).texts,
     codes: new Map(offered.services.flatMap(({ key, codes }) => codes.map(({ code }): [string, string] => [code.toLowerCase().split('-')[0] ?? code, key] as const).reverse())),
   };
   assertKnown(knowledge, offered);
@@ -79,8 +79,8 @@ function assertKnown({ concepts, parts, sensations, rules: redFlags }: Knowledge
   }
 }
 
-function read<Shape>(name: string, shape: z.ZodType<Shape>): Shape {
-  const checked = shape.safeParse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
+function read<Shape>(folder: URL, name: string, shape: z.ZodType<Shape>): Shape {
+  const checked = shape.safeParse(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
   if (!checked.success) throw new Error(`${name}: ${z.prettifyError(checked.error)}`);
   return checked.data;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
+import { Registry } from './registry.js';
 
 export interface Readiness {
   readonly status: 'ready' | 'degraded' | 'down';
@@ -10,8 +11,14 @@ export interface Readiness {
   readonly reasons: readonly Reason[];
 }
 
-export const REASONS = ['stopping', 'database-away', 'queue-away', 'work-late'] as const;
+export const REASONS = ['stopping', 'database-away', 'queue-away', 'work-late', 'ai-away'] as const;
 export type Reason = (typeof REASONS)[number];
+
+/** Something that the process can do without; while it is away, readiness says so. Contexts register theirs. */
+export abstract class OptionalHelp {
+  abstract readonly reason: Reason;
+  abstract get away(): boolean;
+}
 
 /** An event whose work is not done by then is late: nobody works, or what the work needs is away. */
 const LATE_SECONDS = 120;
@@ -26,7 +33,7 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
 export class Health {
   private draining = false;
 
-  constructor(private readonly outbox: OutboxLag, private readonly queue: ReactionQueue) {}
+  constructor(private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly registry: Registry) {}
 
   /** From now on the process says that it is not ready, so that a proxy sends no more. */
   drain(): void {
@@ -38,6 +45,7 @@ export class Health {
     const [lag, queue] = await Promise.all([within(this.outbox.look(), 1000), within(this.queue.ping().then(() => true), 1000)]);
     const found: Record<Reason, boolean> = {
       stopping: this.draining, 'database-away': !lag, 'queue-away': !queue, 'work-late': lag !== undefined && lag.seconds > LATE_SECONDS,
+      'ai-away': this.registry.all(OptionalHelp).some(({ reason, away }) => reason === 'ai-away' && away),
     };
     const reasons = REASONS.filter((reason) => found[reason]);
     return {

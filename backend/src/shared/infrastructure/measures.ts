@@ -19,6 +19,7 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loop = monitorEventLoopDelay({ resolution: 20 });
   private readonly requests = this.histogram('openfare_http_request_seconds', 'Duration of answered requests', ['method', 'route', 'status']);
   private readonly poolWait = this.histogram('openfare_pool_wait_seconds', 'Wait for a database connection', []);
+  private readonly model = this.histogram('openfare_ai_seconds', 'Duration of questions to the language model by outcome; all but `answered` were answered without it', ['outcome']);
   private readonly gauges = {
     queue: this.gauge('openfare_queue_jobs', 'Jobs of the queue by state', 'state'),
     unfinished: this.gauge('openfare_outbox_unfinished', 'Events whose work is not done'),
@@ -46,6 +47,11 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   /** `route` is the pattern, never the address that was asked. */
   answered(method: string, route: string, status: number, ms: number): void {
     this.requests.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, ms / 1000);
+  }
+
+  /** What came of a question to the language model: `answered`, `late`, `junk`, `busy`, `paused`, `failed`. */
+  askedModel(outcome: string, ms: number): void {
+    this.model.observe({ outcome }, ms / 1000);
   }
 
   /** Answers within about a second, whatever is away. */

@@ -94,6 +94,13 @@ export const VARIABLES = {
 
   guestSearchesPerMinute: variable('GUEST_SEARCHES_PER_MINUTE', 'Symptom searches in a minute from one network without an account.', whole(1, 1_000_000, 10)),
   userSearchesPerMinute: variable('USER_SEARCHES_PER_MINUTE', 'Symptom searches in a minute of one account.', whole(1, 1_000_000, 30)),
+  aiModel: variable('AI_MODEL', 'Language model that reads symptom searches as well: `openai:NAME`, `anthropic:NAME`, `ollama:NAME`. Empty: our own engine answers alone.', matching(/^(openai|anthropic|ollama):[\w.:/-]{1,100}$/, 'openai:NAME, anthropic:NAME or ollama:NAME').optional()),
+  aiBaseUrl: variable('AI_BASE_URL', 'Where that model is asked. Default: the provider\'s own address.', webAddress.optional()),
+  aiApiKey: variable('AI_API_KEY', 'Key for that model; servers of one\'s own may need none.', z.string().optional(), true),
+  aiTimeoutMs: variable('AI_TIMEOUT_MS', 'Longest wait for that model; then our own engine answers alone.', milliseconds(8000, 100)),
+  aiMostAtOnce: variable('AI_MOST_AT_ONCE', 'Questions to that model at a time; what comes beyond is answered without it.', whole(1, 1000, 8)),
+  aiFailures: variable('AI_FAILURES', 'After so many failures one after another the model is left alone for a while.', whole(1, 100, 5)),
+  aiPauseMs: variable('AI_PAUSE_MS', 'How long it is then left alone.', milliseconds(30_000, 100)),
   searchDays: variable('SEARCH_DAYS', 'Days that symptom searches are kept; who searched is kept as a hash only, unless signed in.', whole(1, 3650, 90)),
 
   bodyLimit: variable('BODY_LIMIT', 'Longest request body in bytes.', whole(1024, 10_485_760, 65_536)),
@@ -184,7 +191,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
 
 /** Rules between variables, beyond each one's own form. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths } = settings;
+  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey } = settings;
   const production = nodeEnv === 'production', elsewhere = identityProvider !== 'embedded';
   const rules: [broken: boolean, key: string, line: string][] = [
     [production && demoData === 'on', 'DEMO_DATA', 'must not be on when NODE_ENV is production'],
@@ -196,6 +203,7 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
     [identityProvider === 'oidc' && !identityClientId, 'IDENTITY_CLIENT_ID', 'is required when IDENTITY_PROVIDER is oidc'],
     [identityProvider === 'firebase' && !firebaseApiKey, 'FIREBASE_API_KEY', 'is required when IDENTITY_PROVIDER is firebase'],
     [identityProvider === 'oidc' && identityIssuer !== undefined && !webAddress.safeParse(identityIssuer).success, 'IDENTITY_ISSUER', 'must be a web address when IDENTITY_PROVIDER is oidc'],
+    [aiModel !== undefined && !aiModel.startsWith('ollama:') && !aiBaseUrl && !aiApiKey, 'AI_API_KEY', 'is required when AI_MODEL names a model of OpenAI or Anthropic'],
     [priceAgeingMonths > priceMaxAgeMonths, 'PRICE_AGEING_MONTHS', 'must not be more than PRICE_MAX_AGE_MONTHS'],
   ];
   return rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);

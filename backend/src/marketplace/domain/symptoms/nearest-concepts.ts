@@ -1,0 +1,58 @@
+import type { Knowledge } from './knowledge.js';
+
+/** A concept that a phrase comes close to, by one of its forms. */
+export interface NearConcept {
+  readonly id: string;
+  readonly form: string;
+  /** Share of common letter pairs, 0 to 1. */
+  readonly likeness: number;
+}
+
+interface Form {
+  readonly id: string;
+  readonly form: string;
+  readonly pairs: number;
+}
+
+const LEAST = 0.35;
+
+/** Finds what a phrase without a result may have meant, letter by letter: it helps whoever writes the knowledge base. */
+export class NearestConcepts {
+  private readonly forms: Form[] = [];
+  private readonly byPair = new Map<string, number[]>();
+
+  constructor({ concepts, parts, sensations }: Knowledge) {
+    for (const { id, en, es } of [...concepts, ...parts, ...sensations]) {
+      for (const form of new Set([...en, ...es])) {
+        const pairs = pairsOf(form);
+        for (const pair of pairs) this.at(pair).push(this.forms.length);
+        this.forms.push({ id, form, pairs: pairs.size });
+      }
+    }
+  }
+
+  /** Best first, each concept once. */
+  of(phrase: string, most: number): NearConcept[] {
+    const wanted = pairsOf(phrase), common = new Map<number, number>();
+    for (const pair of wanted) for (const at of this.byPair.get(pair) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
+    const best = new Map<string, NearConcept>();
+    for (const [at, count] of common) {
+      const found = this.forms[at];
+      if (!found) continue;
+      const likeness = Math.round((200 * count) / (wanted.size + found.pairs)) / 100;
+      if (likeness >= LEAST && likeness > (best.get(found.id)?.likeness ?? 0)) best.set(found.id, { id: found.id, form: found.form, likeness });
+    }
+    return [...best.values()].sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1)).slice(0, most);
+  }
+
+  private at(pair: string): number[] {
+    const known = this.byPair.get(pair) ?? [];
+    this.byPair.set(pair, known);
+    return known;
+  }
+}
+
+function pairsOf(text: string): Set<string> {
+  const plain = ` ${text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  return new Set(Array.from({ length: Math.max(0, plain.length - 1) }, (_, at) => plain.slice(at, at + 2)));
+}

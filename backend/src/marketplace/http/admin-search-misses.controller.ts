@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../shared/http/access.guard.js';
+import { counted, TOTAL } from '../../shared/http/counted.js';
+import { SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
+import { SearchMissesDto } from './admin-search-misses.dto.js';
+
+@Controller('admin/search-misses')
+export class AdminSearchMissesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Phrases of at least three sessions in which the symptom search found nothing, most searched first. */
+  @Get()
+  @Access('analyst')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL })
+  async misses(@Query() { days, limit, offset }: SearchMissesDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SearchMissView[]> {
+    const { misses, total } = await this.queries.execute(new SearchMisses(days, limit, offset));
+    counted(reply, total);
+    return [...misses];
+  }
+}

@@ -1,0 +1,92 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../src/app.module.js';
+import type { SearchMissView } from '../../src/marketplace/queries/search-misses.query.js';
+import { SearchReplay } from '../../src/marketplace/infrastructure/search-replay.cli.js';
+import { Actors, Tokens } from '../../src/shared/domain/actors.js';
+import { WrongUsage } from '../../src/shared/infrastructure/cli-command.js';
+import { FakeIdentity } from '../fakes/fake-identity.js';
+import { aFolder } from '../setup/a-folder.js';
+import { type Kernel, someSettings, started } from '../setup/kernel.js';
+
+let kernel: Kernel, analyst: string, visitors = 0;
+const identity = new FakeIdentity();
+
+beforeAll(async () => {
+  const settings = await someSettings();
+  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] }).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
+  kernel = await started(settings, building);
+  analyst = identity.account({ role: 'analyst' });
+  await searched('zumbling in my noggin', 4);
+  await searched('knee paain', 3);
+  await searched('only two of us', 2);
+  await searched('staff try this', 5, { staff: true });
+  await searched('robots try this', 5, { robot: true });
+  await searched('long ago', 5, { days: 31 });
+  await searched('my knee hurts', 6, { triage: 'routine' });
+});
+afterAll(() => kernel.close());
+
+/** A search of so many sessions, kept as the search keeps it. */
+async function searched(query: string, sessions: number, { staff = false, robot = false, days = 0, triage = 'none' } = {}): Promise<void> {
+  for (let n = 0; n < sessions; n++) {
+    await kernel.rows(
+      `insert into marketplace.searches (id, searched_at, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
+         values (gen_random_uuid(), now() - $1 * interval '1 day', $2, $3, 'en', $4, 0, '{}', '{}', '{}', 'offline', false, 3, $5, $6)`, [days, `visitor ${++visitors}`, query, triage, staff, robot],
+    );
+  }
+}
+
+async function misses(query = '', token = analyst) {
+  const answer = await kernel.app.inject({ url: `/api/admin/search-misses${query}`, headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.statusCode, body: answer.json() as SearchMissView[], headers: answer.headers };
+}
+
+describe('phrases without a result', () => {
+  it('are listed from three sessions up, most searched first, with what comes close', async () => {
+    const { status, body, headers } = await misses();
+    expect(status).toBe(200);
+    expect(body.map(({ phrase, language, searches, sessions }) => [phrase, language, searches, sessions])).toEqual([['zumbling in my noggin', 'en', 4, 4], ['knee paain', 'en', 3, 3]]);
+    expect(headers['x-total-count']).toBe('2');
+    expect(body[1]?.nearestConcepts[0]).toEqual({ id: expect.stringContaining('knee'), form: expect.stringContaining('knee'), likeness: expect.any(Number) });
+    expect((await misses('?days=60')).body.map(({ phrase }) => phrase)).toContain('long ago');
+  });
+
+  it('come in pages', async () => {
+    const { body, headers } = await misses('?limit=1&offset=1');
+    expect([body.map(({ phrase }) => phrase), headers['x-total-count']]).toEqual([['knee paain'], '2']);
+    for (const query of ['?days=0', '?days=91', '?limit=0', '?sort=phrase']) expect((await misses(query)).status).toBe(400);
+  });
+
+  it('are for staff', async () => {
+    expect((await misses('', identity.account())).status).toBe(403);
+    expect((await misses('', identity.account({ role: 'admin' }))).status).toBe(200);
+    expect((await kernel.app.inject('/api/admin/search-misses')).statusCode).toBe(401);
+  });
+});
+
+describe('search:replay', () => {
+  it('prints what another knowledge base would have answered, and nothing of what stays', async () => {
+    const folder = aFolder('knowledge'), file = join(folder, 'symptoms/body.json');
+    cpSync(new URL('../../data', import.meta.url), folder, { recursive: true });
+    const body = JSON.parse(readFileSync(file, 'utf8')) as { parts: { id: string; en: string[] }[] };
+    body.parts.find(({ id }) => id === 'head')?.en.push('zorbel');
+    writeFileSync(file, JSON.stringify(body));
+    const replay = kernel.app.get(SearchReplay);
+    await searched('my zorbel hurts', 3);
+    const printed = await replay.run([folder]);
+    expect(printed).toMatch(/3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .* -> .*neurology/);
+    expect(printed).not.toMatch(/my knee hurts|robots|staff|long ago/);
+    expect(printed).toMatch(/of 5 phrases of the last 30 days would be answered differently\.$/);
+    expect(await replay.run([new URL('../../data', import.meta.url).pathname])).toBe('0 of 5 phrases of the last 30 days would be answered differently.');
+  });
+
+  it('says what is wrong', async () => {
+    const replay = kernel.app.get(SearchReplay);
+    await expect(replay.run([])).rejects.toThrow(WrongUsage);
+    await expect(replay.run(['/nowhere/at/all'])).rejects.toThrow('/nowhere/at/all is no folder.');
+    await expect(replay.run([aFolder('empty')])).rejects.toThrow();
+  });
+});
