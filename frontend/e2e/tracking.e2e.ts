@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './fixtures.js';
 
 interface Told { sessionId: string; eventType: string; url: string; eventData?: Record<string, unknown> }
 interface Batch { events: Told[]; searches: { searchQuery: string; resultCount: number }[]; interactions: { interactionType: string; providerRank?: number; totalResults?: number }[] }

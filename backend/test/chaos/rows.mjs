@@ -31,6 +31,7 @@ export const ROWS = [
   [30, 'limits behind proxies', test('identity/sign-in.e2e', 'believes no forwarded'), coming('guards/attacks', 'behind', 'no guard of attacks yet')],
   [31, 'tricks with paths', test('kernel/http.e2e', 'the guard is not fooled'), coming('guards/access', 'other spellings', 'no guard of access yet')],
   [35, 'headers injected into mails', test('kernel/mail.int', 'a mail by')],
+  [37, 'floods and kills while events come in', test('analytics/kill-nine.int'), test('analytics/intake-limits.e2e'), test('analytics/intake.e2e', 'shares inserts')],
   [40, 'logs and queue tell nobody', test('kernel/logs.int'), test('identity/secrets.e2e'), test('booking/mails.int', 'keeps no personal')],
   [41, 'SIGTERM under load', test('kernel/processes.int', 'a process that is asked')],
   [42, 'wrong settings', test('kernel/settings.int'), test('kernel/start-faults.int')],
