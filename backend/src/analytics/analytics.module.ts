@@ -27,6 +27,7 @@ import { AnalyticsPersonalData } from './infrastructure/analytics-personal-data.
 import { BowserAgents } from './infrastructure/bowser-agents.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
+import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
 import { LruEventLimits } from './infrastructure/lru-event-limits.js';
 import { NightlyRollup } from './infrastructure/nightly-rollup.js';
@@ -49,7 +50,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   imports: [IdentityModule, MarketplaceModule],
   controllers: [EventsController, FiguresController],
   providers: [
-    EventPartitions, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
+    EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
     RollUpDayHandler, RecordSearchExportHandler, ForgetVisitorHandler,
     DashboardMetricsHandler, ProviderFiguresHandler, SearchFiguresHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },

@@ -38,6 +38,7 @@ export const ROWS = [
   [31, 'tricks with paths', test('kernel/http.e2e', 'the guard is not fooled'), test('guards/access', 'other spellings')],
   [33, 'return paths to other sites', none('a unit test of the web client: return-to.spec.ts')],
   [35, 'headers injected into mails', test('kernel/mail.int', 'a mail by')],
+  [37, 'floods and kills while events come in', test('analytics/kill-nine.int'), test('analytics/intake-limits.e2e'), test('analytics/intake.e2e', 'shares inserts')],
   [38, 'links elsewhere, scanned, twice, late', test('identity/links.e2e', 'signs in by a link once'), test('identity/links.e2e', 'refuses a link after')],
   [39, 'sessions begin and end', test('identity/sign-in.e2e', 'opens a session'), test('identity/sessions.e2e')],
   [40, 'logs and queue tell nobody', test('guards/redaction'), test('kernel/logs.int'), test('identity/secrets.e2e'), test('booking/mails.int', 'keeps no personal')],

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { CliCommand, WrongUsage } from '../../shared/infrastructure/cli-command.js';
+import { Registry } from '../../shared/infrastructure/registry.js';
+import { ScalePart } from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { DirectoryRefresher } from './directory-refresher.js';
 import { MARK_STALE } from './mark-stale.sql.js';
 import { CatalogueTask, ZipCentroidsTask } from './startup.tasks.js';
 
 const MOST_PROVIDERS = 1_000_000;
+const MOST_EVENTS = 100_000_000;
 /** Providers in one statement, far below the time limit of one. */
 const BATCH = 1000;
 
@@ -44,14 +47,14 @@ const LINKS = `
 @Injectable()
 export class SeedScale extends CliCommand {
   readonly name = 'seed:scale';
-  readonly usage = 'seed:scale --providers N [--links-per-provider 10]   fills an empty database with invented clinics for measurements';
+  readonly usage = 'seed:scale --providers N [--links-per-provider 10] [--events M]   fills an empty database with invented clinics for measurements';
 
   constructor(
-    private readonly sql: Sql, private readonly zips: ZipCentroidsTask, private readonly catalogue: CatalogueTask, private readonly refresher: DirectoryRefresher,
+    private readonly sql: Sql, private readonly zips: ZipCentroidsTask, private readonly catalogue: CatalogueTask, private readonly refresher: DirectoryRefresher, private readonly registry: Registry,
   ) { super(); }
 
   async run(args: readonly string[]): Promise<string> {
-    const { providers, links } = this.wanted(args);
+    const { providers, links, events } = this.wanted(args), part = this.registry.all(ScalePart).find(({ option }) => option === 'events');
     if ((await this.sql.rows('select from marketplace.providers limit 1')).length) throw new Error('There are providers already: seed:scale wants an empty database.');
     await this.zips.run();
     await this.catalogue.run();
@@ -65,21 +68,23 @@ export class SeedScale extends CliCommand {
     for (const table of ['locations', 'providers', 'provider_locations', 'provider_services', 'services']) await this.sql.rows(`analyze marketplace.${table}`); // the refresh needs their sizes
     await this.sql.rows(MARK_STALE(''));
     await this.refresher.run();
-    return `${providers} providers with ${providers * links} links.`;
+    const more = events && part ? ` ${await part.seed(events)}` : '';
+    return `${providers} providers with ${providers * links} links.${more}`;
   }
 
-  private wanted(args: readonly string[]): { providers: number; links: number } {
+  private wanted(args: readonly string[]): { providers: number; links: number; events: number } {
     const { values } = parsed(args);
-    const [providers, links] = [Number(values.providers), Number(values['links-per-provider'])];
+    const [providers, links] = [Number(values.providers), Number(values['links-per-provider'])], events = Number(values.events);
+    if (!Number.isInteger(events) || events < 0 || events > MOST_EVENTS) throw new WrongUsage(`--events wants a number up to ${MOST_EVENTS}.`);
     if (!Number.isInteger(providers) || providers < 1 || providers > MOST_PROVIDERS) throw new WrongUsage(`--providers wants a number from 1 to ${MOST_PROVIDERS}.`);
     if (!Number.isInteger(links) || links < 0) throw new WrongUsage('--links-per-provider wants a number.');
-    return { providers, links };
+    return { providers, links, events };
   }
 }
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { providers: { type: 'string' }, 'links-per-provider': { type: 'string', default: '10' } } });
+    return parseArgs({ args: [...args], options: { providers: { type: 'string' }, 'links-per-provider': { type: 'string', default: '10' }, events: { type: 'string', default: '0' } } });
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }
