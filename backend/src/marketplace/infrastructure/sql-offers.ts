@@ -7,7 +7,7 @@ import { type Offer, type OfferPrice, Offers } from '../contract/offers.js';
 import { isBookable } from '../domain/bookable.js';
 import { dayOf } from '../domain/day.js';
 import { type Coverage, effectivePrice, type LinkPrice } from '../domain/effective-price.js';
-import type { ProviderKind } from '../domain/provider.js';
+import type { ProviderKind } from '../domain/provider-profile.js';
 import { isVisible, type Switched } from '../domain/visibility.js';
 
 interface ProviderAt {
