@@ -12,6 +12,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { SecondFactorGate } from './second-factor-gate';
 import { useRouteFocus } from './use-route-focus';
+import { useTrackedPage } from '../tracking/use-tracked-page';
 
 const ToastHost = lazy(() => import('../ui/toast-host').then(({ ToastHost }) => ({ default: ToastHost })));
 
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const asking = usePriceAsking();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
+  useTrackedPage();
 
   return (
     <>

@@ -3,6 +3,7 @@ import { paths } from '../paths';
 import { useTexts } from '../texts/core';
 import { toast } from '../ui/toasts';
 import { session } from './viewer';
+import { track } from '../tracking/track';
 
 /** Signing out by a button: says how it went, and ends on the home page. */
 export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> } {
@@ -12,6 +13,7 @@ export function useSignOut(): { leaving: boolean; signOut: () => Promise<void> }
   async function signOut() {
     setLeaving(true);
     try {
+      track('USER_LOGOUT');
       const elsewhere = await session.signOut();
       toast.successAfterReload(texts.signedOut);
       window.location.assign(elsewhere ?? paths.home());

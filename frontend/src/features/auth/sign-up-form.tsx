@@ -16,6 +16,7 @@ import { type AccountValues, accountFaults, gravestFault } from './account-fault
 import { PasswordInput } from '../../ui/password-input';
 import { PasswordRuleList } from '../../ui/password-rule-list';
 import { useAccountFaultTexts } from './use-account-fault-texts';
+import { track } from '../../tracking/track';
 
 const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
 
@@ -52,6 +53,7 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
     const { data, error } = await passwords.signUp(account);
     setBusy(false);
     if (error) return refuse(error);
+    track('USER_SIGNUP', { method: 'email' });
     toast.success(signUp.done.title, signUp.done.text);
     onCreated(data.email);
   }

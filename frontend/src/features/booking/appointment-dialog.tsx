@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/core';
 import { Icon } from '../../ui/icon';
 import { AppointmentForm } from './appointment-form';
 import { AppointmentSent } from './appointment-sent';
+import { useTrackedDialog } from '../../tracking/use-tracked-dialog';
 import './appointment.css';
 
 interface AppointmentDialogProps {
@@ -21,6 +22,7 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ provider, serviceId, open, onClose, afterClose }: AppointmentDialogProps) {
   const { dialog } = bookingTexts.useTexts();
   const { common } = useTexts();
+  useTrackedDialog('appointment', open);
   const [sent, setSent] = useState<Schema<'BookingView'> | null>(null);
 
   function tidyUp() {

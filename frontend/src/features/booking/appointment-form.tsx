@@ -14,6 +14,7 @@ import { PriceSentence } from './price-sentence';
 import { RefusalNotice } from './refusal-notice';
 import { TimeWindowsField } from './time-windows-field';
 import { useSendRequest } from './use-send-request';
+import { track } from '../../tracking/track';
 
 const WHOM: readonly ForWhom[] = ['me', 'child', 'other'];
 
@@ -55,6 +56,8 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
     notes: '',
   }));
 
+  useEffect(() => track('BOOKING_FORM_START', { providerId: provider.id }), [provider.id]);
+
   useEffect(() => {
     form.setFieldValue('serviceId', serviceId);
   }, [form, serviceId]);
@@ -71,7 +74,9 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
     });
     if (Object.keys(found).length > 0) return;
     const booking = await send(requestBody(provider.id, values));
-    if (booking) onSent(booking);
+    if (!booking) return;
+    track('BOOKING_FORM_SUBMIT', { providerId: provider.id });
+    onSent(booking);
   }
 
   return (

@@ -82,8 +82,8 @@ function Results({ list, filters, onlooker, onClear }: ResultsProps) {
       {providers.length === 0 && <NoProviders filtered={filtered} onClear={onClear} />}
       {providers.some(({ pricesHidden }) => pricesHidden) && <PricingGate returnTo={paths.providers()} />}
       <ul className="directory-list">
-        {providers.map((provider) => (
-          <li key={provider.id}><ProviderCard provider={provider} /></li>
+        {providers.map((provider, index) => (
+          <li key={provider.id}><ProviderCard provider={provider} rank={index + 1} total={total} /></li>
         ))}
       </ul>
       {error && <ErrorNotice title={directory.failed} onRetry={retry} />}

@@ -11,10 +11,17 @@ import { ServiceList } from './service-list';
 import type { DirectoryProvider } from './use-directory';
 import './provider-card.css';
 
-export function ProviderCard({ provider }: { provider: DirectoryProvider }) {
+interface ProviderCardProps {
+  provider: DirectoryProvider;
+  /** Its place in the list, from 1, among so many. */
+  rank: number;
+  total: number;
+}
+
+export function ProviderCard({ provider, rank, total }: ProviderCardProps) {
   const headingId = useId();
   return (
-    <article className="panel provider-card" aria-labelledby={headingId}>
+    <article className="panel provider-card" aria-labelledby={headingId} data-provider={provider.id} data-rank={rank} data-total={total}>
       <ProviderIdentity provider={provider} headingId={headingId} />
       <ServiceList provider={provider} />
       <div className="provider-action"><NextStep provider={provider} /></div>
@@ -51,7 +58,7 @@ function NextStep({ provider }: { provider: DirectoryProvider }) {
   if (!provider.bookable) return askPrice();
   return (
     <>
-      <LinkButton block type="primary" href={paths.providerBooking(provider.id)}>{card.request}</LinkButton>
+      <LinkButton block type="primary" data-track="request_appointment" href={paths.providerBooking(provider.id)}>{card.request}</LinkButton>
       {askPrice('text')}
     </>
   );

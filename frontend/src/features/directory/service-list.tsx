@@ -50,6 +50,7 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
         <button
           type="button"
           className="service-toggle"
+          data-track={expanded ? undefined : 'show_more'}
           aria-expanded={expanded}
           aria-controls={listId}
           onClick={() => setExpanded(!expanded)}

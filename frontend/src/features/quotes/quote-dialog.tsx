@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/core';
 import { Icon } from '../../ui/icon';
+import { useTrackedDialog } from '../../tracking/use-tracked-dialog';
 import './quotes.css';
 
 interface QuoteDialogProps {
@@ -15,6 +16,7 @@ interface QuoteDialogProps {
 /** The frame of both dialogs, 32 rem at most. */
 export function QuoteDialog({ title, open, onClose, afterClose, children }: QuoteDialogProps) {
   const { common } = useTexts();
+  useTrackedDialog('quote', open);
   return (
     <Modal
       open={open}

@@ -4,6 +4,7 @@ import { api } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import type { Problem } from '../../api/problem';
 import type { Schema } from '../../api/schema';
+import { track } from '../../tracking/track';
 
 type Receipt = Schema<'PriceRequestReceiptView'>;
 export type Traces = Pick<Schema<'RequestPriceDto'>, 'elapsedMs'> & { website?: string };
@@ -24,6 +25,7 @@ export function useSendQuestion(path: '/api/price-requests' | '/api/bundle-quote
     const { data, error } = await api.POST(path, { params: { header: { 'Idempotency-Key': attempt.key } }, body: attempt.body });
     setBusy(false);
     if (data || (error.status >= 400 && error.status < 500)) sent.current = null;
+    if (data) track('FORM_SUBMIT', { form: path === '/api/bundle-quote' ? 'bundle-quote' : 'price-request' });
     if (data) void mutate((key) => Array.isArray(key) && key[1] === '/api/price-requests/mine');
     return data ? { receipt: data } : { problem: error };
   }

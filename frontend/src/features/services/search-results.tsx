@@ -9,10 +9,10 @@ import { EmergencyAdvice } from './emergency-advice';
 import { EmergencyAlarm } from './emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NoMatch } from './no-match';
-import { noteResultClick } from './note-result-click';
 import { PriceComparison } from './price-comparison';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
+import { trackSearchClick } from '../../tracking/track-search';
 import './search-results.css';
 
 export const RESULTS_HEADING_ID = 'results-heading';
@@ -62,7 +62,7 @@ function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'sea
   const { results } = useServicesTexts();
   const { searchId, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, careSequence, detailedAnalysis } = aiAnalysis;
-  const chose = (serviceId: string, providerId: string | null = null) => noteResultClick({ searchId, serviceId, providerId });
+  const chose = (serviceId: string, providerId: string | null = null) => trackSearchClick({ searchId, serviceId, providerId });
 
   return (
     <>

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { api } from '../../api/client';
 import type { Problem } from '../../api/problem';
 import type { SymptomAnswer } from './symptom-answer';
+import { trackSearch } from '../../tracking/track-search';
 
 const PATH = '/api/search/symptoms';
 /** Within this time the same words get the same answer. */
@@ -32,7 +33,9 @@ export function useSymptomSearch(query: string) {
 }
 
 async function search(query: string): Promise<Answered> {
+  const began = performance.now();
   const { data, error } = await api.POST(PATH, { body: { query } });
+  trackSearch(query, performance.now() - began, data);
   if (error) throw error;
   return { answer: data, at: Date.now() };
 }

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+interface Told { sessionId: string; eventType: string; url: string; eventData?: Record<string, unknown> }
+interface Batch { events: Told[]; searches: { searchQuery: string; resultCount: number }[]; interactions: { interactionType: string; providerRank?: number; totalResults?: number }[] }
+
+const isBatch = (request: Request): boolean => request.url().endsWith('/api/events/batch');
+
+/** Everything that the page has told so far. */
+function told(page: Page): Batch[] {
+  const batches: Batch[] = [];
+  page.on('request', (request) => { if (isBatch(request)) batches.push(request.postDataJSON() as Batch); });
+  return batches;
+}
+
+const eventTypes = (batches: readonly Batch[]): string[] => batches.flatMap(({ events }) => events.map(({ eventType }) => eventType));
+
+test('pages, a search and clicks on a provider are told to our own server, under one session', async ({ page }) => {
+  const batches = told(page);
+  const stored = page.waitForResponse((response) => isBatch(response.request()));
+  await page.goto('/?utm_source=radio');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /more services/i }).first().click();
+  expect((await stored).status()).toBe(202);
+  await expect.poll(() => batches.flatMap(({ interactions }) => interactions)).toContainEqual(expect.objectContaining({ interactionType: 'show_more', providerRank: 1 }));
+  await page.goto('/services?search=knee+pain');
+  await expect(page.getByRole('heading', { name: /knee pain/i })).toBeVisible();
+  await expect.poll(() => batches.flatMap(({ searches }) => searches)).toContainEqual(expect.objectContaining({ searchQuery: 'knee pain' }));
+  await expect.poll(() => eventTypes(batches)).toEqual(expect.arrayContaining(['SESSION_START', 'PAGE_VIEW', 'PROVIDER_SHOW_MORE_CLICK', 'AI_SYMPTOM_SEARCH']));
+  expect(new Set(batches.flatMap(({ events }) => events.map(({ sessionId }) => sessionId))).size).toBe(1);
+  expect(batches.flatMap(({ events }) => events.map(({ url }) => url)).join(' ')).not.toContain('knee');
+});
+
+test('what cannot be sent is kept without a word that was typed, and sent with the next page', async ({ page }) => {
+  await page.route('**/api/events/batch', (route) => route.abort());
+  await page.goto('/services?search=knee+pain');
+  await expect(page.getByRole('heading', { name: /knee pain/i })).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('openfare.failed-events') ?? '');
+  await expect.poll(kept).toContain('AI_SYMPTOM_SEARCH');
+  expect(await kept()).not.toContain('knee');
+  await page.unroute('**/api/events/batch');
+  const batches = told(page);
+  await page.goto('/about');
+  await expect.poll(() => eventTypes(batches)).toContain('AI_SYMPTOM_SEARCH');
+});
+
+test('a page that is left tells what is left to tell', async ({ page, request, accounts: { admin } }) => {
+  const mark = randomUUID();
+  const { token } = await (await request.post('/api/auth/sign-in', { data: admin })).json() as { token: string };
+  const stored = async (): Promise<string[]> => {
+    const answer = await request.get('/api/admin/user-events?limit=1000', { headers: { Authorization: `Bearer ${token}` } });
+    return (await answer.json() as { eventType: string; url: string | null }[]).filter(({ url }) => url?.includes(mark)).map(({ eventType }) => eventType);
+  };
+  await page.goto(`/about?utm_campaign=${mark}`);
+  await expect.poll(stored).toContain('PAGE_VIEW');
+  await page.goto('/terms-of-service');
+  await expect.poll(stored).toContain('SESSION_END');
+});
+
+test('no page asks anybody but our own server', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => { if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url()); });
+  for (const path of ['/', '/services', '/services?search=cough', '/auth', '/booking', '/about', '/help-center', '/hipaa-compliance', '/privacy-policy', '/terms-of-service', '/consumer-health-data', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(foreign).toEqual([]);
+});

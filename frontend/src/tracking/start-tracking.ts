@@ -1,0 +1,75 @@
+import { keptFirstTouch } from '../session/first-touch';
+import { session } from '../session/viewer';
+import { FailedEvents } from './failed-events';
+import { readNotes } from './notes';
+import { sessionId } from './session-id';
+import { track, trackInteraction } from './track';
+import { type Batch, Tracker } from './tracker';
+
+const GATHER_MS = 3000;
+const RETRY_MS = 60_000;
+const PATH = '/api/events/batch';
+const began = Date.now();
+
+/** Path and query without what somebody searched for and without codes of links. */
+function page(): string {
+  const query = new URLSearchParams(window.location.search);
+  for (const key of [...query.keys()]) if (!/^(utm_|specialt|city$|sort$|order$|tab$|provider$|service$|with$|by$)/.test(key)) query.delete(key);
+  const path = window.location.pathname.replace(/^\/(clinic|requests)\/[^/]+/, '/$1/:code');
+  return query.size ? `${path}?${query}` : path;
+}
+
+function referrer(): string {
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
+}
+
+async function send(batch: Batch, leaving: boolean): Promise<number> {
+  const token = followed() ? session.accessToken() : null;
+  const { status } = await fetch(PATH, {
+    method: 'POST', keepalive: leaving, credentials: 'same-origin', body: JSON.stringify(batch), headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+  });
+  return status;
+}
+
+/** False when the browser asks not to be followed: then nothing names the person. */
+const followed = (): boolean => !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+
+/** Begins to send what the page notes. Once, after the page is there. */
+export function startTracking(): void {
+  const failed = new FailedEvents(localStorage), { id, isNew } = sessionId(localStorage, Date.now());
+  const tracker = new Tracker({ sessionId: id, touch: keptFirstTouch(), failed, send, page, referrer, now: Date.now, warn: (line) => console.warn(line) });
+  if (isNew) track('SESSION_START');
+  readNotes(tracker.read);
+  void tracker.retry();
+  setInterval(() => void tracker.flush(), GATHER_MS);
+  setInterval(() => void tracker.retry(), RETRY_MS);
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') void tracker.flush(true); });
+  window.addEventListener('pagehide', () => {
+    track('SESSION_END', undefined, Date.now() - began);
+    void tracker.flush(true);
+  });
+  window.addEventListener('error', ({ filename, lineno }) => track('ERROR_EVENT', { file: filename.split('/').at(-1) ?? '', line: lineno }));
+  document.addEventListener('click', ({ target }) => { if (target instanceof Element) noticeClick(target); }, { capture: true });
+  noticeSession(failed);
+}
+
+/** What a click means is said by the elements themselves: `data-track`, inside `data-provider` with its rank among how many. */
+function noticeClick(target: Element): void {
+  const interactionType = target.closest<HTMLElement>('[data-track]')?.dataset.track, { provider, rank, total } = target.closest<HTMLElement>('[data-provider]')?.dataset ?? {};
+  if (interactionType && provider) {
+    trackInteraction({ providerId: provider, interactionType, ...(rank && { providerRank: Number(rank) }), ...(total && { totalResults: Number(total) }) });
+  }
+  const link = target.closest<HTMLAnchorElement>('header a[href], footer a[href], nav a[href]');
+  if (link?.origin === window.location.origin) track('NAVIGATION_CLICK', { to: link.pathname.replace(/^\/(clinic|requests)\/[^/]+/, '/$1/:code') });
+}
+
+function noticeSession(failed: FailedEvents): void {
+  let known = session.current().viewer.kind;
+  session.subscribe(() => {
+    const { kind } = session.current().viewer;
+    if (kind === known) return;
+    known = kind;
+    if (kind === 'user') track('USER_LOGIN', { method: 'email' });
+    else failed.forget();
+  });
+}

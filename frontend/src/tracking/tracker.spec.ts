@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { FailedEvents, type FailedEvent } from './failed-events';
+import { sessionId } from './session-id';
+import { type Batch, Tracker } from './tracker';
+
+const DAY_MS = 86_400_000;
+
+function aStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+}
+
+function aTracker(answer: (batch: Batch) => number) {
+  const failed = new FailedEvents(aStorage()), sent: Batch[] = [];
+  const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
+  const tracker = new Tracker({
+    sessionId: 'b0a0a0a0-0000-4000-8000-000000000000', touch: { utmSource: 'radio' }, failed, page: () => '/services', referrer: () => '', now: () => clock.now, warn: () => undefined,
+    send: async (batch) => { sent.push(batch); return answer(batch); },
+  });
+  return { tracker, failed, sent, clock };
+}
+
+const event = (n: number): FailedEvent => ({ clientEventId: String(n), eventType: 'PAGE_VIEW', timestamp: '2026-11-21T12:00:00.000Z', url: '/' });
+
+describe('the tracker', () => {
+  it('sends what happened together, with the session and the first campaign', async () => {
+    const { tracker, sent } = aTracker(() => 202);
+    tracker.read({ list: 'events', eventType: 'PAGE_VIEW', eventData: { pageName: 'home' } });
+    tracker.read({ list: 'interactions', providerId: 'p', interactionType: 'show_more', providerRank: 2, totalResults: 9 });
+    await tracker.flush();
+    await tracker.flush();
+    expect(sent).toEqual([{
+      events: [expect.objectContaining({ eventType: 'PAGE_VIEW', eventData: { pageName: 'home' }, utmSource: 'radio', url: '/services', timestamp: '2026-11-21T12:00:00.000Z' })], searches: [],
+      interactions: [expect.objectContaining({ providerId: 'p', providerRank: 2, totalResults: 9, pageUrl: '/services' })],
+    }]);
+  });
+
+  it('keeps events that nobody took, but no words, and sends them again with the same id, later each time', async () => {
+    let status = 0;
+    const { tracker, sent, clock } = aTracker(() => status);
+    tracker.read({ list: 'events', eventType: 'AI_SYMPTOM_SEARCH' });
+    tracker.read({ list: 'searches', searchQuery: 'secret rash', resultCount: 0 });
+    await tracker.flush();
+    await tracker.retry();
+    expect(sent).toHaveLength(1);
+    clock.now += 60_000;
+    await tracker.retry();
+    clock.now += 60_000;
+    await tracker.retry();
+    expect(sent).toHaveLength(2);
+    status = 202;
+    clock.now += 60_000;
+    await tracker.retry();
+    await tracker.retry();
+    expect(sent).toHaveLength(3);
+    expect(sent.slice(1).map(({ events, searches }) => [events[0]?.clientEventId, searches])).toEqual([[sent[0]?.events[0]?.clientEventId, []], [sent[0]?.events[0]?.clientEventId, []]]);
+  });
+
+  it('forgets what is refused for good', async () => {
+    const { tracker, sent, clock } = aTracker(() => 400);
+    tracker.read({ list: 'events', eventType: 'PAGE_VIEW' });
+    await tracker.flush();
+    clock.now += DAY_MS;
+    await tracker.retry();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('events that were not sent', () => {
+  it('are at most 50, the oldest go', () => {
+    const failed = new FailedEvents(aStorage());
+    failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));
+    expect(failed.take(Date.parse('2026-11-21T13:00:00Z')).map(({ clientEventId }) => clientEventId)).toEqual(Array.from({ length: 50 }, (_, n) => String(n + 10)));
+    expect(failed.take(Date.parse('2026-11-21T13:00:00Z'))).toEqual([]);
+  });
+
+  it('go after a week, and whatever else lies in the storage', () => {
+    const storage = aStorage(), failed = new FailedEvents(storage);
+    failed.keep([event(1)]);
+    expect(failed.take(Date.parse('2026-11-29T12:00:00Z'))).toEqual([]);
+    storage.setItem('openfare.failed-events', 'nonsense');
+    expect(failed.take(0)).toEqual([]);
+  });
+});
+
+it('gives a browser one session for 30 days', () => {
+  const storage = aStorage(), first = sessionId(storage, DAY_MS);
+  expect(first.isNew).toBe(true);
+  expect(sessionId(storage, 30 * DAY_MS)).toEqual({ id: first.id, isNew: false });
+  expect(sessionId(storage, 32 * DAY_MS).id).not.toBe(first.id);
+});

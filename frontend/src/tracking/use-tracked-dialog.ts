@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { track } from './track';
+
+/** Notes that a dialog opened and closed. */
+export function useTrackedDialog(dialog: string, open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const opened = Date.now();
+    track('MODAL_OPEN', { dialog });
+    return () => track('MODAL_CLOSE', { dialog }, Date.now() - opened);
+  }, [dialog, open]);
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { patterns } from '../paths';
+import { track } from './track';
+
+const named = Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const);
+
+/** Notes each page that is shown, by its name. */
+export function useTrackedPage(): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    const pageName = named.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound';
+    track('PAGE_VIEW', { pageName, category: 'general' });
+    const serviceId = /^\/booking\/([\da-f-]{36})$/.exec(path)?.[1];
+    if (serviceId) track('SERVICE_VIEW', { serviceId });
+  }, [path]);
+}
