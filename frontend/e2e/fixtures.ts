@@ -13,7 +13,7 @@ const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 export function textsOfMails(): string[] {
   const folder = join(DATA_DIR, 'mail');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return readdirSync(folder).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
 /** The address of a link in the mails to somebody, by what it is for. */

@@ -56,7 +56,7 @@ const STATES: State[] = [
   { name: 'services-compare-es', path: '/services?search=dolor+de+rodilla', signedIn: true, language: 'es' },
   { name: 'services-all-offers', path: '/services?search=need+a+mammogram', signedIn: true, act: async (page) => { await page.getByRole('button', { name: /^Show all/ }).click(); } },
   { name: 'services-urgent', path: '/services?search=burning+when+i+pee', signedIn: true },
-  { name: 'services-selfcare', path: '/services?search=mild+cold+and+runny+nose' },
+  { name: 'services-selfcare', path: '/services?search=runny+nose' },
   { name: 'services-emergency', path: '/services?search=chest+pain' },
   { name: 'services-emergency-es', path: '/services?search=dolor+de+pecho', language: 'es' },
   { name: 'services-emergency-read', path: '/services?search=chest+pain', signedIn: true, act: async (page) => { await page.getByRole('button', { name: 'This is not an emergency' }).click(); } },

@@ -6,6 +6,8 @@ interface Interaction {
   providerId: string;
   serviceId?: string;
   interactionType: string;
+  /** The search whose results they stood among. */
+  fromSearchId?: string;
   /** From 1. */
   providerRank?: number;
   totalResults?: number;

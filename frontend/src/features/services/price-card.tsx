@@ -15,6 +15,8 @@ import { Ticket } from '../../ui/ticket';
 import type { ComparedOffer } from './comparison';
 import { PriceScale } from './price-scale';
 
+export type ChosenStep = 'book_provider' | 'request_price';
+
 interface PriceCardProps {
   compared: ComparedOffer;
   /** Whom savings are measured against. */
@@ -24,7 +26,7 @@ interface PriceCardProps {
   /** Every price that is compared, in cents; none when some are not known. */
   prices: readonly number[];
   onBook(): void;
-  onChoose(): void;
+  onChoose(step: ChosenStep): void;
 }
 
 /** One provider's price. */
@@ -92,7 +94,7 @@ interface NextStepProps {
   compared: ComparedOffer;
   main: boolean;
   onBook(): void;
-  onChoose(): void;
+  onChoose(step: ChosenStep): void;
 }
 
 function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose }: NextStepProps) {
@@ -108,7 +110,7 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
         block
         aria-label={directory.requestPriceAt(name)}
         onClick={() => {
-          onChoose();
+          onChoose('request_price');
           askForPrice({ kind: 'price', providerName: name, providerId: id, serviceName: service.name, serviceId: service.id });
         }}
       >
@@ -117,7 +119,7 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
     );
   }
   if (viewer.kind === 'guest') {
-    return <LinkButton block href={paths.auth({ returnTo: paths.providerBooking(id, service.id) })} onClick={onChoose}>{compare.book}</LinkButton>;
+    return <LinkButton block href={paths.auth({ returnTo: paths.providerBooking(id, service.id) })} onClick={() => onChoose('book_provider')}>{compare.book}</LinkButton>;
   }
   return (
     <Button
@@ -125,7 +127,7 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
       type={main ? 'primary' : 'default'}
       aria-label={compare.bookAt(name)}
       onClick={() => {
-        onChoose();
+        onChoose('book_provider');
         onBook();
       }}
     >

@@ -5,17 +5,26 @@ import { paths } from '../../paths';
 import { useServicesTexts } from '../../texts/services';
 import { LinkButton } from '../../ui/link-button';
 import { compare, priceRange } from './comparison';
-import { PriceCard } from './price-card';
+import { type ChosenStep, PriceCard } from './price-card';
 import type { FoundService, SymptomAnswer } from './symptom-answer';
 import './price-comparison.css';
 
 const SHOWN = 4;
 const HEADING_ID = 'compare-heading';
 
+export interface ProviderChoice {
+  providerId: string;
+  serviceId: string;
+  interactionType: ChosenStep;
+  /** From 1. */
+  providerRank: number;
+  totalResults: number;
+}
+
 interface PriceComparisonProps {
   answer: SymptomAnswer;
   onBook(providerId: string, serviceId: string): void;
-  onChoose(providerId: string, serviceId: string): void;
+  onChoose(choice: ProviderChoice): void;
 }
 
 /** Who offers a service at which price, for one of the found services at a time. */
@@ -71,7 +80,7 @@ function Offers({ service, answer, onBook, onChoose }: PriceComparisonProps & { 
               large={at === 0 && compared.bestValue}
               prices={range ? offers.flatMap(({ cents }) => cents ?? []) : []}
               onBook={() => onBook(compared.provider.id, service.id)}
-              onChoose={() => onChoose(compared.provider.id, service.id)}
+              onChoose={(interactionType) => onChoose({ providerId: compared.provider.id, serviceId: service.id, interactionType, providerRank: at + 1, totalResults: offers.length })}
             />
           </li>
         ))}

@@ -9,9 +9,10 @@ import { EmergencyAdvice } from './emergency-advice';
 import { EmergencyAlarm } from './emergency-alarm';
 import { FittingServices } from './fitting-services';
 import { NoMatch } from './no-match';
-import { PriceComparison } from './price-comparison';
+import { PriceComparison, type ProviderChoice } from './price-comparison';
 import type { Emergency, SymptomAnswer } from './symptom-answer';
 import { UnlockCard } from './unlock-card';
+import { trackInteraction } from '../../tracking/track';
 import { trackSearchClick } from '../../tracking/track-search';
 import './search-results.css';
 
@@ -63,6 +64,10 @@ function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'sea
   const { searchId, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, careSequence, detailedAnalysis } = aiAnalysis;
   const chose = (serviceId: string, providerId: string | null = null) => trackSearchClick({ searchId, serviceId, providerId });
+  const choseProvider = (choice: ProviderChoice) => {
+    chose(choice.serviceId, choice.providerId);
+    trackInteraction({ ...choice, fromSearchId: searchId });
+  };
 
   return (
     <>
@@ -72,7 +77,7 @@ function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'sea
       {services.length > 0 && pricesHidden && <UnlockCard query={query} services={services} providers={providersForServices} />}
       {services.length > 0 && (pricesHidden
         ? <FittingServices services={services} onChoose={chose} />
-        : <PriceComparison key={searchId} answer={answer} onBook={onBook} onChoose={(providerId, serviceId) => chose(serviceId, providerId)} />)}
+        : <PriceComparison key={searchId} answer={answer} onBook={onBook} onChoose={choseProvider} />)}
       {triage !== 'none' && (
         <div className="split">
           <CareSteps sequence={careSequence} pricesHidden={pricesHidden} onChoose={chose} />

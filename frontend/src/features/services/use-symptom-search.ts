@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { api } from '../../api/client';
 import type { Problem } from '../../api/problem';
 import type { SymptomAnswer } from './symptom-answer';
+import { track } from '../../tracking/track';
 import { trackSearch } from '../../tracking/track-search';
 
 const PATH = '/api/search/symptoms';
@@ -35,7 +36,11 @@ export function useSymptomSearch(query: string) {
 async function search(query: string): Promise<Answered> {
   const began = performance.now();
   const { data, error } = await api.POST(PATH, { body: { query } });
+  if (error) {
+    // An error, not a search that found nothing.
+    track('ERROR_EVENT', { what: 'symptom-search', status: error.status });
+    throw error;
+  }
   trackSearch(query, performance.now() - began, data);
-  if (error) throw error;
   return { answer: data, at: Date.now() };
 }
