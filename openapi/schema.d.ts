@@ -2585,6 +2585,8 @@ export interface components {
             createdAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
+            /** @description Leads to the kept price's page `/verify/{code}` and its visit sheet; null when no service was asked for. */
+            priceCode: string | null;
             id: string;
             providerId: string;
             providerName: string;
@@ -2803,6 +2805,8 @@ export interface components {
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+            priceCode: string | null;
             /** @description What was asked; empty once it was deleted. */
             description: string;
             id: string;
@@ -2825,6 +2829,8 @@ export interface components {
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+            priceCode: string | null;
             id: string;
             overdue: boolean;
         };
@@ -2845,6 +2851,8 @@ export interface components {
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+            priceCode: string | null;
             /** @description Null for a guest. */
             userId: string | null;
             providerId: string | null;
