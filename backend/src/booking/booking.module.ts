@@ -35,6 +35,7 @@ import { BookingsController } from './http/bookings.controller.js';
 import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
+import { BookingPapers } from './infrastructure/booking-papers.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
@@ -56,7 +57,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
   controllers: [BookingsController, ClinicRequestsController, BookingClicksController, AdminBookingsController],
   providers: [
     RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
-    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingClicks, useClass: SqlBookingClicks },

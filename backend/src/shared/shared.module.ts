@@ -10,6 +10,7 @@ import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { KeptAnswers } from './http/kept-answers.js';
 import { MetaController } from './http/meta.controller.js';
+import { PricePapersController } from './http/price-papers.controller.js';
 import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
 import { Announcements } from './infrastructure/announcements.js';
@@ -42,7 +43,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
-  controllers: [HealthController, MetaController, DevMailController],
+  controllers: [HealthController, MetaController, DevMailController, PricePapersController],
   providers: [
     KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, Measures, ReactionWorker, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },

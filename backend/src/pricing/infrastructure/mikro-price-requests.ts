@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NoSuchPriceRequest } from '../domain/price-request.errors.js';
-import { PriceRequest } from '../domain/price-request.js';
+import { PriceRequest, type Quote } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
 
 @Injectable()
@@ -17,6 +17,10 @@ export class MikroPriceRequests extends PriceRequests {
     const request = await this.em.findOne(PriceRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!request) throw new NoSuchPriceRequest();
     return request;
+  }
+
+  async keep({ priceRequestId, number, cents, includes, quotedAt, validUntil }: Quote): Promise<void> {
+    await this.em.execute('insert into pricing.quotes (price_request_id, number, price, includes, quoted_at, valid_until) values (?, ?, ?, ?, ?, ?)', [priceRequestId, number, cents, includes, quotedAt, validUntil]);
   }
 
   async forget(userId: string): Promise<void> {
