@@ -654,6 +654,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/symptoms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+        post: operations["SymptomSearch_symptoms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/filter-options/specialties": {
         parameters: {
             query?: never;
@@ -1017,6 +1034,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows this PNG, JPEG or WebP, made anew at 512 pixels at most. */
+        put: operations["AdminPhotos_show"];
+        post?: never;
+        /** Takes the photo away. */
+        delete: operations["AdminPhotos_hide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers": {
         parameters: {
             query?: never;
@@ -1287,6 +1322,23 @@ export interface paths {
         put?: never;
         /** Somebody of ours has checked it today. */
         post: operations["AdminServices_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A provider's photo. Its name stands for its content, so it never changes. */
+        get: operations["Photos_photo"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1667,6 +1719,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/user-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One thing that somebody did. */
+        post: operations["Events_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody searched for and found. */
+        post: operations["Events_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/provider-interaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody did with a provider. */
+        post: operations["Events_interaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
+        post: operations["Events_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2037,6 +2157,7 @@ export interface components {
         };
         DirectoryProviderView: {
             kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
             photoUrl: string | null;
             website: string | null;
             /** @description In tenths, 0 without reviews. */
@@ -2067,6 +2188,7 @@ export interface components {
         };
         ProviderView: {
             kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
             photoUrl: string | null;
             website: string | null;
             /** @description In tenths, 0 without reviews. */
@@ -2125,6 +2247,172 @@ export interface components {
             category: string;
             bookable: boolean;
             pricesHidden: boolean;
+        };
+        SymptomSearchDto: {
+            /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
+            query: string;
+            /**
+             * Format: uuid
+             * @description The browser's own random id, so that a repeat counts once.
+             */
+            sessionId?: string | null;
+        };
+        /** @enum {string} */
+        EmergencyResource: "911" | "988" | "poison";
+        /**
+         * @description Of the texts: the language of the query.
+         * @enum {string}
+         */
+        SearchLanguage: "en" | "es";
+        SearchEmergencyView: {
+            resource: components["schemas"]["EmergencyResource"];
+            /** @description Of the texts: the language of the query. */
+            language: components["schemas"]["SearchLanguage"];
+            ruleId: string;
+            /** @description What to do now. */
+            action: string;
+            headline: string;
+            /** @description Why. */
+            text: string;
+        };
+        /**
+         * @description `llm` when a language model has helped.
+         * @enum {string}
+         */
+        SearchSource: "offline" | "llm";
+        SearchEngineView: {
+            /** @description `llm` when a language model has helped. */
+            name: components["schemas"]["SearchSource"];
+            version: string;
+            /** @description A language model should have helped, but could not. */
+            degraded: boolean;
+        };
+        FoundServiceView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description Visible providers that offer it. */
+            providerCount: number;
+            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
+            price?: number | null;
+            id: string;
+            name: string;
+            description: string;
+            category: string;
+        };
+        FoundProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
+            effectivePrice?: number | null;
+            serviceId: string;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        /** @enum {string} */
+        TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
+        ImmediateCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            name: string;
+            medicalReasoning: string;
+        };
+        FollowUpCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            timeframe: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        PreventiveCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            frequency: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        CareSequenceView: {
+            immediate: components["schemas"]["ImmediateCareView"][];
+            followUp: components["schemas"]["FollowUpCareView"][];
+            preventive: components["schemas"]["PreventiveCareView"][];
+        };
+        /** @enum {string} */
+        CarePriority: "primary" | "secondary" | "other";
+        RecommendedServiceView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            priority: components["schemas"]["CarePriority"];
+            name: string;
+            medicalReasoning: string;
+        };
+        DetailedAnalysisView: {
+            overallAssessment: string;
+            nextSteps: string[];
+            /** @description Best first, also such as nobody offers yet. */
+            recommendedServices: components["schemas"]["RecommendedServiceView"][];
+        };
+        SavingsRangeView: {
+            /** @description Cents, rounded to ten dollars. */
+            least: number;
+            /** @description Cents, rounded to ten dollars. */
+            most: number;
+        };
+        SignInIncentiveView: {
+            /** @description How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+            potentialSavingsRange: components["schemas"]["SavingsRangeView"] | null;
+        };
+        AiAnalysisView: {
+            /**
+             * Format: double
+             * @description 0 to 0.95; null without a match.
+             */
+            confidence: number | null;
+            triage: components["schemas"]["TriageLevel"];
+            reasoning: string;
+            /** @description Names, best first. */
+            recommendedSpecialties: string[];
+            careSequence: components["schemas"]["CareSequenceView"];
+            detailedAnalysis: components["schemas"]["DetailedAnalysisView"];
+            signInIncentive: components["schemas"]["SignInIncentiveView"];
+        };
+        SymptomSearchView: {
+            emergency: components["schemas"]["SearchEmergencyView"] | null;
+            /** @description What a click afterwards refers to. */
+            searchId: string;
+            engine: components["schemas"]["SearchEngineView"];
+            /** @description What somebody offers, best first. */
+            services: components["schemas"]["FoundServiceView"][];
+            /** @description At most 20 for each service: cheapest first, best rated first while prices are hidden. */
+            providersForServices: components["schemas"]["FoundProviderView"][];
+            isAuthenticated: boolean;
+            pricesHidden: boolean;
+            aiAnalysis: components["schemas"]["AiAnalysisView"];
         };
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
@@ -2275,52 +2563,6 @@ export interface components {
         };
         /** @enum {string} */
         VerificationMethod: "phone" | "document" | "provider_form" | "import";
-        AdminProviderRowView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            /** Format: date-time */
-            lastVerifiedAt: string | null;
-            verificationMethod: components["schemas"]["VerificationMethod"] | null;
-            /** @description Of a specialty that is not in the catalogue. */
-            specialtyEs: string | null;
-            kind: components["schemas"]["ProviderKind"];
-            /** @description Null for a hospital listing, which is never mailed. */
-            email: string | null;
-            phone: string | null;
-            bio: string | null;
-            bioEs: string | null;
-            website: string | null;
-            schedulingUrl: string | null;
-            photoUrl: string | null;
-            npi: string | null;
-            capacity: number;
-            cancelNoticeHours: number;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Its primary location. */
-            locationId: string | null;
-            /** Format: date-time */
-            attestedAt: string | null;
-            attestedBy: string | null;
-            slug: string;
-            name: string;
-            /** @description In English. */
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            languages: string[];
-            publicPrices: boolean;
-        };
         /** @enum {string} */
         AdminProviderWarning: "same-email" | "same-phone";
         AdminProviderWarningView: {
@@ -2351,6 +2593,58 @@ export interface components {
             bioEs: string | null;
             website: string | null;
             schedulingUrl: string | null;
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            npi: string | null;
+            capacity: number;
+            cancelNoticeHours: number;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Its primary location. */
+            locationId: string | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            attestedBy: string | null;
+            /** @description What may be a mistake. */
+            warnings: components["schemas"]["AdminProviderWarningView"][];
+            slug: string;
+            name: string;
+            /** @description In English. */
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
+            publicPrices: boolean;
+        };
+        AdminProviderRowView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description Of a specialty that is not in the catalogue. */
+            specialtyEs: string | null;
+            kind: components["schemas"]["ProviderKind"];
+            /** @description Null for a hospital listing, which is never mailed. */
+            email: string | null;
+            phone: string | null;
+            bio: string | null;
+            bioEs: string | null;
+            website: string | null;
+            schedulingUrl: string | null;
+            /** @description A path of this server. */
             photoUrl: string | null;
             npi: string | null;
             capacity: number;
@@ -2372,9 +2666,9 @@ export interface components {
             /** @description An invented clinic. */
             demo: boolean;
             languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
             publicPrices: boolean;
-            /** @description What may be a mistake. */
-            warnings: components["schemas"]["AdminProviderWarningView"][];
         };
         ProviderDto: {
             version?: number;
@@ -2395,6 +2689,8 @@ export interface components {
             languages?: string[] | null;
             /** @description National Provider Identifier. */
             npi?: string | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description Guests see its prices, too. */
             publicPrices?: boolean;
             /** @description Appointments at the same time, 1 when absent. */
@@ -2433,6 +2729,8 @@ export interface components {
             descriptionEs: string;
             /** @description Key of a category. */
             category: string;
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
             bookable: boolean;
             /** @description Keys of specialties. */
             specialties: string[];
@@ -2452,6 +2750,8 @@ export interface components {
             duration: number;
             /** @description List price in cents. */
             price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description True when absent; otherwise a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
@@ -2476,6 +2776,8 @@ export interface components {
             duration: number;
             /** @description List price in cents. */
             price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
             /** @description True when absent; otherwise a reason says what to do instead. */
             bookable?: boolean;
             notBookableReason?: string | null;
@@ -2881,6 +3183,93 @@ export interface components {
             quoteIncludes?: string | null;
             /** @description Needed to open a closed one again. */
             reason?: string | null;
+        };
+        /** @enum {string} */
+        AnalyticsEventType: "AI_SYMPTOM_SEARCH" | "PROVIDER_SHOW_MORE_CLICK" | "PROVIDER_REQUEST_CLICK" | "PROVIDER_BOOK_CLICK" | "USER_SIGNUP" | "USER_LOGIN" | "USER_LOGOUT" | "PAGE_VIEW" | "SERVICE_VIEW" | "MODAL_OPEN" | "MODAL_CLOSE" | "ADMIN_HEALTH_CHECK" | "ADMIN_ACTION" | "NAVIGATION_CLICK" | "FORM_SUBMIT" | "BOOKING_FORM_START" | "BOOKING_FORM_SUBMIT" | "ERROR_EVENT" | "SESSION_START" | "SESSION_END" | "SEARCH_CLICK_UPDATE" | "HEALTH_CHECK";
+        UserEventDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /**
+             * Format: uuid
+             * @description Random, kept in the browser for 30 days.
+             */
+            sessionId: string;
+            eventType: components["schemas"]["AnalyticsEventType"];
+            /** @description `test: true` marks a health check. */
+            eventData?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Path and query; search words and codes are removed. */
+            url?: string | null;
+            referrer?: string | null;
+            /** @description Milliseconds. */
+            duration?: number | null;
+            /**
+             * Format: date-time
+             * @description By the client's clock; an event counts on the day of its receipt.
+             */
+            timestamp?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+        };
+        AcceptedView: {
+            /** @description How many of them are stored; one that was stored before counts again. */
+            accepted: number;
+        };
+        SearchAnalyticsDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /** Format: uuid */
+            sessionId: string;
+            /**
+             * Format: uuid
+             * @description Of the search's answer, so that a later click can be added.
+             */
+            searchId?: string | null;
+            searchQuery: string;
+            resultCount: number;
+            hasResults?: boolean | null;
+            /** @description Milliseconds. */
+            searchDuration?: number | null;
+            matchedServices?: string[] | null;
+            recommendedSpecialties?: string[] | null;
+            careSequence?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Confidence in percent. */
+            confidenceScore?: number | null;
+            normalizedQuery?: Record<string, never>;
+        };
+        ProviderInteractionDto: {
+            /** Format: uuid */
+            clientEventId?: string | null;
+            /** Format: uuid */
+            sessionId?: string | null;
+            /** Format: uuid */
+            providerId: string;
+            /** Format: uuid */
+            serviceId?: string | null;
+            /**
+             * @description `show_more`, `request_appointment` and `book_provider` are counted.
+             * @example show_more
+             */
+            interactionType: string;
+            /** Format: uuid */
+            fromSearchId?: string | null;
+            searchQuery?: string | null;
+            /** @description From 1. */
+            providerRank?: number | null;
+            totalResults?: number | null;
+            pageUrl?: string | null;
+            referrer?: string | null;
+        };
+        EventBatchDto: {
+            events?: components["schemas"]["UserEventDto"][];
+            searches?: components["schemas"]["SearchAnalyticsDto"][];
+            interactions?: components["schemas"]["ProviderInteractionDto"][];
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -4279,6 +4668,40 @@ export interface operations {
             };
         };
     };
+    SymptomSearch_symptoms: {
+        parameters: {
+            query?: never;
+            header?: {
+                "sec-gpc"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SymptomSearchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SymptomSearchView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     FilterOptions_specialties: {
         parameters: {
             query?: never;
@@ -4371,6 +4794,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "city" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5286,6 +5711,79 @@ export interface operations {
             };
         };
     };
+    AdminPhotos_show: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 2 MB. */
+        requestBody: {
+            content: {
+                "image/png": string;
+                "image/jpeg": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPhotos_hide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminProviders_all: {
         parameters: {
             query?: {
@@ -5294,8 +5792,10 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
                 /** @description Key or name of a specialty. */
                 specialty?: string;
+                sort?: "name" | "specialty" | "status" | "version" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -5712,6 +6212,8 @@ export interface operations {
                 /** @description Words that must all be found. */
                 search?: string;
                 status?: components["schemas"]["WorkflowStatus"];
+                order?: "asc" | "desc";
+                sort?: "name" | "category" | "duration" | "price" | "status" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -6035,6 +6537,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminServiceView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Photos_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -6792,6 +7324,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPriceRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserEventDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAnalyticsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_interaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderInteractionDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventBatchDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         MarketplaceModule,
         BookingModule,
         PricingModule,
+        AnalyticsModule,
         MikroOrmModule.forRoot({ ...ormOptions(settings), driver: PostgreSqlDriver, autoLoadEntities: true, registerRequestContext: false }),
       ],
     };

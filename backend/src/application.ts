@@ -22,7 +22,7 @@ export async function createApplication(settings: Settings): Promise<NestFastify
 
 /** All that stands around the operations: parsing, logging, security headers, documents and the web client. */
 export async function dressed(app: NestFastifyApplication, settings: Settings, log?: Logger): Promise<NestFastifyApplication> {
-  secure(app, settings);
+  await secure(app, settings);
   configured(app, log);
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
   serveMetrics(app, settings);

@@ -4,7 +4,7 @@ import { createApplication } from './application.js';
 import { openDatabase, prepared } from './database.js';
 import { say } from './environment.js';
 import { lineOf } from './start-fault.js';
-import { StartupTask } from './shared/domain/startup.js';
+import { StartupTask, WarmUp } from './shared/domain/startup.js';
 import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
 import { Health } from './shared/infrastructure/health.js';
 import { Housekeeping } from './shared/infrastructure/housekeeping.js';
@@ -41,12 +41,20 @@ export async function serve(wanted: Settings): Promise<void> {
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
     say(`${settings.productName} is ready: ${settings.publicUrl ?? address}`);
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
+    if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {
     say(lineOf(error));
     await app?.close().catch(() => undefined);
     await server?.stop();
     process.exit(1);
   }
+}
+
+/** After what has come in already. */
+function warmUp(app: NestFastifyApplication): void {
+  setImmediate(() => {
+    for (const each of app.get(Registry).all(WarmUp)) each.warm();
+  });
 }
 
 function endOnSignals(app: NestFastifyApplication, server: EmbeddedServer | undefined, { drainMs }: Settings): void {

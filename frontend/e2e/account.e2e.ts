@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, type Page } from '@playwright/test';
-import { type Account, expect, notification, signIn, test, violations } from './fixtures.js';
+import { type Page } from '@playwright/test';
+import { type Account, expect, notification, promote, signIn, test, violations } from './fixtures.js';
 import { totp } from './totp.js';
 
 const NEW_PASSWORD = 'Green-Heron-43!';
@@ -10,19 +10,6 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function openAccount(page: Page, account: Account): Promise<void> {
   await signIn(page, account);
   await page.goto('/account');
-}
-
-async function tokenOf(api: APIRequestContext, { email, password }: Account): Promise<string> {
-  const answer = await api.post('/api/auth/sign-in', { data: { email, password } });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-/** Makes a patient an administrator, as another one would. */
-async function promote(api: APIRequestContext, admin: Account, { email }: Account): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(api, admin)}` };
-  const found = (await (await api.get(`/api/admin/users?search=${encodeURIComponent(email)}`, { headers })).json()) as { id: string }[];
-  const changed = await api.post(`/api/admin/users/${found[0]?.id ?? ''}/update-role`, { headers, data: { role: 'admin' } });
-  expect(changed.status()).toBe(200);
 }
 
 test('what a person says of themselves is checked, kept, and said in the language chosen', async ({ page, accounts: { patient } }) => {

@@ -84,6 +84,19 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await expect(page.getByRole('banner').getByRole('button', { name: /sign out/i })).toBeVisible();
 }
 
+async function tokenOf(api: APIRequestContext, { email, password }: Account): Promise<string> {
+  const answer = await api.post('/api/auth/sign-in', { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Makes a patient an administrator, as another one would. */
+export async function promote(api: APIRequestContext, admin: Account, { email }: Account): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(api, admin)}` };
+  const found = (await (await api.get(`/api/admin/users?search=${encodeURIComponent(email)}`, { headers })).json()) as { id: string }[];
+  const changed = await api.post(`/api/admin/users/${found[0]?.id ?? ''}/update-role`, { headers, data: { role: 'admin' } });
+  expect(changed.status()).toBe(200);
+}
+
 interface Finding { id: string; impact?: string | null; nodes: { target: unknown; failureSummary?: string }[] }
 
 /** Every violation that axe finds in the page once it stands still, as lines. */

@@ -3,14 +3,14 @@ import { notification, violations } from './fixtures.js';
 import { anOpenIdProvider, AUDIENCE, CLIENT_ID } from './openid-provider.js';
 import { freePort, OwnServer } from './own-server.js';
 
-let server: OwnServer, issuer: string, close: () => Promise<void>;
+let server: OwnServer, issuer: string, tokens: string, close: () => Promise<void>;
 
-/** Our own pages and the provider's alone are asked for anything. */
+/** Our own pages and the provider's two origins alone are asked for anything. */
 const test = base.extend<{ watched: undefined }>({
   watched: [async ({ context }, use) => {
     const foreign: string[] = [];
     // The provider's sign-in page wants a font from elsewhere.
-    await context.route((url) => ![server.url, issuer].includes(url.origin), (route) => {
+    await context.route((url) => ![server.url, issuer, tokens].includes(url.origin), (route) => {
       if (!route.request().url().startsWith('https://fonts.googleapis.com/')) foreign.push(route.request().url());
       return route.abort();
     });
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   const port = await freePort(), client = `http://127.0.0.1:${port}`;
   const provider = await anOpenIdProvider(client);
-  ({ issuer, close } = provider);
+  ({ issuer, tokens, close } = provider);
   server = await OwnServer.start(port, { IDENTITY_PROVIDER: 'oidc', IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: provider.jwksUrl, IDENTITY_AUDIENCE: AUDIENCE, IDENTITY_CLIENT_ID: CLIENT_ID });
 });
 
@@ -59,8 +59,10 @@ test('signs in on the provider\'s page by a code with PKCE, goes on where it was
   expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/);
 
   const came = page.waitForRequest((request) => callback(new URL(request.url())));
+  const redeemed = page.waitForResponse((response) => response.url() === `${tokens}/token` && response.request().method() === 'POST');
   await answerProvider(page, 'olga@mail.example');
   const link = (await came).url();
+  expect((await redeemed).status()).toBe(200);
   await expect(page).toHaveURL(`${server.url}/account`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notification(page)).toContainText('Signed in successfully!');
@@ -99,9 +101,9 @@ test('signs nobody in by a refusal of the provider, a state that nobody asked fo
   }
 });
 
-test('calls nothing but the issuer, and has no axe violation in either language at 320 px', async ({ page }) => {
+test('calls nothing but the issuer and its token endpoint, and has no axe violation in either language at 320 px', async ({ page }) => {
   const answer = await page.goto(`${server.url}/auth`);
-  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${issuer};`);
+  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${issuer} ${tokens};`);
   for (const language of ['en', 'es']) {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.setViewportSize({ width: 320, height: 700 });

@@ -1,16 +1,29 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Oidc from 'oidc-provider';
 import { listening } from './own-server.js';
 
 export const AUDIENCE = 'https://api.openfare.example';
 export const CLIENT_ID = 'openfare-web';
+const DISCOVERY = '/.well-known/openid-configuration';
 
-/** A certified OpenID provider in this process, with its own sign-in and consent pages; whatever is typed as a name is the address. */
-export async function anOpenIdProvider(client: string): Promise<{ issuer: string; jwksUrl: string; close(): Promise<void> }> {
+interface OpenIdProvider {
+  issuer: string;
+  jwksUrl: string;
+  /** The origin of its token endpoint, which is another than the issuer's. */
+  tokens: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A certified OpenID provider in this process, with its own sign-in and consent pages; whatever is typed as a name is the address.
+ * Its discovery document names a token endpoint on a second port, as large providers do on a second host.
+ */
+export async function anOpenIdProvider(client: string): Promise<OpenIdProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   let handle: RequestListener | undefined;
   const { url, close } = await listening((request, reply) => handle?.(request, reply));
+  const tokens = await listening((request, reply) => handle?.(request, reply));
   const provider = new Oidc(url, {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'op-1', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of the test only'] },
@@ -34,6 +47,14 @@ export async function anOpenIdProvider(client: string): Promise<{ issuer: string
     },
   });
   const answer = provider.callback();
-  handle = (request, reply) => void answer(request, reply);
-  return { issuer: url, jwksUrl: `${url}/jwks`, close };
+  handle = (request, reply) => {
+    if (request.headers.host === new URL(url).host && request.url === DISCOVERY) void discover(reply);
+    else void answer(request, reply);
+  };
+  async function discover(reply: ServerResponse): Promise<void> {
+    const document = (await (await fetch(tokens.url + DISCOVERY)).text()).replaceAll(tokens.url, url);
+    reply.setHeader('content-type', 'application/json').setHeader('access-control-allow-origin', '*');
+    reply.end(JSON.stringify({ ...(JSON.parse(document) as object), token_endpoint: `${tokens.url}/token`, revocation_endpoint: `${tokens.url}/token/revocation` }));
+  }
+  return { issuer: url, jwksUrl: `${url}/jwks`, tokens: tokens.url, close: async () => { await close(); await tokens.close(); } };
 }

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
+import { Settings } from '../shared/infrastructure/settings.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/add-provider-service.command.js';
 import { AttestProviderHandler } from './application/attest-provider.command.js';
@@ -12,12 +13,14 @@ import { DeleteProviderHandler } from './application/delete-provider.command.js'
 import { DeleteRecordHandler } from './application/delete-record.command.js';
 import { DuplicateProviderHandler } from './application/duplicate-provider.command.js';
 import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
+import { ForgetSearcherHandler } from './application/forget-searcher.command.js';
 import { LoadCatalogueHandler } from './application/load-catalogue.command.js';
 import { LoadDemoProvidersHandler } from './application/load-demo-providers.command.js';
 import { NoteAppointmentRequestHandler } from './application/note-appointment-request.command.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
 import { reactions } from './application/reactions.js';
+import { RecordSearchHandler } from './application/record-search.command.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { ReplaceLocationHandler } from './application/replace-location.command.js';
 import { ReplaceProviderLocationHandler } from './application/replace-provider-location.command.js';
@@ -25,45 +28,67 @@ import { ReplaceProviderServiceHandler } from './application/replace-provider-se
 import { ReplaceProviderHandler } from './application/replace-provider.command.js';
 import { ReplaceServiceHandler } from './application/replace-service.command.js';
 import { RestoreRecordHandler } from './application/restore-record.command.js';
+import { Photos } from './application/photos.js';
+import { ShowPhotoHandler } from './application/show-photo.command.js';
+import { SearchThrottle } from './application/search-throttle.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
+import { SymptomAdvisor } from './application/symptom-advisor.js';
 import { SuspendRecordHandler } from './application/suspend-record.command.js';
 import { DirectoryVersion } from './contract/directory-version.js';
 import { VerifyRecordHandler } from './application/verify-record.command.js';
 import { Offers } from './contract/offers.js';
 import { PriceGate } from './contract/price-gate.js';
+import { Searches } from './contract/searches.js';
 import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
 import { Directory } from './domain/directory.js';
 import { Providers } from './domain/providers.js';
 import { Records } from './domain/records.js';
+import { SearchLimits } from './domain/search-limits.js';
+import { SearchLog } from './domain/search-log.js';
+import { SymptomReader } from './domain/symptoms/symptom-reader.js';
 import { AdminLocationsController } from './http/admin-locations.controller.js';
 import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
+import { AdminPhotosController } from './http/admin-photos.controller.js';
 import { AdminProvidersController } from './http/admin-providers.controller.js';
 import { AdminServicesController } from './http/admin-services.controller.js';
 import { BookingInfoController } from './http/booking-info.controller.js';
 import { DirectoryAnswers } from './http/directory-answers.js';
 import { FilterOptionsController } from './http/filter-options.controller.js';
 import { marketplaceTexts } from './http/marketplace.texts.js';
+import { PhotosController } from './http/photos.controller.js';
 import { ProvidersController } from './http/providers.controller.js';
 import { ServicesController } from './http/services.controller.js';
+import { SymptomSearchController } from './http/symptom-search.controller.js';
+import { SymptomSearchFlow } from './http/symptom-search.flow.js';
 import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
+import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderServiceSchema, ServiceSchema } from './infrastructure/marketplace.schemas.js';
+import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
+import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SearchCount } from './infrastructure/search-count.cli.js';
+import { SearchHash } from './infrastructure/search-hash.js';
+import { SearchPersonalData } from './infrastructure/search-personal-data.js';
 import { SearchPredict } from './infrastructure/search-predict.cli.js';
+import { SearchRetention } from './infrastructure/search-retention.js';
 import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
+import { SqlSearches } from './infrastructure/sql-searches.js';
+import { SqlSearchLimits } from './infrastructure/sql-search-limits.js';
+import { SqlSearchLog } from './infrastructure/sql-search-log.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
+import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
 import { AdminProviderLocationsHandler } from './queries/admin-provider-locations.query.js';
 import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
@@ -77,20 +102,22 @@ import { FilterOptionsHandler } from './queries/filter-options.query.js';
 import { ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
+import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.query.js';
 import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, BookingInfoController, ServicesController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminProvidersController, AdminServicesController],
+  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, PhotosController],
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
-    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
+    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
+    RecommendedOfHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
     ProviderPages, SeedScale, SearchPredict, SearchCount, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
@@ -98,12 +125,20 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
     { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
+    { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
+    { provide: Searches, useClass: SqlSearches },
+    { provide: SearchLog, useClass: SqlSearchLog },
+    { provide: SearchLimits, useClass: SqlSearchLimits },
+    { provide: SymptomReader, useExisting: LazySymptomReader },
+    { provide: SymptomAdvisor, useFactory: (reader: SymptomReader) => new SymptomAdvisor(reader), inject: [SymptomReader] },
+    { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
+    { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: marketplaceTexts },
   ],
-  exports: [Offers, PriceGate],
+  exports: [Offers, PriceGate, Searches],
 })
 export class MarketplaceModule {}

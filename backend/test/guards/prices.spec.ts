@@ -7,6 +7,7 @@ import { Public } from '../../src/shared/http/access.guard.js';
 import { Viewer } from '../../src/shared/http/actor.js';
 import { ClientPages } from '../../src/shared/http/client-pages.js';
 import { PageHeads } from '../../src/shared/http/page-heads.js';
+import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
 import { servePages } from '../../src/shared/http/pages.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await rowsOf(cast, arbitraries, 'patient');
   await cast.look('patient');
   site = fastify();
-  servePages(site, PAGE, PAGES, cast.kernel.app.get(Registry).all(PageHeads), { address: 'https://openfare.example', productName: 'Openfare' });
+  servePages(site, { html: PAGE, pages: PAGES, heads: cast.kernel.app.get(Registry).all(PageHeads), kept: cast.kernel.app.get(KeptAnswers), site: { address: 'https://openfare.example', productName: 'Openfare' } });
 });
 afterAll(async () => {
   tell('prices', { operations: own.length, calls: cast.calls });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { DescribeMyself } from '../../src/identity/application/describe-myself.command.js';
+import { LiveActors } from '../../src/identity/infrastructure/live-actors.js';
 import { Actors } from '../../src/shared/domain/actors.js';
 import { Commands } from '../../src/shared/infrastructure/commands.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
@@ -38,6 +39,33 @@ it('reads a known actor without a statement, and one issuer\'s subject is not an
   expect(statements).toBe(0);
   expect(await one.app.get(Actors).find({ issuer: 'another', subject: 'bob', email: '', emailVerified: true })).toBeUndefined();
   sql.rows = rows;
+});
+
+it('reads all who were here since in one statement once the first is five seconds old', async () => {
+  const sql = one.app.get(Sql), rows = sql.rows.bind(sql), now = performance.now.bind(performance);
+  const read: string[][] = [];
+  sql.rows = (text: string, params?: unknown[]) => (read.push((JSON.parse(String(params?.[0])) as { subject: string }[]).map(({ subject }) => subject).sort()), rows(text, params)) as never;
+  const clock = jest.spyOn(performance, 'now'), forget = jest.spyOn(one.app.get(LiveActors), 'forget');
+  try {
+    await one.rows('update identity.users set language = language where id = $1', [BOB]);
+    await until(async () => forget.mock.calls.some(([id]) => id === BOB)); // whatever was announced before it has been heard, too
+    for (let twice = 0; twice < 2; twice++) await Promise.all([find(one, 'ann'), find(one, 'bob')]);
+    read.length = 0;
+    clock.mockImplementation(() => now() + 4000);
+    await find(one, 'ann');
+    expect(read).toEqual([]);
+    clock.mockImplementation(() => now() + 6000);
+    expect(await Promise.all([find(one, 'ann'), find(one, 'bob'), find(one, 'ann')])).toMatchObject([{ id: ANN }, { id: BOB }, { id: ANN }]);
+    expect(read).toEqual([['ann', 'bob']]);
+    await find(one, 'ann');
+    clock.mockImplementation(() => now() + 12_000);
+    await find(one, 'ann');
+    expect(read).toEqual([['ann', 'bob'], ['ann']]);
+  } finally {
+    clock.mockRestore();
+    forget.mockRestore();
+    sql.rows = rows;
+  }
 });
 
 const SOURCE = `import 'reflect-metadata';

@@ -129,8 +129,12 @@ it('refuses a good token of an address that is not verified, and of nobody we kn
   const { email } = await aNewPerson(kernel), { accounts } = kernel.app.get(IdentityProvider);
   const account = await accounts.find(email);
   if (!account) throw new Error('There is no account.');
-  const unverified = await me((await accounts.token(account)).token);
+  const { token } = await accounts.token(account), unverified = await me(token);
   expect([unverified.statusCode, unverified.json().code]).toEqual([401, 'email-not-verified']);
+  for (const open of ['/meta', '/providers/with-services']) {
+    const answer = await ask(kernel, open, undefined, { method: 'GET', headers: bearer(token) });
+    expect([open, answer.statusCode, answer.json().code]).toEqual([open, 401, 'email-not-verified']); // no guest either
+  }
   expect((await me(made({ email_verified: 'true' }))).json().code).toBe('email-not-verified');
   const stranger = await me(made({ sub: '00000000-0000-4000-8000-000000000000' }));
   expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'sign-in']);

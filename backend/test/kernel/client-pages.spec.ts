@@ -3,7 +3,9 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Language } from '../../src/shared/domain/language.js';
 import { ClientPages } from '../../src/shared/http/client-pages.js';
 import { type PageHead, PageHeads } from '../../src/shared/http/page-heads.js';
+import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
 import { servePages } from '../../src/shared/http/pages.js';
+import { Settings } from '../../src/shared/infrastructure/settings.js';
 
 const HTML = '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
 const heads = (name: string) => ({ en: { title: name, description: `About "${name}".` }, es: { title: `${name} (es)`, description: `Sobre ${name}.` } });
@@ -31,7 +33,7 @@ let site: FastifyInstance;
 const ask = (url: string, language = 'en') => site.inject({ url, headers: { 'accept-language': language } });
 beforeAll(() => {
   site = fastify();
-  servePages(site, HTML, LIST, [new Things()], { address: 'https://openfare.example', productName: 'Open & fair' });
+  servePages(site, { html: HTML, pages: LIST, heads: [new Things()], kept: new KeptAnswers(new Settings({ directoryCacheMb: 1 })), site: { address: 'https://openfare.example', productName: 'Open & fair' } });
 });
 afterAll(() => site.close());
 
@@ -49,7 +51,7 @@ describe('a page of the web client', () => {
     expect(body).toContain('<html lang="es"');
     expect(body).toContain('<title>About (es) – Open &amp; fair</title>');
     expect(body).toContain('content="Sobre About."');
-    expect(headers.vary).toBe('Accept-Language');
+    expect(headers.vary).toBe('Accept-Language, accept-encoding');
   });
 
   it('escapes what it says', async () => expect((await ask('/about')).body).toContain('content="About &quot;About&quot;."'));

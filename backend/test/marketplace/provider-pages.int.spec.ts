@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { ClientPages } from '../../src/shared/http/client-pages.js';
+import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
 import { servePages } from '../../src/shared/http/pages.js';
 import { ProviderPages } from '../../src/marketplace/infrastructure/provider-pages.js';
-import { aKernel, type Kernel } from '../setup/kernel.js';
-import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf } from './a-marketplace.js';
+import { aKernel, type Kernel, until } from '../setup/kernel.js';
+import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf, refreshed } from './a-marketplace.js';
 
 const HOSTILE = '</title></script><script>alert("1")</script> & $& O\'Neil';
 const CANARY = 7_777_701;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await fill(kernel, aCatalogue([aService('ekg')]), [aClinic('Oak', { offers: [anOffer('ekg', CANARY)] }), aClinic(HOSTILE), aListing('Elm Hospital')]);
   [oak, hostile] = [await idOf(kernel, 'providers', 'Oak'), await idOf(kernel, 'providers', HOSTILE)];
   site = fastify();
-  servePages(site, PAGE, CLIENT, [kernel.app.get(ProviderPages)], { address: 'https://openfare.example', productName: 'Openfare' });
+  servePages(site, { html: PAGE, pages: CLIENT, heads: [kernel.app.get(ProviderPages)], kept: kernel.app.get(KeptAnswers), site: { address: 'https://openfare.example', productName: 'Openfare' } });
 });
 afterAll(async () => {
   await site.close();
@@ -33,7 +34,7 @@ afterAll(async () => {
 describe('a provider page', () => {
   it('tells its title, address and kind of clinic before any script runs, and no price', async () => {
     const { statusCode, body, headers } = await ask(`/providers/oak-${oak}?utm_source=x`);
-    expect([statusCode, headers.vary]).toEqual([200, 'Accept-Language']);
+    expect([statusCode, headers.vary]).toEqual([200, 'Accept-Language, accept-encoding']);
     expect(body).toContain('<title>Oak: Cardiology, Houston – Openfare</title>');
     expect(body).toContain(`<link rel="canonical" href="https://openfare.example/providers/oak-${oak}">`);
     const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
@@ -62,6 +63,20 @@ describe('a provider page', () => {
     expect(body.match(/<\/title>/g)).toHaveLength(1);
     expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ name: HOSTILE });
     expect(body).toContain('&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; $&amp; O&#39;Neil');
+  });
+
+  it('is made once, until the directory changes', async () => {
+    const url = `/providers/oak-${oak}`;
+    const first = await ask(url), again = await ask(url), spanish = await ask(url, 'es');
+    expect([again.body, again.headers.etag, again.headers['cache-control'], again.headers['content-type']]).toEqual([first.body, first.headers.etag, first.headers['cache-control'], first.headers['content-type']]);
+    expect(spanish.body).toContain('<html lang="es">');
+    expect((await site.inject({ url, headers: { 'if-none-match': first.headers.etag } })).statusCode).toBe(304);
+    await kernel.rows(`update marketplace.providers set name = 'Oak and Son' where id = $1`, [oak]);
+    await refreshed(kernel, true);
+    await until(async () => (await ask(url)).body.includes('<title>Oak and Son:'));
+    await kernel.rows(`update marketplace.providers set name = 'Oak' where id = $1`, [oak]);
+    await refreshed(kernel, true);
+    await until(async () => (await ask(url)).body === first.body);
   });
 
   it('under another slug leads to its one address', async () => {

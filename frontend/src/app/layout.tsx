@@ -3,12 +3,14 @@ import { useMeta } from '../api/meta';
 import { paths } from '../paths';
 import { useSession } from '../session/viewer';
 import { useTexts } from '../texts/core';
+import { AlarmSlot } from '../ui/alarm-slot';
 import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
 import { usePriceAsking } from '../ui/price-asking';
 import { useLatestToast } from '../ui/toasts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { SecondFactorGate } from './second-factor-gate';
 import { useRouteFocus } from './use-route-focus';
 
 const ToastHost = lazy(() => import('../ui/toast-host').then(({ ToastHost }) => ({ default: ToastHost })));
@@ -29,11 +31,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>{shell.skip}</a>
+      <AlarmSlot />
       <DemoBanner />
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1}>
         <SessionEndNotice />
-        {children}
+        <SecondFactorGate>{children}</SecondFactorGate>
       </main>
       <Footer />
       {asking && <Suspense fallback={null}><PriceAskingHost asking={asking} /></Suspense>}

@@ -27,6 +27,9 @@ const AuthCallbackPage = lazy(() =>
 const BookingPage = lazy(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
 );
+const AppointmentHost = lazy(() =>
+  import('../features/booking/appointment-host').then(({ AppointmentHost }) => ({ default: AppointmentHost })),
+);
 const ClinicRequestPage = lazy(() =>
   import('../features/booking/clinic-request-page').then(({ ClinicRequestPage }) => ({ default: ClinicRequestPage })),
 );
@@ -54,7 +57,9 @@ export function Routes() {
       <Suspense fallback={<div className="page-placeholder" />}>
         <Switch>
           <Route path={patterns.home}><HomePage providers={<Directory />} /></Route>
-          <Route path={patterns.services} component={ServicesPage} />
+          <Route path={patterns.services}>
+            <ServicesPage providers={<Directory />} appointment={(asked) => <AppointmentHost {...asked} />} />
+          </Route>
           <Route path={patterns.auth} component={AuthPage} />
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
           <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>

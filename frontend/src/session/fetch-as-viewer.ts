@@ -2,19 +2,23 @@ import type { Session } from './session';
 
 /**
  * A fetch that carries the access token. On 401 it renews the token once and repeats the request; when that fails too,
- * the session ends and the caller gets the 401.
+ * the session ends and the caller gets the 401. A page of staff that lacks a second step is remembered.
  */
 export function fetchAsViewer(session: Session): (request: Request) => Promise<Response> {
   return async (request) => {
     const token = session.accessToken();
     if (!token) return fetch(request);
 
+    const page = window.location.pathname;
     const response = await fetch(authorized(request.clone(), token));
+    if (response.status === 403 && (await codeOf(response.clone())) === 'second-factor-missing') session.missSecondFactor(page);
     if (response.status !== 401) return response;
 
     const fresh = (await session.renew()) ? session.accessToken() : null;
     const repeated = fresh ? await fetch(authorized(request, fresh)) : response;
-    if (repeated.status === 401) session.end(await reasonOf(repeated.clone()));
+    if (repeated.status === 401) {
+      session.end((await codeOf(repeated.clone())) === 'email-not-verified' ? 'email-not-verified' : 'expired');
+    }
     return repeated;
   };
 }
@@ -24,8 +28,7 @@ function authorized(request: Request, token: string): Request {
   return request;
 }
 
-async function reasonOf(response: Response): Promise<'expired' | 'email-not-verified'> {
+async function codeOf(response: Response): Promise<unknown> {
   const problem: unknown = await response.json().catch(() => null);
-  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null;
-  return code === 'email-not-verified' ? 'email-not-verified' : 'expired';
+  return typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null;
 }

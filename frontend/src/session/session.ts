@@ -8,11 +8,13 @@ export type SessionEnd = 'expired' | 'email-not-verified';
 export interface SessionState {
   viewer: Viewer;
   ended: SessionEnd | null;
+  /** The path of the page whose call was refused because staff must sign in with a second step. */
+  secondFactorMissingAt: string | null;
 }
 
 /** Who is looking. The access token stays in memory; the identity provider keeps what renews it. */
 export class Session {
-  private state: SessionState = { viewer: { kind: 'guest' }, ended: null };
+  private state: SessionState = { viewer: { kind: 'guest' }, ended: null, secondFactorMissingAt: null };
   private token: string | null = null;
   private renewal: Promise<boolean> | null = null;
   private readonly listeners = new Set<() => void>();
@@ -38,6 +40,16 @@ export class Session {
     if (this.state.viewer.kind === 'guest') return;
     this.token = null;
     this.change({ viewer: { kind: 'guest' }, ended: reason });
+  }
+
+  /** Remembers that a page of staff needs a second step of this session. */
+  missSecondFactor(path: string): void {
+    if (this.state.secondFactorMissingAt !== path) this.change({ secondFactorMissingAt: path });
+  }
+
+  /** Lets the page try again, now that the session has what it lacked. */
+  haveSecondFactor(): void {
+    this.change({ secondFactorMissingAt: null });
   }
 
   /** Signs out at the provider and forgets what belongs to the session. The caller loads the answered page, or its own. */
@@ -86,9 +98,8 @@ export class Session {
     return () => this.listeners.delete(listener);
   };
 
-
-  private change(state: SessionState): void {
-    this.state = state;
+  private change(changes: Partial<SessionState>): void {
+    this.state = { ...this.state, ...changes };
     for (const listener of this.listeners) listener();
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What somebody wants to ask a price for. */
 export type PriceAsking =
-  | { kind: 'bundle' }
+  | { kind: 'bundle'; specialty?: string; services?: readonly string[] }
   | { kind: 'price'; providerName?: string; providerId?: string; serviceName?: string; serviceId?: string };
 
 let current: PriceAsking | null = null;

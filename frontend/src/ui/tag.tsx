@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './tag.css';
 
-type Look = 'plain' | 'demo' | 'amber' | 'green';
+type Look = 'plain' | 'demo' | 'amber' | 'green' | 'best';
 
 /** A word that says what something is. Never a control. */
 export function Tag({ look = 'plain', children }: { look?: Look; children: ReactNode }) {

@@ -19,6 +19,7 @@ export class CreateProviderHandler implements ICommandHandler<CreateProvider> {
     const now = this.clock.now();
     const provider = new Provider(this.ids.next(), { kind: 'clinic' }, await profileOf(form, this.catalogue), null, by, now);
     provider.agree(termsOf(form), by, now);
+    provider.turn(form.isActive ?? true, by, now);
     this.records.add(provider);
     return provider.id;
   }

@@ -22,6 +22,7 @@ export class CreateServiceHandler implements ICommandHandler<CreateService> {
     const now = this.clock.now();
     const service = new Service(this.ids.next(), key, description, by, now);
     service.list(form.price ?? null, by, now);
+    service.turn(form.isActive ?? true, by, now);
     this.records.add(service);
     return service.id;
   }

@@ -2,12 +2,14 @@ import type { Catalogue } from '../domain/catalogue.js';
 import { OTHER_SPECIALTY, type ProviderProfile, type ProviderTerms } from '../domain/provider.js';
 
 /** What an administrator fills in about a provider; what is absent becomes null, or the default. */
-export interface ProviderForm extends Omit<ProviderProfile, 'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'photoUrl' | 'email'> {
+export interface ProviderForm extends Omit<ProviderProfile, 'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'> {
   /** Key or name of one of the catalogue's specialties, otherwise a text of its own. */
   readonly specialty: string;
   /** Of a text of its own. */
   readonly specialtyEs?: string | null;
   readonly email?: string | null;
+  /** True when absent. */
+  readonly isActive?: boolean;
   readonly publicPrices?: boolean;
   readonly capacity?: number;
   readonly cancelNoticeHours?: number;

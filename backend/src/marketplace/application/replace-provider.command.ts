@@ -19,5 +19,6 @@ export class ReplaceProviderHandler implements ICommandHandler<ReplaceProvider> 
     const now = this.clock.now();
     provider.describe(await profileOf(form, this.catalogue), by, now);
     provider.agree(termsOf(form), by, now);
+    provider.turn(form.isActive ?? true, by, now);
   }
 }

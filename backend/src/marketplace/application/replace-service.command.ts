@@ -19,5 +19,6 @@ export class ReplaceServiceHandler implements ICommandHandler<ReplaceService> {
     const now = this.clock.now();
     service.describe(await descriptionOf(form, this.catalogue), by, now);
     service.list(form.price ?? null, by, now);
+    service.turn(form.isActive ?? true, by, now);
   }
 }

@@ -14,6 +14,8 @@ export interface ServiceForm {
   readonly duration: number;
   /** List price in cents. */
   readonly price?: number | null;
+  /** True when absent. */
+  readonly isActive?: boolean;
   readonly bookable?: boolean;
   readonly notBookableReason?: string | null;
   readonly notBookableReasonEs?: string | null;

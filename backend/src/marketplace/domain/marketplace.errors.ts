@@ -82,3 +82,9 @@ export class NotForListings extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-for-listings';
 }
+
+/** Not a PNG, JPEG or WebP that can be shown. */
+export class NoPicture extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'no-picture';
+}

@@ -11,7 +11,7 @@ const aListing = (): Provider => aProvider({ email: null }, { kind: 'hospital_li
 
 describe('a provider', () => {
   it.each<[string, Partial<ProviderProfile>]>([
-    ['name', { name: '  ' }], ['email', { email: null }], ['npi', { npi: '1234567890' }], ['website', { website: 'javascript:alert(1)' }], ['photoUrl', { photoUrl: 'data:image/png;base64,AA' }],
+    ['name', { name: '  ' }], ['email', { email: null }], ['npi', { npi: '1234567890' }], ['website', { website: 'javascript:alert(1)' }],
     ['schedulingUrl', { schedulingUrl: 'ftp://lantern.example' }], ['languages', { languages: ['English'] }], ['specialtyText', { specialtyKey: 'other' }], ['specialtyText', { specialtyText: 'Heart' }],
   ])('refuses a wrong %s', (path, profile) => {
     expect(() => aProvider(profile)).toThrow(expect.objectContaining({ code: 'invalid-record', errors: [expect.objectContaining({ path })] }));
@@ -23,6 +23,10 @@ describe('a provider', () => {
 
   it.each([[51, 3], [-1, 3], [4.5, 3], [45, 0], [0, 3], [45, -1]])('refuses %s tenths from %s reviews', (tenths, reviews) => {
     expect(() => aProvider().rate(tenths, reviews, 'ana', now)).toThrow(InvalidRecord);
+  });
+
+  it.each(['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA', ''])('refuses %j as its photo: pictures are our own', (address) => {
+    expect(() => aProvider().picture(address, 'ana', now)).toThrow(InvalidRecord);
   });
 
   it('as a listing has no mail address and is neither rated nor attested', () => {

@@ -32,7 +32,6 @@ export interface ProviderProfile {
   readonly bio?: string | null;
   readonly bioEs?: string | null;
   readonly website?: string | null;
-  readonly photoUrl?: string | null;
   readonly schedulingUrl?: string | null;
   readonly languages?: readonly string[];
   readonly npi?: string | null;
@@ -140,13 +139,28 @@ export class Provider extends Verifiable {
     this.changed(by, at);
   }
 
+  /** Shows it, once it is published as well, or hides it for a while. */
+  turn(on: boolean, by: string, at: Date): void {
+    this.isActive = on;
+    this.changed(by, at);
+  }
+
+  /** Sets or takes away its photo, by the address of a picture of our own: visitors' browsers ask nobody else. */
+  picture(address: string | null, by: string, at: Date): void {
+    if (address !== null && !/^\/(?!\/)\S+$/.test(address)) throw new InvalidRecord('photoUrl');
+    this.photoUrl = address;
+    this.changed(by, at);
+  }
+
   /** A draft of the same, which nobody has rated or attested. */
   copy(id: string, by: string, at: Date): Provider {
-    const { kind, demo, countyProgram, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, photoUrl, schedulingUrl, languages, npi } = this;
+    const { kind, demo, countyProgram, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi } = this;
     const name = `Copy of ${this.name}`.slice(0, LONGEST_NAME);
-    const profile = { name, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, photoUrl, schedulingUrl, languages, npi };
+    const profile = { name, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi };
     const copy = new Provider(id, { kind, demo, countyProgram }, profile, this.primaryLocationId, by, at);
     copy.agree({ publicPrices: this.publicPrices, capacity: this.capacity, cancelNoticeHours: this.cancelNoticeHours }, by, at);
+    copy.turn(this.isActive, by, at);
+    copy.picture(this.photoUrl, by, at);
     return copy;
   }
 
@@ -161,14 +175,14 @@ export class Provider extends Verifiable {
     return this.kind === 'hospital_listing';
   }
 
-  /** What is not said becomes null, but a photo stays. */
+  /** What is not said becomes null. */
   describe(profile: ProviderProfile, by: string, at: Date): void {
-    const { website = null, photoUrl = this.photoUrl, schedulingUrl = null, languages = [], npi = null, specialtyText = null } = profile;
+    const { website = null, schedulingUrl = null, languages = [], npi = null, specialtyText = null } = profile;
     if (!profile.name.trim()) throw new InvalidRecord('name');
     if ((profile.specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null)) throw new InvalidRecord('specialtyText');
     if ((this.kind === 'clinic') !== (profile.email !== null)) throw new InvalidRecord('email', this.kind === 'clinic' ? 'required' : 'not-for-listings');
     if (npi !== null && !isNpi(npi)) throw new InvalidRecord('npi', 'marketplace.npi');
-    for (const [path, address] of Object.entries({ website, photoUrl, schedulingUrl })) {
+    for (const [path, address] of Object.entries({ website, schedulingUrl })) {
       if (address !== null && !/^https?:\/\/\S+$/.test(address)) throw new InvalidRecord(path);
     }
     if (!languages.every((language) => /^[a-z]{2,3}$/.test(language))) throw new InvalidRecord('languages');
@@ -182,7 +196,6 @@ export class Provider extends Verifiable {
     this.bio = profile.bio ?? null;
     this.bioEs = profile.bioEs ?? null;
     this.website = website;
-    this.photoUrl = photoUrl;
     this.schedulingUrl = schedulingUrl;
     this.languages = [...languages];
     this.npi = npi;

@@ -81,6 +81,12 @@ export class Service extends Verifiable {
     this.changed(by, at);
   }
 
+  /** Shows it, once it is published as well, or hides it for a while. */
+  turn(on: boolean, by: string, at: Date): void {
+    this.isActive = on;
+    this.changed(by, at);
+  }
+
   /** Sets or takes away the list price, in cents. */
   list(price: number | null, by: string, at: Date): void {
     if (price !== null && !isAmount(price)) throw new InvalidRecord('price');

@@ -1,7 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { Defaulted, Flag, Line, Lines, OptionalDegrees, OptionalLine, OptionalWhole, PHONE, PLAIN, Whole } from './admin-fields.js';
-import { VersionedDto } from './admin-record.js';
+import { LOCATION_ORDERS } from '../queries/admin-locations.query.js';
+import { SERVICE_ORDERS } from '../queries/admin-services.query.js';
+import { AdminSearchDto, SortedBy, VersionedDto } from './admin-record.js';
+
+export class AdminServicesDto extends AdminSearchDto {
+  @SortedBy(SERVICE_ORDERS) sort: (typeof SERVICE_ORDERS)[number] = 'name';
+}
+
+export class AdminLocationsDto extends AdminSearchDto {
+  @SortedBy(LOCATION_ORDERS) sort: (typeof LOCATION_ORDERS)[number] = 'name';
+}
 
 /** What is absent becomes null; Spanish texts that are absent repeat the English ones. */
 export class ReplaceServiceDto extends VersionedDto {
@@ -15,6 +25,8 @@ export class ReplaceServiceDto extends VersionedDto {
   @Whole(5, 1440) duration!: number;
   /** List price in cents. */
   @OptionalWhole(0, 100_000_000) price?: number | null;
+  /** Whether visitors see it, once it is published; true when absent. */
+  @Flag() isActive?: boolean;
   /** True when absent; otherwise a reason says what to do instead. */
   @Flag() bookable?: boolean;
   @OptionalLine(500) notBookableReason?: string | null;

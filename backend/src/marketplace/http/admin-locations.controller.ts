@@ -14,8 +14,8 @@ import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
 import { AdminLocations, AdminLocationView } from '../queries/admin-locations.query.js';
-import { LocationDto } from './admin-catalogue.dto.js';
-import { AdminList, AdminSearchDto, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { AdminLocationsDto, LocationDto } from './admin-catalogue.dto.js';
+import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 /** Where most locations are. */
@@ -29,7 +29,7 @@ export class AdminLocationsController {
   @Get()
   @Access('admin')
   @AdminList(AdminLocationView)
-  async all(@Query() filter: AdminSearchDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminLocationView[]> {
+  async all(@Query() filter: AdminLocationsDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminLocationView[]> {
     return listed(reply, await this.queries.execute(new AdminLocations(filter)));
   }
 

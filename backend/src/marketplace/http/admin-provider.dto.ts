@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { DefaultedWhole, Flag, Line, Lines, MAIL, OneOf, OptionalLine, OptionalWhole, PHONE, PLAIN, WEB } from './admin-fields.js';
-import { AdminSearchDto, VersionedDto } from './admin-record.js';
+import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
+import { AdminSearchDto, SortedBy, VersionedDto } from './admin-record.js';
 
 const COVERAGES = ['complete', 'facility', 'professional'] as const;
 const MOST_CENTS = 100_000_000;
@@ -13,6 +14,8 @@ export class AdminProvidersDto extends AdminSearchDto {
   @ApiProperty({ maxLength: 100, required: false })
   @MaxLength(100, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @IsOptional()
   specialty?: string;
+
+  @SortedBy(PROVIDER_ORDERS) sort: (typeof PROVIDER_ORDERS)[number] = 'name';
 }
 
 export class DeleteProviderDto {
@@ -46,6 +49,8 @@ export class ProviderDto extends VersionedDto {
   @Matches(/^[a-z]{2,3}$/, { each: true, message: 'invalid-input' }) @Lines(20, 3) languages?: string[];
   /** National Provider Identifier. */
   @OptionalLine(10) npi?: string | null;
+  /** Whether visitors see it, once it is published; true when absent. */
+  @Flag() isActive?: boolean;
   /** Guests see its prices, too. */
   @Flag() publicPrices?: boolean;
   /** Appointments at the same time, 1 when absent. */

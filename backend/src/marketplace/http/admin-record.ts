@@ -54,4 +54,12 @@ export class AdminSearchDto extends SearchDto {
   @ApiProperty({ enum: WORKFLOW_STATUSES, enumName: 'WorkflowStatus', required: false })
   @IsIn(WORKFLOW_STATUSES, { message: 'not-one-of:$constraint1' }) @IsOptional()
   status?: WorkflowStatus;
+
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'asc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  order: 'asc' | 'desc' = 'asc';
 }
+
+/** What a list can be sorted by. */
+export const SortedBy = (columns: readonly string[]) => applyDecorators(
+  ApiProperty({ enum: columns, default: 'name', required: false }), IsIn(columns, { message: 'not-one-of:$constraint1' }), IsOptional(),
+);

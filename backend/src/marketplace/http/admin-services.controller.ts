@@ -15,8 +15,8 @@ import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
 import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminServices, AdminServiceView } from '../queries/admin-services.query.js';
-import { CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
-import { AdminList, AdminSearchDto, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
+import { AdminServicesDto, CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
+import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/services')
@@ -27,7 +27,7 @@ export class AdminServicesController {
   @Get()
   @Access('admin')
   @AdminList(AdminServiceView)
-  async all(@Query() filter: AdminSearchDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminServiceView[]> {
+  async all(@Query() filter: AdminServicesDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminServiceView[]> {
     return listed(reply, await this.queries.execute(new AdminServices(filter)));
   }
 

@@ -3,7 +3,7 @@ import { Texts } from '../../shared/http/texts.js';
 export const marketplaceTexts = new Texts({
   en: {
     'marketplace.stars': 'Must be a number from 1 to 5.', 'wrong-status': 'This cannot be done in its present state.', 'invalid-record': 'Please check your input.',
-    'not-for-listings': 'A hospital listing only repeats published prices.', 'outdated-version': 'Somebody else changed this in the meantime.', 'already-there': 'This is there already.',
+    'not-for-listings': 'A hospital listing only repeats published prices.', 'outdated-version': 'Somebody else changed this in the meantime.', 'already-there': 'This is there already.', 'no-picture': 'Please choose a picture: PNG, JPEG or WebP.',
     'requests-waiting': 'Patients wait there for an answer or an appointment. Cancel their requests first, or delete it all the same and say why.',
     'not-ready-to-publish': 'Something is missing before this can be published.', 'marketplace.gap-location': 'Add a published location.',
     'marketplace.gap-priced-service': 'Add a published, available service with a price.', 'marketplace.gap-contact': 'Add a phone number or a scheduling page.',
@@ -17,7 +17,7 @@ export const marketplaceTexts = new Texts({
   },
   es: {
     'marketplace.stars': 'Debe ser un número de 1 a 5.', 'wrong-status': 'Esto no se puede hacer en su estado actual.', 'invalid-record': 'Revise los datos.',
-    'not-for-listings': 'La ficha de un hospital solo repite precios publicados.', 'outdated-version': 'Otra persona lo cambió mientras tanto.', 'already-there': 'Esto ya existe.',
+    'not-for-listings': 'La ficha de un hospital solo repite precios publicados.', 'outdated-version': 'Otra persona lo cambió mientras tanto.', 'already-there': 'Esto ya existe.', 'no-picture': 'Elija una imagen PNG, JPEG o WebP.',
     'requests-waiting': 'Hay pacientes que esperan allí una respuesta o una cita. Cancele primero sus solicitudes, o elimínelo de todos modos y diga por qué.',
     'not-ready-to-publish': 'Falta algo antes de publicar.', 'marketplace.gap-location': 'Agregue un lugar publicado.',
     'marketplace.gap-priced-service': 'Agregue un servicio publicado y disponible con precio.', 'marketplace.gap-contact': 'Agregue un teléfono o una página para citas.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../shared/domain/language.js';
 import { type PageHead, PageHeads } from '../../shared/http/page-heads.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { DirectoryVersion } from '../contract/directory-version.js';
 
 interface ProviderPage {
   readonly id: string;
@@ -22,7 +23,11 @@ const pathOf = ({ slug, id }: Pick<ProviderPage, 'slug' | 'id'>): string => `/pr
 /** `/providers/<slug>-<id>`: what everybody may know of a provider, and never a price. */
 @Injectable()
 export class ProviderPages extends PageHeads {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql, private readonly version: DirectoryVersion) { super(); }
+
+  override versionOf(path: string): number | undefined {
+    return PATH.test(path) ? this.version.current : undefined;
+  }
 
   async headOf(path: string, language: Language): Promise<PageHead | null | undefined> {
     const [, last] = PATH.exec(path) ?? [];

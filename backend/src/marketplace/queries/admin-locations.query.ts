@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type AdminFilter, type AdminPage, AdminRecordView, conditions, pageOf, recordColumns } from './admin-record.js';
+import { type AdminFilter, type AdminPage, AdminRecordView, conditions, orderOf, pageOf, recordColumns } from './admin-record.js';
 import { wordsOf } from './words.js';
 
 export class AdminLocationView extends AdminRecordView {
@@ -21,9 +21,13 @@ export class AdminLocationView extends AdminRecordView {
 
 const COLUMNS = `${recordColumns('l')}, l.name, l.address, l.city, l.state, l.zip_code as "zipCode", l.phone, l.zone, l.lat, l.lon`;
 
-/** Locations of any status by name, or the one with this id. */
+export const LOCATION_ORDERS = ['name', 'city', 'status', 'updatedAt'] as const;
+type LocationOrder = (typeof LOCATION_ORDERS)[number];
+const COLUMN_OF: Record<LocationOrder, string> = { name: 'marketplace.fold(l.name)', city: 'l.city', status: 'l.status', updatedAt: 'l.updated_at' };
+
+/** Locations of any status, or the one with this id. */
 export class AdminLocations extends Query<AdminPage<AdminLocationView>> {
-  constructor(readonly filter: AdminFilter, readonly id?: string) { super(); }
+  constructor(readonly filter: AdminFilter<LocationOrder>, readonly id?: string) { super(); }
 }
 
 @QueryHandler(AdminLocations)
@@ -34,7 +38,7 @@ export class AdminLocationsHandler implements IQueryHandler<AdminLocations> {
     const { where, params } = conditions('l', filter, `concat_ws(' ', l.name, l.address, l.city, l.zip_code)`, wordsOf(filter.search));
     if (id) params.push(id);
     const from = `from marketplace.locations l where ${where} ${id ? 'and l.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminLocationView>>(pageOf(COLUMNS, from, 'marketplace.fold(l.name), l.id'), [...params, ...params, filter.limit, filter.offset]);
+    const [page] = await this.sql.rows<AdminPage<AdminLocationView>>(pageOf(COLUMNS, from, orderOf(COLUMN_OF, 'l', filter)), [...params, ...params, filter.limit, filter.offset]);
     return page ?? { rows: [], total: 0 };
   }
 }

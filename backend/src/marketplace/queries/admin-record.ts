@@ -44,11 +44,19 @@ export const pageOf = (columns: string, from: string, order: string): string => 
   select (select count(*)::int from (select ${from} limit 1001) counted) as total,
     (select coalesce(json_agg(page), '[]') from (select ${columns} ${from} order by ${order} limit ? offset ?) page) as rows`;
 
-export interface AdminFilter {
+export interface AdminFilter<Sort extends string = string> {
   readonly search?: string;
   readonly status?: WorkflowStatus;
+  /** By name when absent. */
+  readonly sort?: Sort;
+  readonly order?: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+}
+
+/** A total order: by the chosen column, else by the name; what has no value comes last. */
+export function orderOf<Sort extends string>(columns: Readonly<Record<Sort | 'name', string>>, record: string, { sort, order = 'asc' }: AdminFilter<Sort>): string {
+  return `${columns[sort ?? 'name']} ${order} nulls last, ${record}.id ${order}`;
 }
 
 /** Conditions of a page with their parameters. */

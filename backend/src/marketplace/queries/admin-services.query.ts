@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type AdminFilter, type AdminPage, AdminVerifiedRecordView, conditions, pageOf, verifiedColumns } from './admin-record.js';
+import { type AdminFilter, type AdminPage, AdminVerifiedRecordView, conditions, orderOf, pageOf, verifiedColumns } from './admin-record.js';
 import { wordsOf } from './words.js';
 
 export class AdminServiceView extends AdminVerifiedRecordView {
@@ -17,6 +17,8 @@ export class AdminServiceView extends AdminVerifiedRecordView {
   @ApiProperty({ type: 'integer' }) duration!: number;
   /** The list price in cents. */
   @ApiProperty({ type: 'integer', nullable: true }) price!: number | null;
+  /** Visitors see it when it is published as well. */
+  isActive!: boolean;
   bookable!: boolean;
   @ApiProperty({ type: String, nullable: true }) notBookableReason!: string | null;
   @ApiProperty({ type: String, nullable: true }) notBookableReasonEs!: string | null;
@@ -27,12 +29,16 @@ export class AdminServiceView extends AdminVerifiedRecordView {
   searchTermsEs!: string[];
 }
 
-const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.bookable,
+const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.is_active as "isActive", s.bookable,
   s.not_bookable_reason as "notBookableReason", s.not_bookable_reason_es as "notBookableReasonEs", s.specialties, s.symptoms, s.search_terms as "searchTerms", s.search_terms_es as "searchTermsEs"`;
 
-/** Services of any status by name, or the one with this id. */
+export const SERVICE_ORDERS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
+type ServiceOrder = (typeof SERVICE_ORDERS)[number];
+const COLUMN_OF: Record<ServiceOrder, string> = { name: 's.sort_name', category: 's.category', duration: 's.duration', price: 's.price', status: 's.status', updatedAt: 's.updated_at' };
+
+/** Services of any status, or the one with this id. */
 export class AdminServices extends Query<AdminPage<AdminServiceView>> {
-  constructor(readonly filter: AdminFilter, readonly id?: string) { super(); }
+  constructor(readonly filter: AdminFilter<ServiceOrder>, readonly id?: string) { super(); }
 }
 
 @QueryHandler(AdminServices)
@@ -43,7 +49,7 @@ export class AdminServicesHandler implements IQueryHandler<AdminServices> {
     const { where, params } = conditions('s', filter, `concat_ws(' ', s.key, s.name, s.name_es, s.category)`, wordsOf(filter.search));
     if (id) params.push(id);
     const from = `from marketplace.services s where ${where} ${id ? 'and s.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(pageOf(COLUMNS, from, 's.sort_name, s.id'), [...params, ...params, filter.limit, filter.offset]);
+    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(pageOf(COLUMNS, from, orderOf(COLUMN_OF, 's', filter)), [...params, ...params, filter.limit, filter.offset]);
     return page ?? { rows: [], total: 0 };
   }
 }

@@ -38,6 +38,7 @@ export class DirectoryProviderView {
   bookable!: boolean;
   /** A county program whose prices depend on eligibility. */
   countyProgram!: boolean;
+  /** A path of this server. */
   @ApiProperty({ type: String, nullable: true }) photoUrl!: string | null;
   @ApiProperty({ type: String, nullable: true }) website!: string | null;
   /** In tenths, 0 without reviews. */

@@ -10,3 +10,8 @@ export abstract class StartupTask {
     return [];
   }
 }
+
+/** What makes the first requests quicker and may wait until the process answers; only in processes that answer requests. */
+export abstract class WarmUp {
+  abstract warm(): void;
+}

@@ -19,8 +19,9 @@ export class EntityTag implements NestInterceptor {
   }
 }
 
-/** The answer with a tag, by its text where it has none yet; nothing (304) when the caller has it already. */
+/** The answer with a tag, by its text where it has none yet; nothing (304) when the caller has it already. Other answers than 200 have none. */
 export function unlessKnown<Answer>(answer: Answer, { headers }: FastifyRequest, reply: FastifyReply): Answer | undefined {
+  if (reply.statusCode !== 200) return answer;
   const tag = reply.getHeader('etag') ?? tagOf(typeof answer === 'string' ? answer : JSON.stringify(answer));
   void reply.header('ETag', tag);
   if (!known(headers['if-none-match'], String(tag))) return answer;

@@ -6,6 +6,7 @@ import type { Settings } from '../infrastructure/settings.js';
 import { refuseOtherMethods } from './allowed-methods.js';
 import { refuseConnection, refuseRoute } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
+import { acceptPictures } from './picture-body.js';
 import { securityHeaders } from './security-headers.js';
 import { validation } from './validation.js';
 
@@ -34,6 +35,7 @@ export function fastifyServer(settings: ServerSettings): FastifyAdapter {
 export function configured(app: NestFastifyApplication, log?: Logger): NestFastifyApplication {
   const fastify = app.getHttpAdapter().getInstance();
   acceptJsonOnly(fastify);
+  acceptPictures(fastify);
   refuseOtherMethods(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

@@ -5,11 +5,16 @@ import { InvalidInput } from './validation.js';
 const DEPTH = 32;
 const KEYS = 500;
 
+/** What an operation may say of itself by `RouteConfig`. */
+interface BodyConfig {
+  readonly mostKeys?: number;
+}
+
 /**
  * How many keys a JSON text names, undefined when it is nested too deeply or has too many.
  * Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of brackets.
  */
-export function keysNamed(text: string): number | undefined {
+export function keysNamed(text: string, most = KEYS): number | undefined {
   let depth = 0, keys = 0, quoted = false;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
@@ -19,7 +24,7 @@ export function keysNamed(text: string): number | undefined {
     } else if (char === '"') quoted = true;
     else if (char === '{' || char === '[') { if (++depth > DEPTH) return undefined; }
     else if (char === '}' || char === ']') depth--;
-    else if (char === ':' && ++keys > KEYS) return undefined;
+    else if (char === ':' && ++keys > most) return undefined;
   }
   return keys;
 }
@@ -46,7 +51,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!isUtf8(bytes)) return done(refused('bad-request'));
     const text = bytes.toString();
-    const named = keysNamed(text);
+    const named = keysNamed(text, (request.routeOptions.config as BodyConfig).mostKeys);
     if (named === undefined) return done(refused('too-nested'));
     void parse(request, text, (error, parsed) => (!error && (unstorable(parsed) || keysIn(parsed) < named) ? done(refused('bad-request')) : done(error, parsed)));
   });

@@ -45,7 +45,7 @@ export class KeptAnswers {
     const kept = this.answers.get(key);
     if (kept?.version === version) return again(kept, request, reply);
     const text = await make(), answer = unlessKnown(text, request, reply);
-    this.answers.set(key, { version, headers: headersOf(reply), bytes: Buffer.from(text), packed: {} });
+    if (reply.statusCode === 200) this.answers.set(key, { version, headers: headersOf(reply), bytes: Buffer.from(text), packed: {} });
     return answer;
   }
 }

@@ -41,7 +41,7 @@ export const Origin = createParamDecorator((_: unknown, context: ExecutionContex
     actorId: request.actor?.id,
     route: `${request.method} ${request.url.split('?')[0]}`,
     key,
-    bodyHash: createHash('sha256').update(JSON.stringify(request.body ?? null, withoutPasswords)).digest('hex'),
+    bodyHash: createHash('sha256').update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null, withoutPasswords)).digest('hex'),
     language: languageOf(request),
     requestId: request.id,
     ipAddress: request.ip,

@@ -17,6 +17,10 @@ export interface PageHead {
 export abstract class PageHeads {
   /** The head of a page, null for an address below this context's that names nothing, undefined for another's. */
   abstract headOf(path: string, language: Language): Promise<PageHead | null | undefined>;
+  /** Grows with every change of what this context's page at a path says; undefined for another's, and where a change would not be noticed. */
+  versionOf(_path: string): number | undefined {
+    return undefined;
+  }
   /** Paths for the sitemap, at most so many. */
   abstract paths(most: number): Promise<string[]>;
 }

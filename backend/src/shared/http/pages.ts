@@ -4,7 +4,17 @@ import type { Language } from '../domain/language.js';
 import { faultOf } from '../infrastructure/fault.js';
 import { accepted } from './language.js';
 import type { ClientPages } from './client-pages.js';
+import type { KeptAnswers } from './kept-answers.js';
 import { escaped, filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
+
+interface Served {
+  /** The web client's page as it was built. */
+  readonly html: string;
+  readonly pages: ClientPages;
+  readonly heads: readonly PageHeads[];
+  readonly kept: KeptAnswers;
+  readonly site: Site;
+}
 
 /** What the sitemap protocol allows in one file. */
 const MOST = 50_000;
@@ -13,16 +23,23 @@ const MOST = 50_000;
  * The web client's page for every address that nothing else answers outside the API, its head filled in by the context
  * that knows the address, else by the client's own list; 404 where neither has such a page. And what crawlers ask for.
  */
-export function servePages(fastify: FastifyInstance, html: string, pages: ClientPages, heads: readonly PageHeads[], site: Site): void {
+export function servePages(fastify: FastifyInstance, { html, pages, heads, kept, site }: Served): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !['GET', 'HEAD'].includes(request.method) || belongsToServer(request.url)) return;
     const [path = '', query] = request.url.split(/\?(.*)/s);
     const language = accepted(request.headers['accept-language']);
-    const known = await headOf(heads, path, language);
-    const head = known === null ? undefined : known ?? pages.headOf(path, language);
-    void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language');
-    if (head?.path !== undefined && head.path !== path) return reply.redirect(query ? `${head.path}?${query}` : head.path, 301);
-    return reply.status(head ? 200 : 404).type('text/html; charset=utf-8').send(filled(html, head ?? pages.missing(language), language, site));
+    const version = heads.map((each) => each.versionOf(path)).find((each) => each !== undefined);
+    void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Language, accept-encoding').type('text/html; charset=utf-8');
+    return reply.send(await kept.answer(`page ${language}`, version, request, reply, async () => {
+      const known = await headOf(heads, path, language);
+      const head = known === null ? undefined : known ?? pages.headOf(path, language);
+      if (head?.path !== undefined && head.path !== path) {
+        void reply.status(301).header('Location', query ? `${head.path}?${query}` : head.path);
+        return '';
+      }
+      if (!head) void reply.status(404);
+      return filled(html, head ?? pages.missing(language), language, site);
+    }));
   });
   fastify.get('/sitemap.xml', async (_request, reply) => {
     const paths = pages.listed();

@@ -9,7 +9,7 @@ import { type Problem, sendProblem } from './problem.js';
 import { Translator } from './texts.js';
 import { InvalidInput } from './validation.js';
 
-const STATUS: Record<ErrorKind, number> = { malformed: 400, unauthenticated: 401, forbidden: 403, 'not-found': 404, conflict: 409, 'precondition-failed': 412, invalid: 422, 'too-many': 429 };
+const STATUS: Record<ErrorKind, number> = { malformed: 400, unauthenticated: 401, forbidden: 403, 'not-found': 404, conflict: 409, 'precondition-failed': 412, invalid: 422, 'too-many': 429, busy: 503 };
 const CODE: Record<number, string> = {
   400: 'bad-request', 401: 'sign-in', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 406: 'not-acceptable', 408: 'request-timeout',
   413: 'payload-too-large', 415: 'unsupported-media-type', 431: 'headers-too-large', 429: 'too-many-requests', 503: 'busy',

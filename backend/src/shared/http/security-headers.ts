@@ -1,9 +1,16 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { faultOf } from '../infrastructure/fault.js';
 import type { Settings } from '../infrastructure/settings.js';
-import { signInOrigins } from './sign-in-origins.js';
+import { discoveredOrigins, signInOrigins } from './sign-in-origins.js';
+
+type SecuritySettings = Pick<Settings, 'address' | 'identityProvider' | 'identityIssuer'>;
+
+/** How long until a provider that could not be asked at the start is asked again. */
+const AGAIN_MS = 30_000;
 
 /** antd writes style elements, so styles stay inline; scripts and pictures are our own only, calls those of the sign-in, too. */
 const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptions => ({
@@ -19,18 +26,39 @@ const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptio
   strictTransportSecurity: https,
 });
 
-/** They are the same for every answer, so they are made once. */
-export function securityHeaders(settings: Pick<Settings, 'address' | 'identityProvider' | 'identityIssuer'>): OutgoingHttpHeaders {
+/** They are the same for every answer, so they are made once. `more` are origins that the settings do not tell. */
+export function securityHeaders(settings: SecuritySettings, more: readonly string[] = []): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket()), response = new ServerResponse(request);
-  helmet(security(settings.address.startsWith('https:'), signInOrigins(settings)))(request, response, (error) => { if (error) throw error as Error; });
+  const origins = [...new Set([...signInOrigins(settings), ...more])];
+  helmet(security(settings.address.startsWith('https:'), origins))(request, response, (error) => { if (error) throw error as Error; });
   return response.getHeaders();
 }
 
-/** Gives every answer the security headers: what comes after this hook, refusals of later ones included. */
-export function secure(app: NestFastifyApplication, settings: Parameters<typeof securityHeaders>[0]): void {
-  const headers = securityHeaders(settings);
-  app.getHttpAdapter().getInstance().addHook('onRequest', (_request, reply, done) => {
+/**
+ * Gives every answer the security headers: what comes after this hook, refusals of later ones included. An OpenID provider is
+ * asked where else its calls go, until it tells; before that only its own origin is admitted.
+ */
+export async function secure(app: NestFastifyApplication, settings: SecuritySettings, againMs = AGAIN_MS): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance(), { identityProvider, identityIssuer } = settings;
+  let headers = securityHeaders(settings);
+  fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
+  if (identityProvider !== 'oidc' || !identityIssuer) return;
+
+  let again: NodeJS.Timeout | undefined;
+  const ask = async (): Promise<void> => {
+    try {
+      headers = securityHeaders(settings, await discoveredOrigins(identityIssuer));
+    } catch (error) {
+      Logger.warn({ msg: 'The identity provider does not tell where its calls go: only its own origin is admitted.', fault: faultOf(error) }, 'secure');
+      again = setTimeout(() => void ask(), againMs).unref();
+    }
+  };
+  fastify.addHook('onClose', (_instance, done) => {
+    clearTimeout(again);
+    done();
+  });
+  await ask();
 }

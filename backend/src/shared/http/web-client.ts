@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from '../infrastructure/registry.js';
 import { Settings } from '../infrastructure/settings.js';
 import { ClientPages } from './client-pages.js';
+import { KeptAnswers } from './kept-answers.js';
 import { PageHeads } from './page-heads.js';
 import { servePages } from './pages.js';
 
@@ -24,5 +25,5 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
     },
   } as never);
   const { address, productName } = app.get(Settings);
-  servePages(fastify, html, ClientPages.from(join(FOLDER, 'pages.json')), app.get(Registry).all(PageHeads), { address, productName });
+  servePages(fastify, { html, pages: ClientPages.from(join(FOLDER, 'pages.json')), heads: app.get(Registry).all(PageHeads), kept: app.get(KeptAnswers), site: { address, productName } });
 }

@@ -92,6 +92,10 @@ export const VARIABLES = {
   staffSecondFactor: variable('STAFF_SECOND_FACTOR', '`required` closes staff pages to who signed in without a second factor.', oneOf('required', 'optional').default('optional')),
   firstAdminEmail: variable('FIRST_ADMIN_EMAIL', 'Becomes admin as soon as this address is verified and no admin exists.', email.optional()),
 
+  guestSearchesPerMinute: variable('GUEST_SEARCHES_PER_MINUTE', 'Symptom searches in a minute from one network without an account.', whole(1, 1_000_000, 10)),
+  userSearchesPerMinute: variable('USER_SEARCHES_PER_MINUTE', 'Symptom searches in a minute of one account.', whole(1, 1_000_000, 30)),
+  searchDays: variable('SEARCH_DAYS', 'Days that symptom searches are kept; who searched is kept as a hash only, unless signed in.', whole(1, 3650, 90)),
+
   bodyLimit: variable('BODY_LIMIT', 'Longest request body in bytes.', whole(1024, 10_485_760, 65_536)),
   requestTimeoutMs: variable('REQUEST_TIMEOUT_MS', 'A request must have arrived whole by then.', milliseconds(15_000)),
   statementTimeoutMs: variable('STATEMENT_TIMEOUT_MS', 'Longest database statement.', milliseconds(5000)),
@@ -105,6 +109,10 @@ export const VARIABLES = {
   symptomsDays: variable('SYMPTOMS_DAYS', 'What a patient wrote is emptied so many days after the last moment of the request.', whole(1, 3650, 180)),
   addressDays: variable('ADDRESS_DAYS', 'Days until network addresses and browsers of people are shortened.', whole(1, 3650, 30)),
   signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
+  eventsPerSession: variable('EVENTS_PER_SESSION', 'Calls that tell events, in a minute from one session of a browser.', whole(1, 1_000_000, 120)),
+  eventsPerAddress: variable('EVENTS_PER_ADDRESS', 'The same from one network.', whole(1, 10_000_000, 600)),
+  eventQueue: variable('EVENT_QUEUE', 'Most events that wait to be written; further ones are answered 503.', whole(50, 1_000_000, 20_000)),
+  eventDays: variable('EVENT_DAYS', 'Days that events of single visitors are kept; the figures of the days stay.', whole(8, 3650, 90)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
 } satisfies Record<string, Variable>;
 

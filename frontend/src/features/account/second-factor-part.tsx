@@ -8,11 +8,22 @@ import { AccountPart } from './account-part';
 import { SecondFactorRemoval } from './second-factor-removal';
 import { SecondFactorSetup } from './second-factor-setup';
 
+interface SecondFactorPartProps {
+  staff: boolean;
+  /** Once it is on and the recovery codes are kept. */
+  onKept?: () => void;
+}
+
 /** For staff, and for whoever has it on. */
-export function SecondFactorPart({ staff }: { staff: boolean }) {
+export function SecondFactorPart({ staff, onKept }: SecondFactorPartProps) {
   const { secondFactor: texts } = accountTexts.useTexts();
   const { data: state, mutate } = useApi('/api/auth/second-factor');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+
+  function kept() {
+    setRecoveryCodes(null);
+    onKept?.();
+  }
 
   /** Every token before the change is refused from here on. */
   async function changed() {
@@ -27,7 +38,7 @@ export function SecondFactorPart({ staff }: { staff: boolean }) {
         <>
           <Notice level="ok" title={texts.recovery}><p>{texts.recoveryHint}</p></Notice>
           <ul className="account-codes">{recoveryCodes.map((code) => <li key={code}>{code}</li>)}</ul>
-          <Button type="primary" onClick={() => setRecoveryCodes(null)}>{texts.kept}</Button>
+          <Button type="primary" onClick={kept}>{texts.kept}</Button>
         </>
       ) : state.enabled ? (
         <SecondFactorRemoval onRemoved={changed} />

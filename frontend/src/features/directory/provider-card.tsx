@@ -24,22 +24,35 @@ export function ProviderCard({ provider }: { provider: DirectoryProvider }) {
 
 function NextStep({ provider }: { provider: DirectoryProvider }) {
   const { card, requestPrice, requestPriceAt } = useTexts().directory;
+  const askPrice = (look?: 'text') => (
+    <Button block type={look} aria-label={requestPriceAt(provider.name)} onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id })}>
+      {requestPrice}
+    </Button>
+  );
   if (provider.pricesHidden) {
-    return <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>{card.signInButton}</LinkButton>;
+    return (
+      <>
+        <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>{card.signInButton}</LinkButton>
+        {askPrice('text')}
+      </>
+    );
   }
   if (provider.kind === 'hospital_listing') {
     const file = publishedFile(provider.providerServices);
     return (
       <>
-        <Button block aria-label={requestPriceAt(provider.name)} onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id })}>
-          {requestPrice}
-        </Button>
+        {askPrice()}
         <p className="small muted">
           {card.listing} {file && <ExternalLink href={file}>{card.openFile}</ExternalLink>}
         </p>
       </>
     );
   }
-  if (!provider.bookable) return null;
-  return <LinkButton block type="primary" href={paths.providerBooking(provider.id)}>{card.request}</LinkButton>;
+  if (!provider.bookable) return askPrice();
+  return (
+    <>
+      <LinkButton block type="primary" href={paths.providerBooking(provider.id)}>{card.request}</LinkButton>
+      {askPrice('text')}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useMeta } from '../../api/meta';
 import { quotesTexts } from '../../texts/quotes';
 import { Icon } from '../../ui/icon';
+import type { PriceAsking } from '../../ui/price-asking';
 import { toast } from '../../ui/toasts';
 import { openMail } from './open-mail';
 import { ContactFields, Trap } from './question-fields';
@@ -9,14 +10,17 @@ import { QuoteDialog } from './quote-dialog';
 import { cutBody, type QuestionValues } from './questions';
 import { useQuestionForm } from './use-question-form';
 
+type Asked = Extract<PriceAsking, { kind: 'bundle' }>;
+
 interface BundleDialogProps {
+  asked: Asked;
   open: boolean;
   onClose(): void;
   afterClose(): void;
 }
 
 /** Asks for one price of several services together, and opens the mail client with the same. */
-export function BundleDialog({ open, onClose, afterClose }: BundleDialogProps) {
+export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogProps) {
   const { bundle } = quotesTexts.useTexts();
   return (
     <QuoteDialog
@@ -26,18 +30,20 @@ export function BundleDialog({ open, onClose, afterClose }: BundleDialogProps) {
       afterClose={afterClose}
     >
       <p className="muted">{bundle.lead}</p>
-      <BundleForm onClose={onClose} />
+      <BundleForm asked={asked} onClose={onClose} />
     </QuoteDialog>
   );
 }
 
-function BundleForm({ onClose }: { onClose: () => void }) {
+function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { bundle, emergency } = quotesTexts.useTexts();
   const { productName, supportEmail } = useMeta();
   const { specialty, description, email, phone } = bundle;
   const labels = { specialty, providerName: '', serviceName: '', description, contactEmail: email, contactPhone: phone };
   const { form, faults: _shown, busy, host, initialValues, submit, onValuesChange } = useQuestionForm({
-    path: '/api/bundle-quote', start: { requestType: 'bundle' }, labels, failed: bundle.failed,
+    path: '/api/bundle-quote', labels,
+    start: { requestType: 'bundle', specialty: asked.specialty ?? '', description: asked.services ? bundle.ofServices(asked.services) : '' },
+    failed: bundle.failed,
     onSent(_receipt, values) {
       openMail(supportEmail, bundle.mail.subject(productName), cutBody(mailBody(values)));
       toast.success(bundle.done, bundle.doneText);

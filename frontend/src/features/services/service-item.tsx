@@ -1,16 +1,20 @@
+import { Button } from 'antd';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
+import { useTexts } from '../../texts/core';
 import { useServicesTexts } from '../../texts/services';
 import { Icon } from '../../ui/icon';
+import { askForPrice } from '../../ui/price-asking';
 import { Tag } from '../../ui/tag';
 import type { Service } from './use-services';
 
 export function ServiceItem({ service }: { service: Service }) {
   const texts = useServicesTexts();
-  const { name, providerCount } = service;
+  const { directory } = useTexts();
+  const { id, name, providerCount } = service;
   return (
     <li className="panel service-item">
-      <h2 className="title-3">{name}</h2>
+      <h3>{name}</h3>
       <p className="service-kind">
         <Tag>{service.category}</Tag>
         <span className="small muted">{texts.duration(service.duration)}</span>
@@ -32,6 +36,11 @@ export function ServiceItem({ service }: { service: Service }) {
               <span className="visually-hidden"> {texts.findProviderFor(name)}</span>
             </Link>
           </>
+        )}
+        {service.bookable && (
+          <Button className="service-ask" aria-label={texts.requestPriceFor(name)} onClick={() => askForPrice({ kind: 'price', serviceName: name, serviceId: id })}>
+            {directory.requestPrice}
+          </Button>
         )}
       </p>
     </li>

@@ -1,29 +1,28 @@
 import { Button, Input } from 'antd';
 import type { SubmitEvent } from 'react';
-import { useLocation } from 'wouter';
-import { paths } from '../../paths';
 import { useServicesTexts } from '../../texts/services';
 import { Icon } from '../../ui/icon';
-import { SEARCH_LENGTH } from '../../ui/search-text';
 import { useDraft } from '../../ui/use-draft';
 import '../../ui/search-box.css';
 
 const FIELD_ID = 'service-search';
+/** The longest question that the API reads, in characters. */
+const LONGEST = 500;
 
 interface ServiceSearchProps {
-  search: string;
+  query: string;
   searching: boolean;
+  onSearch(query: string): void;
 }
 
-export function ServiceSearch({ search, searching }: ServiceSearchProps) {
+export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps) {
   const texts = useServicesTexts();
-  const [, navigate] = useLocation();
-  const [text, setText] = useDraft(search);
+  const [text, setText] = useDraft(query);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const wanted = text.trim();
-    if (wanted) navigate(paths.services(wanted));
+    if (wanted && !searching) onSearch(wanted);
   }
 
   return (
@@ -36,7 +35,7 @@ export function ServiceSearch({ search, searching }: ServiceSearchProps) {
           variant="borderless"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={SEARCH_LENGTH}
+          maxLength={LONGEST}
           placeholder={texts.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -1,27 +1,112 @@
-import { useSearchParams } from 'wouter';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '../../paths';
+import { useViewer } from '../../session/viewer';
 import { useServicesTexts } from '../../texts/services';
 import { EmergencyLine } from '../../ui/emergency-line';
-import { searchText } from '../../ui/search-text';
 import { usePageHead } from '../../ui/use-page-head';
-import { ServiceResults } from './service-results';
+import { takeKeptSearch } from './kept-search';
+import { ResultSkeleton } from './result-skeleton';
+import { SearchFailed } from './search-failed';
+import { RESULTS_HEADING_ID, SearchResults } from './search-results';
+import { ServiceCatalogue } from './service-catalogue';
 import { ServiceSearch } from './service-search';
-import { useServices } from './use-services';
+import type { SymptomAnswer } from './symptom-answer';
+import { useSymptomSearch } from './use-symptom-search';
 import './services-page.css';
 
-/** The catalogue of services, searched by text. The search is part of the address. */
-export function ServicesPage() {
+export interface AskedAppointment {
+  providerId: string;
+  serviceId: string;
+  onGone(): void;
+}
+
+interface ServicesPageProps {
+  /** The directory of providers, a feature of its own. */
+  providers: ReactNode;
+  /** The dialog that requests an appointment, of another feature, too. */
+  appointment(asked: AskedAppointment): ReactNode;
+}
+
+/** Symptoms or services in one's own words, from the address or from the box; without any, the whole catalogue. */
+export function ServicesPage({ providers, appointment }: ServicesPageProps) {
   const texts = useServicesTexts();
+  const [, navigate] = useLocation();
   const [params] = useSearchParams();
-  const search = searchText(params.get('search'));
-  const services = useServices(search);
+  const query = (params.get('search') ?? '').trim();
+  const { answer, failure, searching, again } = useSymptomSearch(query);
+  const [asked, setAsked] = useState<Omit<AskedAppointment, 'onGone'> | null>(null);
+  const toldBy = useToldWhere(query, searching);
+  useGoOn(query);
   usePageHead('services');
 
-  return (
-    <div className="wrap page services-page">
-      <h1>{texts.heading}</h1>
-      <ServiceSearch search={search} searching={search !== '' && services.loading} />
+  function search(wanted: string) {
+    toldBy.expect();
+    if (wanted !== query) navigate(paths.services(wanted));
+    else if (!again()) toldBy.tell();
+  }
+
+  function clear() {
+    navigate(paths.services());
+    requestAnimationFrame(() => document.getElementById('providers')?.scrollIntoView());
+  }
+
+  const form = (
+    <>
+      <ServiceSearch query={query} searching={searching} onSearch={search} />
       <EmergencyLine />
-      <ServiceResults search={search} services={services} />
-    </div>
+    </>
   );
+
+  return (
+    <>
+      <div className="wrap page services-page">
+        {!(answer && isAlarming(answer)) && <h1>{texts.heading}</h1>}
+        <p className="visually-hidden" role="status">{searching ? texts.searching : answer && !isAlarming(answer) ? texts.results.status(answer.services.length) : ''}</p>
+        {answer && !searching ? (
+          <SearchResults
+            key={answer.searchId} query={query} answer={answer} search={form} onClear={clear}
+            onBook={(providerId, serviceId) => setAsked({ providerId, serviceId })}
+          />
+        ) : form}
+        {searching && <ResultSkeleton />}
+        {failure && <SearchFailed problem={failure} onRetry={again} />}
+        {query === '' && <ServiceCatalogue />}
+      </div>
+      {(query === '' || (answer && answer.services.length === 0 && !isAlarming(answer))) && providers}
+      {asked && appointment({ ...asked, onGone: () => setAsked(null) })}
+    </>
+  );
+}
+
+/** Its heading is the alarm's, then. */
+const isAlarming = ({ emergency, aiAnalysis }: SymptomAnswer): boolean => emergency !== null || aiAnalysis.triage === 'emergency';
+
+/** Whoever searched is led to what was found: to its heading, or to the failure. */
+function useToldWhere(query: string, searching: boolean) {
+  const expected = useRef(false);
+
+  function tell() {
+    expected.current = false;
+    const active = document.activeElement;
+    // Who is elsewhere by now stays there; an alarm takes the focus itself.
+    if (active === null || active === document.body || active.closest('.search-form')) document.getElementById(RESULTS_HEADING_ID)?.focus();
+  }
+
+  useEffect(() => {
+    if (expected.current && !searching) tell();
+  }, [query, searching]);
+
+  return { expect: () => (expected.current = true), tell };
+}
+
+/** Somebody who signed in to see more of a search goes on with it. */
+function useGoOn(query: string): void {
+  const [, navigate] = useLocation();
+  const signedIn = useViewer().kind === 'user';
+
+  useEffect(() => {
+    const kept = signedIn ? takeKeptSearch() : '';
+    if (kept && query === '') navigate(paths.services(kept), { replace: true });
+  }, [signedIn, query, navigate]);
 }

@@ -5,9 +5,7 @@ import { usePages } from '../../api/use-pages';
 export type Service = Schema<'ServiceView'>;
 
 const PATH = '/api/services';
+const EVERYTHING = {};
 
-/** The services of the catalogue that match a text. */
-export function useServices(search: string) {
-  const filter: { search?: string } = search ? { search } : {};
-  return usePages(PATH, filter, (query) => api.GET(PATH, { params: { query } }));
-}
+/** The services of the catalogue, page after page. */
+export const useServices = () => usePages(PATH, EVERYTHING, (query) => api.GET(PATH, { params: { query } }));

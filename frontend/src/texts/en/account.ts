@@ -67,6 +67,14 @@ export const account = {
     refused: 'That did not work',
     busy: 'One moment...',
   },
+  secondFactorMissing: {
+    title: 'Two-step sign-in is needed',
+    text: 'This page is for staff only, and a password alone does not open it.',
+    setUp: 'Set up two-step sign-in here. Then the page opens.',
+    again: 'Sign out, then sign in again with your password and a code.',
+    elsewhere: (host: string) => `Turn it on for your account at ${host}. Then sign out here and sign in again.`,
+    signOut: 'Sign out',
+  },
   consents: {
     title: 'What you agreed to',
     kinds: {

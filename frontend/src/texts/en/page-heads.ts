@@ -7,8 +7,8 @@ export const pageHeads = {
     description: 'Compare clear cash prices for health care in Houston and The Woodlands, Texas, and request an appointment. No insurance needed.',
   },
   services: {
-    title: 'Services',
-    description: 'Find the test, visit or treatment you need, in plain words, and who offers it for a cash price.',
+    title: 'Services - AI Symptom Search',
+    description: 'Describe a symptom or name a test, in plain words: how urgent it is, which services fit, and who offers them for a cash price.',
   },
   auth: {
     title: 'Sign in or create an account',

@@ -8,6 +8,7 @@ export const quotes = {
     specialtyExample: 'For example a provider’s name, Dermatology, Orthopedics, Primary Care',
     description: 'Symptoms & Services Needed',
     descriptionExample: 'Describe your symptoms and which services you want a price for',
+    ofServices: (services: readonly string[]) => `One price for these services together:\n${services.map((name) => `- ${name}`).join('\n')}`,
     email: 'Your Email Address',
     phone: 'Phone Number (Optional)',
     submit: 'Get My Bundle Quote',

@@ -69,6 +69,14 @@ export const account: typeof en = {
     refused: 'No funcionó',
     busy: 'Un momento...',
   },
+  secondFactorMissing: {
+    title: 'Hace falta el inicio de sesión en dos pasos',
+    text: 'Esta página es solo para el personal, y la contraseña sola no la abre.',
+    setUp: 'Active aquí el inicio de sesión en dos pasos. Después se abre la página.',
+    again: 'Cierre la sesión y vuelva a entrar con su contraseña y un código.',
+    elsewhere: (host: string) => `Actívelo para su cuenta en ${host}. Después cierre la sesión aquí y vuelva a entrar.`,
+    signOut: 'Cerrar sesión',
+  },
   consents: {
     title: 'Lo que usted aceptó',
     kinds: {

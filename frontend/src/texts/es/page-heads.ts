@@ -6,8 +6,8 @@ export const pageHeads: typeof en = {
     description: 'Compare precios en efectivo claros para la atención médica en Houston y The Woodlands, Texas, y solicite una cita. No necesita seguro.',
   },
   services: {
-    title: 'Servicios',
-    description: 'Busque con palabras sencillas el estudio, la visita o el tratamiento que necesita y quién lo ofrece por un precio en efectivo.',
+    title: 'Servicios - Búsqueda de síntomas con IA',
+    description: 'Describa un síntoma o nombre un examen con sus palabras: qué tan urgente es, qué servicios ayudan y quién los ofrece con precio en efectivo.',
   },
   auth: {
     title: 'Iniciar sesión o crear una cuenta',

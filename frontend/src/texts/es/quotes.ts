@@ -10,6 +10,7 @@ export const quotes: typeof english = {
     specialtyExample: 'Por ejemplo el nombre de un proveedor, Dermatología, Ortopedia, Atención primaria',
     description: 'Síntomas y servicios que necesita',
     descriptionExample: 'Describa sus síntomas y de qué servicios quiere el precio',
+    ofServices: (services) => `Un solo precio por estos servicios juntos:\n${services.map((name) => `- ${name}`).join('\n')}`,
     email: 'Su correo electrónico',
     phone: 'Teléfono (opcional)',
     submit: 'Pedir mi precio',

@@ -1,0 +1,17 @@
+import { DomainError } from '../../shared/domain/domain-error.js';
+import type { Recorded } from './recorded.js';
+
+/** More waits to be written than may. */
+export class IntakeFull extends DomainError {
+  readonly kind = 'busy';
+  readonly code = 'busy';
+  override readonly retryAfterSeconds = 2;
+}
+
+export abstract class EventIntake {
+  /**
+   * Resolves when all of these are durable; what is known by its id already is left as it is.
+   * @throws IntakeFull
+   */
+  abstract store(rows: readonly Recorded[]): Promise<void>;
+}

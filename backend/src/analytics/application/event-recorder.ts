@@ -1,0 +1,95 @@
+import type { Role } from '../../shared/domain/actors.js';
+import { type Ids } from '../../shared/domain/ids.js';
+import type { Exclusion } from '../contract/event.terms.js';
+import { normalized, scrubbed, scrubbedData, scrubbedReferrer, scrubbedUrl } from '../domain/scrub.js';
+import { type Agents, type ShortAddress } from './agents.js';
+import { type EventIntake } from './event-intake.js';
+import { type EventLimits } from './event-limits.js';
+import type { Recorded, RecordedEvent, RecordedInteraction, RecordedSearch, Visit } from './recorded.js';
+import type { ToldEvent, ToldInteraction, ToldSearch } from './told.js';
+
+export interface Caller {
+  /** Undefined for a guest. */
+  readonly person?: { readonly id: string; readonly role: Role };
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  /** Global Privacy Control: nothing is linked to the person. */
+  readonly unfollowed: boolean;
+}
+
+export interface Told {
+  readonly events?: readonly ToldEvent[];
+  readonly searches?: readonly ToldSearch[];
+  readonly interactions?: readonly ToldInteraction[];
+}
+
+const HEALTH_CHECKS: readonly string[] = ['HEALTH_CHECK', 'ADMIN_HEALTH_CHECK'];
+
+/** Takes what clients tell, keeps of it what may be kept, and hands it on to be stored. */
+export class EventRecorder {
+  constructor(
+    private readonly intake: EventIntake, private readonly limits: EventLimits, private readonly agents: Agents,
+    private readonly addresses: ShortAddress, private readonly ids: Ids,
+  ) {}
+
+  /**
+   * How many of them are durable when it resolves: each id once, and one that came before counts again, so that a repeat gets the first answer.
+   * @throws TooManyEvents @throws IntakeFull
+   */
+  async record({ events = [], searches = [], interactions = [] }: Told, caller: Caller): Promise<number> {
+    const told = [...events, ...searches, ...interactions];
+    this.limits.admit(caller.ipAddress, [...new Set(told.flatMap(({ sessionId }) => sessionId ?? []))]);
+    const visit = this.visitOf(caller);
+    const rows: Recorded[] = [
+      ...events.map((event) => this.event(event, visit)), ...searches.map((search) => this.search(search, visit)),
+      ...interactions.map((interaction) => this.interaction(interaction, visit)),
+    ];
+    const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
+    if (distinct.length) await this.intake.store(distinct);
+    return distinct.length;
+  }
+
+  private visitOf({ person, ipAddress, userAgent, unfollowed }: Caller): Visit {
+    return {
+      userId: unfollowed ? null : person?.id ?? null, ipAddress: this.addresses.of(ipAddress), userAgent: this.agents.familyOf(userAgent),
+      excluded: this.exclusionOf(userAgent, person?.role),
+    };
+  }
+
+  private exclusionOf(userAgent: string, role: Role = 'user'): Exclusion | null {
+    if (role !== 'user') return 'staff';
+    return this.agents.isBot(userAgent) ? 'bot' : null;
+  }
+
+  private event(told: ToldEvent, visit: Visit): RecordedEvent {
+    const isTest = HEALTH_CHECKS.includes(told.eventType) || told.eventData?.['test'] === true;
+    return {
+      ...visit, kind: 'event', id: told.clientEventId ?? this.ids.next(), sessionId: told.sessionId, eventType: told.eventType,
+      eventData: told.eventData ? scrubbedData(told.eventData) : null, url: textOr(told.url, scrubbedUrl), referrer: textOr(told.referrer, scrubbedReferrer),
+      duration: told.duration ?? null, occurredAt: told.timestamp ?? null, excluded: isTest ? 'health' : visit.excluded,
+      utmSource: textOr(told.utmSource, scrubbed), utmMedium: textOr(told.utmMedium, scrubbed), utmCampaign: textOr(told.utmCampaign, scrubbed),
+      utmTerm: textOr(told.utmTerm, scrubbed), utmContent: textOr(told.utmContent, scrubbed),
+    };
+  }
+
+  private search(told: ToldSearch, visit: Visit): RecordedSearch {
+    const searchQuery = scrubbed(told.searchQuery);
+    return {
+      ...visit, kind: 'search', id: told.clientEventId ?? this.ids.next(), sessionId: told.sessionId, searchId: told.searchId ?? null, searchQuery,
+      normalizedQuery: normalized(searchQuery), resultCount: told.resultCount, searchDuration: told.searchDuration ?? null,
+      matchedServices: (told.matchedServices ?? []).map(scrubbed), recommendedSpecialties: (told.recommendedSpecialties ?? []).map(scrubbed),
+      careSequence: told.careSequence ? scrubbedData(told.careSequence) : null, confidenceScore: told.confidenceScore ?? null,
+    };
+  }
+
+  private interaction(told: ToldInteraction, visit: Visit): RecordedInteraction {
+    return {
+      ...visit, kind: 'interaction', id: told.clientEventId ?? this.ids.next(), sessionId: told.sessionId ?? null, providerId: told.providerId,
+      serviceId: told.serviceId ?? null, interactionType: told.interactionType, fromSearchId: told.fromSearchId ?? null,
+      searchQuery: textOr(told.searchQuery, scrubbed), providerRank: told.providerRank ?? null, totalResults: told.totalResults ?? null,
+      url: textOr(told.pageUrl, scrubbedUrl), referrer: textOr(told.referrer, scrubbedReferrer),
+    };
+  }
+}
+
+const textOr = (text: string | null | undefined, clean: (text: string) => string | null): string | null => (text ? clean(text) : null);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { normalized, scrubbed, scrubbedData, scrubbedReferrer, scrubbedUrl } from './scrub.js';
+
+describe('a text that somebody typed', () => {
+  it.each([
+    ['rash, mail ann.lee+1@mail.example please', 'rash, mail [mail] please'], ['call (713) 555-0100 or +1 713 555 0101', 'call [number] or [number]'], ['born 1980-02-03', 'born [number]'],
+    ['my name is ann lee, knee pain', 'my name is [name], knee pain'], ['Me llamo José Peña, dolor de rodilla', 'Me llamo [name], dolor de rodilla'],
+    ["I'm Ann Lee and I cough", "I'm [name] and I cough"], ['my daughter Zoë has a fever', 'my daughter [name] has a fever'], ['mi hijo Leo tiene tos', 'mi hijo [name] tiene tos'],
+    ['Dr. Smith said MRI', 'Dr. [name] said MRI'], ['la Sra. Gómez', 'la Sra. [name]'],
+  ])('%s', (text, kept) => expect(scrubbed(text)).toBe(kept));
+
+  it.each(['knee pain for 3 days', 'CPT 99213 price', 'i am dizzy', 'my son has a rash', 'reason for chest pain', 'dolor de pecho'])('keeps %s', (text) => expect(scrubbed(text)).toBe(text));
+});
+
+it('drops fields that are personal by their name, wherever they are', () => {
+  expect(scrubbedData({ pageName: 'home', email: 'x', a: [{ lastName: 'x', step: 2, on: true }], query: 'rash', none: null })).toEqual({ pageName: 'home', a: [{ step: 2, on: true }], none: null });
+});
+
+it.each([
+  ['/services?search=chest+pain&sort=rating#x', '/services?sort=rating'], ['/auth?oobCode=abc&mode=reset', '/auth'], ['/?q=ann&utm_source=radio', '/?utm_source=radio'],
+  ['/clinic/0199-secret', '/clinic/:code'], ['/requests/abcdefgh?x=1', '/requests/:code'], ['/providers/oak-clinic-019a', '/providers/oak-clinic-019a'],
+])('an address %s becomes %s', (url, kept) => expect(scrubbedUrl(url)).toBe(kept));
+
+it.each([['https://search.example/find?q=rash', 'https://search.example'], ['/services?search=rash', '/services'], ['javascript:alert(1)', null], ['nonsense', null]])(
+  'of a referrer %s stays %s', (referrer, kept) => expect(scrubbedReferrer(referrer)).toBe(kept));
+
+it('compares phrases without case and blanks', () => expect(normalized('  Knee   PAIN ')).toBe('knee pain'));

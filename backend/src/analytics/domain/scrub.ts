@@ -1,0 +1,46 @@
+const MAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+/** Seven digits and more, however they are grouped. */
+const PHONE = /\+?\(?\d(?:[\s().\/-]{0,3}\d){6,}/g;
+const NAME = String.raw`\p{Lu}[\p{L}'’-]*`;
+const NAMES = String.raw`${NAME}(?:\s+${NAME})*`;
+/** Said before a name in any spelling: up to two words go. */
+const CALLED = /\b(my name is|i am called|name:|me llamo|mi nombre es|nombre:)\s+[\p{L}'’-]+(?:\s+[\p{L}'’-]+)?/giu;
+/** Said before a name that begins with a capital. */
+const INTRODUCED = new RegExp(String.raw`(?<!\p{L})((?i:i am|i['’]m|this is|soy|mrs?\.?|ms\.?|dra?\.?|sra?\.?|doctora?|señora?|son|daughter|wife|husband|mother|father|mom|dad|baby|hij[oa]|espos[oa]|madre|padre|mamá|papá))\s+${NAMES}`, 'gu');
+
+/** A text that somebody typed, without mail addresses, telephone numbers and the names that it introduces. */
+export function scrubbed(text: string): string {
+  return text.replace(MAIL, '[mail]').replace(PHONE, '[number]').replace(CALLED, '$1 [name]').replace(INTRODUCED, '$1 [name]');
+}
+
+const PERSONAL_KEY = /^(e_?mail|phone|telephone|(first|last|full|patient|user)_?name|password|token|code|symptoms?|notes|address|query|search(_?query)?)$/i;
+
+/** JSON data with every text scrubbed and without fields that are personal by their name. */
+export function scrubbedData(data: unknown): unknown {
+  if (typeof data === 'string') return scrubbed(data);
+  if (Array.isArray(data)) return data.map(scrubbedData);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !PERSONAL_KEY.test(key)).map(([key, value]) => [key, scrubbedData(value)]));
+}
+
+const HARMLESS = /^(utm_(source|medium|campaign|term|content)|specialt(y|ies)|city|sort|order|tab|page|verified|provider|service|with|by)$/;
+const SECRET_PATH = /^\/(clinic|requests)\/[^/]+/;
+
+/** Path and harmless parameters of an address of ours: no search words, no codes of links. */
+export function scrubbedUrl(url: string): string {
+  const [path = '', query = ''] = (url.split('#')[0] ?? '').split(/\?(.*)/s);
+  const kept = [...new URLSearchParams(query)].filter(([key]) => HARMLESS.test(key));
+  const shown = scrubbed(path.replace(SECRET_PATH, '/$1/:code'));
+  return kept.length ? `${shown}?${new URLSearchParams(Object.fromEntries(kept.map(([key, value]) => [key, scrubbed(value)])))}` : shown;
+}
+
+/** Where somebody came from: the site and, on our own, the path; null for what is no address. */
+export function scrubbedReferrer(referrer: string): string | null {
+  if (referrer.startsWith('/')) return scrubbedUrl(referrer);
+  if (!URL.canParse(referrer)) return null;
+  const { protocol, origin } = new URL(referrer);
+  return /^https?:$/.test(protocol) ? origin : null;
+}
+
+/** How phrases are compared: lower case, single blanks. */
+export const normalized = (query: string): string => query.toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,0 +1,70 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiAcceptedResponse } from '@nestjs/swagger';
+import { type WithActor, Public } from '../../shared/http/access.guard.js';
+import { InvalidInput } from '../../shared/http/validation.js';
+import { type Caller, EventRecorder, type Told } from '../application/event-recorder.js';
+import { AcceptedView, EventBatchDto, ProviderInteractionDto, SearchAnalyticsDto, UserEventDto } from './events.dto.js';
+
+const LONGEST_BYTES = 8192, DEEPEST = 8, MOST_IN_BATCH = 50;
+
+const refused = (path: string, rule: string): InvalidInput => new InvalidInput([{ path, rule, message: rule }]);
+const depthOf = (data: unknown): number => (typeof data === 'object' && data !== null ? 1 + Math.max(0, ...Object.values(data).map(depthOf)) : 0);
+
+/** What visitors do. The answer comes when it is stored; what came before by the same id is stored once. */
+@Controller('events')
+@Public()
+export class EventsController {
+  constructor(private readonly recorder: EventRecorder) {}
+
+  /** One thing that somebody did. */
+  @Post('user-event')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: AcceptedView })
+  event(@Body() event: UserEventDto, @Req() request: WithActor): Promise<AcceptedView> {
+    return this.take({ events: [event] }, request, () => '');
+  }
+
+  /** What somebody searched for and found. */
+  @Post('search-analytics')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: AcceptedView })
+  search(@Body() search: SearchAnalyticsDto, @Req() request: WithActor): Promise<AcceptedView> {
+    return this.take({ searches: [search] }, request, () => '');
+  }
+
+  /** What somebody did with a provider. */
+  @Post('provider-interaction')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: AcceptedView })
+  interaction(@Body() interaction: ProviderInteractionDto, @Req() request: WithActor): Promise<AcceptedView> {
+    return this.take({ interactions: [interaction] }, request, () => '');
+  }
+
+  /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
+  @Post('batch')
+  @HttpCode(202)
+  @RouteConfig({ mostKeys: 4000 })
+  @ApiAcceptedResponse({ type: AcceptedView })
+  batch(@Body() batch: EventBatchDto, @Req() request: WithActor): Promise<AcceptedView> {
+    const { events = [], searches = [], interactions = [] } = batch;
+    if (events.length + searches.length + interactions.length > MOST_IN_BATCH) throw refused('', `at-most-entries:${MOST_IN_BATCH}`);
+    return this.take(batch, request, (list, index) => `${list}[${index}]`);
+  }
+
+  private async take(told: Told, request: WithActor, pathOf: (list: string, index: number) => string): Promise<AcceptedView> {
+    for (const [list, entries] of Object.entries(told) as [string, readonly object[] | undefined][]) {
+      for (const [index, entry] of (entries ?? []).entries()) {
+        if (depthOf(entry) > DEEPEST) throw refused(pathOf(list, index), 'too-nested');
+        if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES) throw refused(pathOf(list, index), 'analytics.too-large');
+      }
+    }
+    return { accepted: await this.recorder.record(told, callerOf(request)) };
+  }
+}
+
+function callerOf({ actor, ip, headers }: WithActor): Caller {
+  return {
+    ...(actor && { person: { id: actor.id, role: actor.role } }), ipAddress: ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500), unfollowed: headers['sec-gpc'] === '1',
+  };
+}

@@ -1,0 +1,79 @@
+import { setTimeout } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/domain/clock.js';
+import { Settings } from '../../shared/infrastructure/settings.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { sqlState } from '../../shared/infrastructure/sql-state.js';
+import { EventIntake, IntakeFull } from '../application/event-intake.js';
+import type { Recorded } from '../application/recorded.js';
+import { ADD_CLICKS, INSERT_RECORDED } from './insert-recorded.sql.js';
+
+/** How long the first of a group waits for others. */
+const GATHER_MS = 2;
+const MOST_IN_GROUP = 1000;
+/** The rows themselves are refused: repeating them changes nothing. */
+const REFUSED = /^(22|23)/;
+
+interface Waiting {
+  readonly rows: readonly Recorded[];
+  done(): void;
+  failed(error: unknown): void;
+}
+
+/** Requests that arrive within a few milliseconds share one insert and its commit; while one is written the next gather. */
+@Injectable()
+export class GroupCommit extends EventIntake implements BeforeApplicationShutdown {
+  private waiting: Waiting[] = [];
+  private held = 0;
+  private running?: Promise<void>;
+
+  constructor(private readonly sql: Sql, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+
+  store(rows: readonly Recorded[]): Promise<void> {
+    if (this.held + rows.length > this.settings.eventQueue) return Promise.reject(new IntakeFull());
+    this.held += rows.length;
+    return new Promise((done, failed) => {
+      this.waiting.push({ rows, done, failed });
+      this.running ??= this.writeAll().finally(() => { this.running = undefined; });
+    });
+  }
+
+  /** Whoever waits gets an answer before the database is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running;
+  }
+
+  private async writeAll(): Promise<void> {
+    await setTimeout(GATHER_MS);
+    for (let group = this.next(); group.length; group = this.next()) await this.write(group);
+  }
+
+  private next(): Waiting[] {
+    let rows = 0;
+    const end = this.waiting.findIndex((each) => (rows += each.rows.length) > MOST_IN_GROUP);
+    return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(1, end));
+  }
+
+  private async write(group: readonly Waiting[]): Promise<void> {
+    try {
+      await this.insert(group.flatMap(({ rows }) => rows));
+      for (const each of group) this.settle(each, () => each.done());
+    } catch (error) {
+      // One request's rows must not cost the others theirs.
+      if (group.length > 1 && REFUSED.test(sqlState(error))) for (const each of group) await this.write([each]);
+      else for (const each of group) this.settle(each, () => each.failed(error));
+    }
+  }
+
+  private settle({ rows }: Waiting, tell: () => void): void {
+    this.held -= rows.length;
+    tell();
+  }
+
+  private async insert(rows: readonly Recorded[]): Promise<void> {
+    const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
+    await this.sql.rows(INSERT_RECORDED, [JSON.stringify(distinct), this.clock.now().toISOString()]);
+    const clicks = distinct.filter((row) => row.kind === 'event' && row.eventType === 'SEARCH_CLICK_UPDATE');
+    if (clicks.length) await this.sql.rows(ADD_CLICKS, [JSON.stringify(clicks), this.clock.now().toISOString()]);
+  }
+}

@@ -1,0 +1,5 @@
+/** What the house decides about searches. */
+export abstract class SearchSettings {
+  abstract readonly guestSearchesPerMinute: number;
+  abstract readonly userSearchesPerMinute: number;
+}

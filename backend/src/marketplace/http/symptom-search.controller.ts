@@ -1,0 +1,27 @@
+import { Body, Controller, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { Public } from '../../shared/http/access.guard.js';
+import { type Actor, Viewer } from '../../shared/http/actor.js';
+import { Origin } from '../../shared/http/origin.js';
+import type { Reader } from '../queries/document.js';
+import { Stored } from './listed.js';
+import { AsReader, ReaderGuard } from './reader.js';
+import { SymptomSearchDto, SymptomSearchView } from './symptom-search.dto.js';
+import { SymptomSearchFlow } from './symptom-search.flow.js';
+
+@Controller('search')
+@UseGuards(ReaderGuard)
+export class SymptomSearchController {
+  constructor(private readonly flow: SymptomSearchFlow) {}
+
+  /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+  @Post('symptoms')
+  @HttpCode(200)
+  @Public()
+  @Header('Cache-Control', 'private, no-store')
+  @Stored(SymptomSearchView)
+  @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
+  symptoms(@Body() dto: SymptomSearchDto, @Viewer() viewer: Actor | undefined, @AsReader() reader: Reader, @Origin() origin: Origin, @Headers('sec-gpc') control?: string): Promise<string> {
+    return this.flow.search(dto, { viewer, reader, origin, unlinked: control === '1' });
+  }
+}

@@ -1,0 +1,36 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, UnsupportedMediaTypeException } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+/** Bytes. */
+const LONGEST = 2 * 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a picture. */
+    readonly picture?: boolean;
+  }
+}
+
+/** The operation takes a picture of at most 2 MB as its whole body. */
+export const TakesPicture = () => applyDecorators(
+  RouteConfig({ picture: true }), ApiConsumes(...TYPES), ApiBody({ required: true, description: 'At most 2 MB.', schema: { type: 'string', format: 'binary', maxLength: LONGEST } }),
+);
+
+/** The bytes of the picture in the body; 415 for any other body. */
+export const Picture = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!Buffer.isBuffer(body)) throw new UnsupportedMediaTypeException();
+  return body;
+});
+
+/** Reads pictures, for the operations that take one and no other. */
+export function acceptPictures(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser<Buffer>(TYPES, { parseAs: 'buffer', bodyLimit: LONGEST }, (_request, bytes, done) => done(null, bytes));
+  fastify.addHook('preParsing', (request, _reply, _payload, done) => {
+    const isPicture = TYPES.some((type) => request.headers['content-type']?.toLowerCase().startsWith(type));
+    done(isPicture && !request.routeOptions.config.picture ? new UnsupportedMediaTypeException() : null);
+  });
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useApi } from '../../api/client';
+import { useSignOut } from '../../session/use-sign-out';
+import { session } from '../../session/viewer';
+import { accountTexts } from '../../texts/account';
+import { usePageHead } from '../../ui/use-page-head';
+import { SecondFactorPart } from './second-factor-part';
+import './account.css';
+
+/** Says what a page of staff needs, and leads there: setting it up, or signing in again. */
+export function SecondFactorMissing() {
+  const { secondFactorMissing: texts } = accountTexts.useTexts();
+  const { data: provider } = useApi('/api/auth/provider');
+  usePageHead('account', { title: texts.title });
+
+  return (
+    <div className="wrap page account second-factor-missing">
+      <div role="alert">
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.text}</p>
+      </div>
+      {provider?.capabilities.includes('second-factor') && <OfOurs />}
+      {provider?.client && <SignInAgain text={texts.elsewhere(new URL(provider.client.issuer).host)} />}
+    </div>
+  );
+}
+
+function OfOurs() {
+  const { secondFactorMissing: texts } = accountTexts.useTexts();
+  const { data: state } = useApi('/api/auth/second-factor');
+  const [hadOne, setHadOne] = useState<boolean | null>(null);
+  // Turning it on here changes the answer, while its recovery codes must still be shown.
+  if (state && hadOne === null) setHadOne(state.enabled);
+
+  if (hadOne === null) return null;
+  if (hadOne) return <SignInAgain text={texts.again} />;
+  return (
+    <>
+      <p>{texts.setUp}</p>
+      <SecondFactorPart staff onKept={() => session.haveSecondFactor()} />
+    </>
+  );
+}
+
+function SignInAgain({ text }: { text: string }) {
+  const { secondFactorMissing: texts } = accountTexts.useTexts();
+  const { leaving, signOut } = useSignOut();
+  return (
+    <>
+      <p>{text}</p>
+      <Button type="primary" disabled={leaving} onClick={() => void signOut()}>{texts.signOut}</Button>
+    </>
+  );
+}
