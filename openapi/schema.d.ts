@@ -1617,6 +1617,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who wanted to call which clinic: counts, and the ten newest clicks. */
+        get: operations["AdminBookingClicks_clicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All clicks as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminBookingClicks_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-requests": {
         parameters: {
             query?: never;
@@ -3054,6 +3088,45 @@ export interface components {
             slot: components["schemas"]["TimeWindowDto"];
             /** @description Why the time is outside the patient's windows; without it that is refused. */
             override?: string | null;
+        };
+        ClickCountView: {
+            clicks: number;
+            id: string;
+            name: string;
+        };
+        ClickedServiceView: {
+            id: string;
+            name: string;
+        };
+        ClickedPersonView: {
+            /** @description Null when the account was deleted. */
+            email: string | null;
+        };
+        ClickedProviderView: {
+            name: string;
+            specialty: string;
+        };
+        BookingClickRowView: {
+            /** Format: date-time */
+            clickedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null when the provider was chosen without a service. */
+            service: components["schemas"]["ClickedServiceView"] | null;
+            id: string;
+            providerId: string;
+            user: components["schemas"]["ClickedPersonView"];
+            provider: components["schemas"]["ClickedProviderView"];
+        };
+        BookingClicksView: {
+            totalClicks: number;
+            /** @description Since midnight in the zone that days are counted in. */
+            clicksToday: number;
+            /** @description At most five, most clicks first. */
+            topProviders: components["schemas"]["ClickCountView"][];
+            topServices: components["schemas"]["ClickCountView"][];
+            /** @description The ten newest. */
+            recentClicks: components["schemas"]["BookingClickRowView"][];
         };
         /** @enum {string} */
         PriceRequestType: "specialty" | "provider" | "service" | "bundle";
@@ -7112,6 +7185,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookingClicks_clicks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClicksView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookingClicks_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */
