@@ -518,6 +518,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who signed up in a range of days, newest first; days are inclusive. */
+        get: operations["AdminUsers_signUps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/update-role": {
         parameters: {
             query?: never;
@@ -1849,6 +1866,108 @@ export interface paths {
         put?: never;
         /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
         post: operations["Events_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Six figures of a range of days, each against the period before. */
+        get: operations["Figures_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/provider-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers that somebody clicked, and how often. */
+        get: operations["Figures_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much was searched, what for and how well it was answered. */
+        get: operations["Figures_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file; the audit log says who took it. */
+        get: operations["Figures_exportSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest events of everybody. */
+        get: operations["Figures_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is by status, and the events of today. */
+        get: operations["Figures_stats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3356,7 +3475,6 @@ export interface components {
             } | null;
             /** @description Confidence in percent. */
             confidenceScore?: number | null;
-            normalizedQuery?: Record<string, never>;
         };
         ProviderInteractionDto: {
             /** Format: uuid */
@@ -3385,6 +3503,114 @@ export interface components {
             events?: components["schemas"]["UserEventDto"][];
             searches?: components["schemas"]["SearchAnalyticsDto"][];
             interactions?: components["schemas"]["ProviderInteractionDto"][];
+        };
+        MetricView: {
+            current: number;
+            /**
+             * Format: double
+             * @description Against the period before, with one decimal. After a period with nothing it is 100.
+             */
+            percentChange: number;
+            /**
+             * @description There was nothing in the period before, so no percentage says how much it grew.
+             * @enum {string}
+             */
+            label?: "New";
+        };
+        DashboardMetricsView: {
+            userSignups: components["schemas"]["MetricView"];
+            userSignIns: components["schemas"]["MetricView"];
+            aiSearches: components["schemas"]["MetricView"];
+            showMoreClicks: components["schemas"]["MetricView"];
+            requestAppointmentClicks: components["schemas"]["MetricView"];
+            bookProviderClicks: components["schemas"]["MetricView"];
+        };
+        ProviderFiguresView: {
+            /** Format: uuid */
+            id: string;
+            showMoreClicks: number;
+            requestClicks: number;
+            bookClicks: number;
+            /** @description The sum of the three. */
+            totalInteractions: number;
+            name: string;
+            specialty: string;
+        };
+        DailySearchCountView: {
+            /** Format: date */
+            date: string;
+            count: number;
+            /**
+             * Format: double
+             * @description Milliseconds; 0 when no search of the day told how long it took.
+             */
+            averageDuration: number;
+        };
+        SearchPhraseView: {
+            count: number;
+            phrase: string;
+        };
+        SearchFiguresView: {
+            totalSearches: number;
+            /**
+             * Format: double
+             * @description 0 to 100, with one decimal.
+             */
+            zeroResultRate: number;
+            /** @description Days on which somebody searched, oldest first. */
+            dailySearchCounts: components["schemas"]["DailySearchCountView"][];
+            /** @description The twenty most searched; each by at least three sessions of a day. */
+            topSearchPhrases: components["schemas"]["SearchPhraseView"][];
+        };
+        UserEventView: {
+            eventType: components["schemas"]["AnalyticsEventType"];
+            url: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        EventCountsView: {
+            pageViewEvents: number;
+            loginEvents: number;
+            providerEvents: number;
+            /** @description Of these three kinds and all others. */
+            totalEvents: number;
+        };
+        StatsView: {
+            /**
+             * @description How many are in which status.
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            users: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            providers: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            bookings: {
+                [key: string]: number;
+            };
+            /**
+             * @example {
+             *       "active": 12
+             *     }
+             */
+            priceRequests: {
+                [key: string]: number;
+            };
+            /** @description Of people, today. */
+            eventsToday: components["schemas"]["EventCountsView"];
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -4451,6 +4677,43 @@ export interface operations {
                 search?: string;
                 sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
                 order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_signUps: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                startDate?: string;
+                endDate?: string;
             };
             header?: never;
             path?: never;
@@ -7679,6 +7942,200 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_metrics: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description Period to compare with; without it the one of the same length right before. */
+                previousStartDate?: string;
+                previousEndDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardMetricsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_providers: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                search?: string;
+                sort?: "name" | "specialty" | "showMoreClicks" | "requestClicks" | "bookClicks" | "totalInteractions";
+                order?: "asc" | "desc";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderFiguresView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_searches: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchFiguresView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_exportSearches: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchFiguresView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_events: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserEventView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsView"];
                 };
             };
             /** @description Refused: RFC 9457 */

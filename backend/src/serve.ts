@@ -10,6 +10,7 @@ import { Health } from './shared/infrastructure/health.js';
 import { Housekeeping } from './shared/infrastructure/housekeeping.js';
 import { OutboxRelay } from './shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
+import { Schedules } from './shared/infrastructure/schedules.js';
 import { Registry } from './shared/infrastructure/registry.js';
 import type { Settings } from './shared/infrastructure/settings.js';
 
@@ -36,6 +37,7 @@ export async function serve(wanted: Settings): Promise<void> {
       await running.get(ReactionWorker).start();
       running.get(OutboxRelay).start();
       running.get(Housekeeping).start();
+      await running.get(Schedules).start();
     }
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });

@@ -1,15 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { listening } from './own-server.js';
+import { totp } from './totp.js';
 
 export const PROJECT = 'openfare-test';
 export const API_KEY = 'public-key-of-the-test';
 /** One that Firebase refuses although it follows every rule. */
 export const KNOWN_PASSWORD = 'Summer-2024!';
 
-interface Person { localId: string; email: string; password?: string; emailVerified: boolean }
+/** What is in the app of whoever has one. */
+export const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+interface Person {
+  localId: string;
+  email: string;
+  password?: string;
+  emailVerified: boolean;
+  secondFactor?: 'app' | 'phone';
+}
 interface Mail { email: string; requestType: string; oobCode: string; continueUrl?: string }
-type Body = Record<string, string | undefined>;
+interface Body {
+  email?: string;
+  password?: string;
+  newPassword?: string;
+  oobCode?: string;
+  idToken?: string;
+  requestType?: string;
+  continueUrl?: string;
+  mfaPendingCredential?: string;
+  mfaEnrollmentId?: string;
+  totpVerificationInfo?: { verificationCode: string };
+}
 
 class Refusal extends Error {}
 
@@ -18,6 +39,7 @@ export class FirebaseIssuer {
   readonly issuer = `https://securetoken.google.com/${PROJECT}`;
   readonly mails: Mail[] = [];
   private readonly people: Person[] = [];
+  private readonly pending = new Map<string, Person>();
   private readonly refreshTokens = new Map<string, Person>();
 
   private constructor(private readonly key: CryptoKey, readonly url: string, readonly close: () => Promise<void>) {}
@@ -66,10 +88,12 @@ export class FirebaseIssuer {
       case 'v1/accounts:signInWithPassword': {
         const person = this.find(email);
         if (!person || person.password !== password) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
-        return this.session(person);
+        return this.firstStep(person);
       }
       case 'v1/accounts:signInWithEmailLink':
-        return this.session(this.verified(this.taken(oobCode, 'EMAIL_SIGNIN', email)));
+        return this.firstStep(this.verified(this.taken(oobCode, 'EMAIL_SIGNIN', email)));
+      case 'v2/accounts/mfaSignIn:finalize':
+        return this.secondStep(body);
       case 'v1/accounts:lookup':
         return { users: [{ ...this.bearer(idToken), password: undefined, providerUserInfo: [] }] };
       case 'v1/accounts:sendOobCode': {
@@ -117,10 +141,35 @@ export class FirebaseIssuer {
     return person;
   }
 
-  private async session(person: Person): Promise<object> {
+  /** Has an account ask for a code of an app, or by text message, after its password. */
+  enrol(email: string, secondFactor: 'app' | 'phone'): void {
+    const person = this.find(email);
+    if (person) person.secondFactor = secondFactor;
+  }
+
+  /** Signs in, or hands out what stands for the right password until the code comes. */
+  private async firstStep(person: Person): Promise<object> {
+    const { localId, email, secondFactor } = person;
+    if (!secondFactor) return this.session(person);
+    const mfaPendingCredential = randomUUID();
+    this.pending.set(mfaPendingCredential, person);
+    const kind = secondFactor === 'app' ? { totpInfo: {} } : { phoneInfo: '+*******0100' };
+    return { localId, email, mfaPendingCredential, mfaInfo: [{ mfaEnrollmentId: `enrolment-of-${localId}`, enrolledAt: new Date().toISOString(), ...kind }] };
+  }
+
+  private async secondStep({ mfaPendingCredential = '', mfaEnrollmentId, totpVerificationInfo }: Body): Promise<object> {
+    const person = this.pending.get(mfaPendingCredential);
+    if (!person) throw new Refusal('INVALID_MFA_PENDING_CREDENTIAL');
+    if (mfaEnrollmentId !== `enrolment-of-${person.localId}`) throw new Refusal('MISSING_MFA_ENROLLMENT_ID');
+    if (![totp(APP_SECRET), totp(APP_SECRET, -1)].includes(totpVerificationInfo?.verificationCode ?? '')) throw new Refusal('INVALID_CODE');
+    this.pending.delete(mfaPendingCredential);
+    return this.session(person, { sign_in_second_factor: 'totp', second_factor_identifier: mfaEnrollmentId });
+  }
+
+  private async session(person: Person, secondFactor: object = {}): Promise<object> {
     const refreshToken = randomUUID();
     this.refreshTokens.set(refreshToken, person);
-    return { localId: person.localId, email: person.email, idToken: await this.token(person), refreshToken, expiresIn: '3600' };
+    return { localId: person.localId, email: person.email, idToken: await this.token(person, secondFactor), refreshToken, expiresIn: '3600' };
   }
 
   private async refreshed(form: URLSearchParams): Promise<object> {
@@ -130,11 +179,11 @@ export class FirebaseIssuer {
     return { access_token: token, id_token: token, refresh_token, expires_in: '3600', token_type: 'Bearer', user_id: person.localId, project_id: '1' };
   }
 
-  private token({ localId, email, emailVerified }: Person): Promise<string> {
+  private token({ localId, email, emailVerified }: Person, secondFactor: object = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
       iss: this.issuer, aud: PROJECT, auth_time: now, user_id: localId, sub: localId, iat: now, exp: now + 3600, jti: randomUUID(), email, email_verified: emailVerified,
-      firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+      firebase: { identities: { email: [email] }, sign_in_provider: 'password', ...secondFactor },
     }).setProtectedHeader({ alg: 'RS256', kid: 'fb-1', typ: 'JWT' }).sign(this.key);
   }
 }

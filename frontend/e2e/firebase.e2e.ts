@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { notification, violations } from './fixtures.js';
-import { API_KEY, FirebaseIssuer, KNOWN_PASSWORD, PROJECT } from './firebase-issuer.js';
+import { API_KEY, APP_SECRET, FirebaseIssuer, KNOWN_PASSWORD, PROJECT } from './firebase-issuer.js';
 import { freePort, OwnServer } from './own-server.js';
+import { totp } from './totp.js';
 
 const PASSWORD = 'Blue-Heron-42!', NEW_PASSWORD = 'Green-Heron-43!';
 const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -152,4 +153,45 @@ test('a sign-in link signs in once', async ({ page }) => {
   await page.evaluate((kept) => localStorage.setItem('magic_email', kept), address);
   await page.goto(link);
   await expect(page.getByText('Link invalid or expired')).toBeVisible();
+});
+
+test('an account with an app as its second step is asked for the code, by password and by link, and no other second step is taken', async ({ page }) => {
+  const address = 'fay@mail.example', code = page.getByLabel('Code', { exact: true });
+  firebase.enrol(address, 'phone');
+  await signIn(page, address, PASSWORD);
+  await expect(notification(page)).toContainText('Here you can only use an authenticator app as the second step.');
+
+  firebase.enrol(address, 'app');
+  await signIn(page, address, PASSWORD);
+  await expect(code).toBeFocused();
+  await expect(main(page)).toContainText('The 6 digits that your authenticator app shows now.');
+  await expect(main(page)).not.toContainText('recovery codes');
+  await expect(banner(page).getByRole('link', { name: /sign in/i })).toBeVisible();
+  await code.fill('abcdef'); // never right
+  await page.keyboard.press('Enter');
+  await expect(notification(page)).toContainText('This code is wrong.');
+  const answered = page.waitForRequest((request) => request.url().includes('mfaSignIn:finalize') && request.postData()?.includes('abcdef') === false);
+  await code.fill(totp(APP_SECRET));
+  await page.keyboard.press('Enter');
+  await answered;
+  await expect(banner(page)).toContainText(address);
+  await page.goto(`${server.url}/account`);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(notification(page)).toContainText('Your account has two-step sign-in.');
+
+  await page.reload(); // the notification lies above the button
+  await banner(page).getByRole('button', { name: /sign out/i }).click();
+  await expect(banner(page).getByRole('link', { name: /sign in/i })).toBeVisible();
+  await page.goto(`${server.url}/auth`);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await email(page).fill(address);
+  await page.getByRole('button', { name: 'Send Sign-in Link' }).click();
+  await expect(notification(page)).toContainText('Sign-in link sent!');
+  await page.goto(await linkOf(address, 'EMAIL_SIGNIN', 'signIn'));
+  await expect(code).toBeFocused();
+  await code.fill(totp(APP_SECRET));
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(address);
 });

@@ -4,6 +4,7 @@ import { expect, signIn, test, violations } from './fixtures.js';
 const PAGES = [
   { path: '/', signedIn: false }, { path: '/', signedIn: true }, { path: '/?q=zzzz', signedIn: false },
   { path: '/services', signedIn: false }, { path: '/services?search=mammogram', signedIn: true },
+  { path: '/services?search=knee+pain', signedIn: false }, { path: '/services?search=chest+pain', signedIn: false },
   { path: '/auth', signedIn: false }, { path: '/auth?tab=create', signedIn: false }, { path: '/auth', signedIn: true },
   { path: '/auth/callback?mode=resetPassword&oobCode=x', signedIn: false }, { path: '/auth/callback?mode=signIn&oobCode=x', signedIn: false },
   { path: '/auth?verified=true', signedIn: false }, { path: '/account', signedIn: true }, { path: '/nowhere', signedIn: false },

@@ -50,8 +50,31 @@ const STATES: State[] = [
   } },
   { name: 'home-empty', path: '/?q=zzzz', visible: true, act: async (page) => { await page.getByText('No providers match your current filters.').scrollIntoViewIfNeeded(); } },
   { name: 'services', path: '/services' },
-  { name: 'services-search', path: '/services?search=mammogram', signedIn: true },
-  { name: 'services-none', path: '/services?search=zzzz' },
+  { name: 'services-guest', path: '/services?search=need+a+mammogram' },
+  { name: 'services-guest-es', path: '/services?search=necesito+una+mamograf%C3%ADa', language: 'es' },
+  { name: 'services-compare', path: '/services?search=need+a+mammogram', signedIn: true },
+  { name: 'services-compare-es', path: '/services?search=dolor+de+rodilla', signedIn: true, language: 'es' },
+  { name: 'services-all-offers', path: '/services?search=need+a+mammogram', signedIn: true, act: async (page) => { await page.getByRole('button', { name: /^Show all/ }).click(); } },
+  { name: 'services-urgent', path: '/services?search=burning+when+i+pee', signedIn: true },
+  { name: 'services-selfcare', path: '/services?search=mild+cold+and+runny+nose' },
+  { name: 'services-emergency', path: '/services?search=chest+pain' },
+  { name: 'services-emergency-es', path: '/services?search=dolor+de+pecho', language: 'es' },
+  { name: 'services-emergency-read', path: '/services?search=chest+pain', signedIn: true, act: async (page) => { await page.getByRole('button', { name: 'This is not an emergency' }).click(); } },
+  { name: 'services-crisis', path: '/services?search=i+want+to+end+it+all' },
+  { name: 'services-poison-es', path: '/services?search=mi+hijo+tom%C3%B3+cloro', language: 'es' },
+  { name: 'services-none', path: '/services?search=zzzz', visible: true },
+  { name: 'services-searching', path: '/services', act: async (page) => {
+    await page.route('**/api/search/symptoms', () => new Promise(() => undefined));
+    await page.getByRole('main').getByRole('search').getByRole('textbox').fill('knee pain');
+    await page.getByRole('main').getByRole('search').getByRole('button').click();
+    await page.getByRole('button', { name: 'Searching...' }).waitFor();
+  } },
+  { name: 'services-failed', path: '/services', act: async (page) => {
+    await page.route('**/api/search/symptoms', (route) => route.abort());
+    await page.getByRole('main').getByRole('search').getByRole('textbox').fill('knee pain');
+    await page.getByRole('main').getByRole('search').getByRole('button').click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  } },
   { name: 'auth', path: '/auth' },
   { name: 'auth-es', path: '/auth', language: 'es' },
   { name: 'auth-verified', path: '/auth?verified=true' },

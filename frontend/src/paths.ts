@@ -9,6 +9,9 @@ export const patterns = {
   account: '/account',
   clinicRequest: '/clinic/:code',
   priceRequest: '/requests/:token',
+  admin: '/admin',
+  adminTab: '/admin/:tab',
+  adminRecord: '/admin/:tab/:id',
   provider: '/providers/:slugAndId',
   about: '/about',
   helpCenter: '/help-center',
@@ -21,7 +24,7 @@ export const patterns = {
 export type PageName = keyof typeof patterns | 'notFound';
 
 /** Pages that search engines should not list: they show something to one person, or nothing. */
-export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'clinicRequest', 'priceRequest', 'notFound'];
+export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'clinicRequest', 'priceRequest', 'admin', 'adminTab', 'adminRecord', 'notFound'];
 
 interface AuthLink {
   /** The tab that opens; without it Sign In. */
@@ -51,6 +54,8 @@ export const paths = {
   checkPrice: (code: string, language: string) => `/verify/${code}?lang=${language}`,
   visitSheet: (code: string, language: string) => `/verify/${code}/sheet?lang=${language}`,
   account: () => '/account',
+  /** The console, or one of its tabs, or one record of a tab. */
+  admin: (tab?: string, id?: string) => ['/admin', tab, id].filter(Boolean).join('/'),
   about: () => patterns.about,
   helpCenter: (question?: string) => withPart(patterns.helpCenter, question),
   hipaa: () => patterns.hipaa,

@@ -1,23 +1,64 @@
 import { Module } from '@nestjs/common';
+import { AccountActivity } from '../identity/contract/account-activity.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { MarketplaceModule } from '../marketplace/marketplace.module.js';
+import { ProviderNames } from '../marketplace/contract/provider-names.js';
+import { Clock } from '../shared/domain/clock.js';
 import { Ids } from '../shared/domain/ids.js';
+import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
+import { Settings } from '../shared/infrastructure/settings.js';
+import { Sql } from '../shared/infrastructure/sql.js';
 import { Agents, ShortAddress } from './application/agents.js';
 import { EventIntake } from './application/event-intake.js';
 import { EventLimits } from './application/event-limits.js';
 import { EventRecorder } from './application/event-recorder.js';
+import { FigureDays } from './application/figure-days.js';
+import { ForgetVisitorHandler } from './application/forget-visitor.command.js';
+import { reactions } from './application/reactions.js';
+import { RecordSearchExportHandler } from './application/record-search-export.command.js';
+import { RollUpDayHandler } from './application/roll-up-day.command.js';
+import { Rollups } from './application/rollups.js';
+import { Visitors } from './application/visitors.js';
 import { analyticsTexts } from './http/analytics.texts.js';
 import { EventsController } from './http/events.controller.js';
+import { FiguresController } from './http/figures.controller.js';
+import { AnalyticsPersonalData } from './infrastructure/analytics-personal-data.js';
 import { BowserAgents } from './infrastructure/bowser-agents.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
 import { LruEventLimits } from './infrastructure/lru-event-limits.js';
+import { NightlyRollup } from './infrastructure/nightly-rollup.js';
+import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
+import { RollupCli } from './infrastructure/rollup.cli.js';
 import { MaskedAddress } from './infrastructure/short-address.js';
+import { SqlRollups } from './infrastructure/sql-rollups.js';
+import { SqlVisitors } from './infrastructure/sql-visitors.js';
+import { AccountFigures } from './queries/account-figures.js';
+import { DashboardMetricsHandler } from './queries/dashboard-metrics.query.js';
+import { DailyFigures } from './queries/day-figures.js';
+import { NamedProviders } from './queries/named-providers.js';
+import { ProviderFiguresHandler } from './queries/provider-figures.query.js';
+import { SearchFiguresHandler } from './queries/search-figures.query.js';
+import { StatsHandler } from './queries/stats.query.js';
+import { StatusFigures } from './queries/status-figures.js';
+import { UserEventsHandler } from './queries/user-events.query.js';
 
 @Module({
-  controllers: [EventsController],
+  imports: [IdentityModule, MarketplaceModule],
+  controllers: [EventsController, FiguresController],
   providers: [
-    EventPartitions, EventRetention,
+    EventPartitions, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
+    RollUpDayHandler, RecordSearchExportHandler, ForgetVisitorHandler,
+    DashboardMetricsHandler, ProviderFiguresHandler, SearchFiguresHandler, UserEventsHandler, StatsHandler,
+    { provide: Rollups, useClass: SqlRollups },
+    { provide: Visitors, useClass: SqlVisitors },
+    { provide: AccountFigures, useExisting: AccountActivity },
+    { provide: NamedProviders, useExisting: ProviderNames },
+    { provide: StatusFigures, useClass: RegisteredStatusFigures },
+    { provide: DailyFigures, inject: [Sql, AccountFigures], useFactory: (sql: Sql, accounts: AccountFigures) => new DailyFigures(sql, accounts) },
+    { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
     { provide: EventLimits, useClass: LruEventLimits },
     { provide: Agents, useClass: BowserAgents },
@@ -26,6 +67,7 @@ import { MaskedAddress } from './infrastructure/short-address.js';
       provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids],
       useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids) => new EventRecorder(intake, limits, agents, addresses, ids),
     },
+    { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: analyticsTexts },
   ],
 })

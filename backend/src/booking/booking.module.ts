@@ -2,6 +2,9 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Reactions } from '../shared/domain/reaction.js';
+import { StatusCounts } from '../shared/domain/status-counts.js';
+import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
+import { Sql } from '../shared/infrastructure/sql.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AcceptTimeHandler } from './application/accept-time.command.js';
@@ -73,6 +76,7 @@ import { MyBookingsHandler } from './queries/my-bookings.query.js';
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },
     { provide: Reactions, useValue: reactions },
+    { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'bookings', 'booking.booking_requests') },
     { provide: Texts, useValue: bookingTexts },
   ],
 })

@@ -4,6 +4,11 @@ import { Module } from '@nestjs/common';
 import { Actors, Tokens } from '../shared/domain/actors.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Reactions } from '../shared/domain/reaction.js';
+import { AccountActivity } from './contract/account-activity.js';
+import { SqlAccountActivity } from './infrastructure/sql-account-activity.js';
+import { StatusCounts } from '../shared/domain/status-counts.js';
+import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
+import { Sql } from '../shared/infrastructure/sql.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { Attempts } from './application/attempts.js';
@@ -109,6 +114,8 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
     AdminUsersHandler, SignInLogHandler, MyConsentsHandler, IdentityPersonalData, LinkFlow, SecondFactorFlow, AccountAccessFlow, SessionOpening, SessionReply, PasswordCheck,
     SignUpFlow, SignInFlow, RenewalFlow, SameOrigin, ActorsProjector, LiveActors, DemoAccounts, IdentityRetention, IdentityToken, AdminGrant,
     { provide: Actors, useExisting: LiveActors },
+    { provide: AccountActivity, useClass: SqlAccountActivity },
+    { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'users', 'identity.users') },
     { provide: Tokens, useClass: JwtTokens },
     { provide: Users, useClass: MikroUsers },
     { provide: Attempts, useClass: SqlAttempts },
@@ -162,6 +169,6 @@ import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
     { provide: PublicOrigin, inject: [Settings], useFactory: ({ address }: Settings): PublicOrigin => ({ value: new URL(address).origin }) },
     { provide: SessionCookie, inject: [Settings], useFactory: ({ address }: Settings) => new SessionCookie(address.startsWith('https:')) },
   ],
-  exports: [Tokens, Actors],
+  exports: [Tokens, Actors, AccountActivity],
 })
 export class IdentityModule {}

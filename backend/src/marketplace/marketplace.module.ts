@@ -1,6 +1,11 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Reactions } from '../shared/domain/reaction.js';
+import { StatusCounts } from '../shared/domain/status-counts.js';
+import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
+import { Sql } from '../shared/infrastructure/sql.js';
+import { ProviderNames } from './contract/provider-names.js';
+import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
@@ -127,6 +132,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
     { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
+    { provide: ProviderNames, useClass: SqlProviderNames },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
     { provide: Searches, useClass: SqlSearches },
@@ -137,8 +143,9 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
+    { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
     { provide: Texts, useValue: marketplaceTexts },
   ],
-  exports: [Offers, PriceGate, Searches],
+  exports: [Offers, PriceGate, ProviderNames, Searches],
 })
 export class MarketplaceModule {}

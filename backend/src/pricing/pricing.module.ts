@@ -1,6 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { Reactions } from '../shared/domain/reaction.js';
+import { StatusCounts } from '../shared/domain/status-counts.js';
+import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
+import { Sql } from '../shared/infrastructure/sql.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
@@ -41,6 +44,7 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     { provide: RequestTokens, useClass: RandomRequestTokens },
     { provide: PricingSettings, useExisting: Settings },
     { provide: Reactions, useValue: reactions },
+    { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'priceRequests', 'pricing.price_requests') },
     { provide: Texts, useValue: pricingTexts },
   ],
 })

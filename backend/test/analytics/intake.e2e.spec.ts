@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
 import { AnalyticsApp, aSearch, anEvent, anInteraction } from './an-analytics-app.js';
 
 let app: AnalyticsApp;
@@ -116,6 +117,7 @@ describe('a batch', () => {
   it('that comes again in the next month is still known', async () => {
     const event = anEvent();
     app.now = new Date('2026-11-30T23:59:59Z');
+    await app.app.get(EventPartitions).run();
     await app.post('user-event', event);
     app.now = new Date('2026-12-01T00:00:05Z');
     await app.post('user-event', event);

@@ -55,6 +55,14 @@ export class Arbitraries {
     return new Set([...Object.entries(properties).flatMap(([name, each]) => [name, ...this.names(each)]), ...(items ? this.names(items) : [])]);
   }
 
+  /** Names of fields that may hold whatever somebody likes. */
+  openFields(schema: Schema): Set<string> {
+    const { properties = {}, items } = this.resolved(schema);
+    const isOpen = ({ type, properties: inner, additionalProperties }: Schema): boolean => additionalProperties === true || (type === 'object' && !inner);
+    const own = Object.entries(properties).flatMap(([name, each]) => (isOpen(this.resolved(each)) ? [name] : [...this.openFields(each)]));
+    return new Set([...own, ...(items ? this.openFields(items) : [])]);
+  }
+
   resolved(schema: Schema): Schema {
     const target = schema.$ref ? this.document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema.allOf?.[0];
     return target ? { ...this.resolved(target), nullable: schema.nullable ?? false } : schema;

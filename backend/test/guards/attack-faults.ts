@@ -54,26 +54,59 @@ const placesIn = (value: unknown, path = ''): [path: string, place: Place][] => 
   return Array.isArray(value) ? inner : [[path, value as Place], ...inner];
 };
 
-/** Taken and ignored: who somebody is says the token, and only programs fill in a website that people do not see. */
-const IGNORED = ['userId', 'website'];
+/** Taken and ignored: who somebody is says the token, what they use their browser, and only programs fill in a website that people do not see. Each with a value that nothing else has. */
+const CANARIES: Record<string, string> = { userId: '0197a0de-cafe-7000-8caf-00000000cafe', website: 'https://zqcanary.example', userAgent: 'zqcanary/7.0' };
 const MOST = 200; // fields in a body; the parser takes 500
 
 /** A body that the document allows, with fields in it that it does not name: refused for each of them. */
 export async function takesFields(cast: Cast, arbitraries: Arbitraries, operation: Operation, names: readonly string[]): Promise<string[]> {
   const { access, body: schema, name } = operation;
   if (!schema || !access) return [];
-  const caller: Caller = access === 'public' ? 'guest' : verdictOf(access, 'patient') === 'open' ? 'patient' : 'owner';
+  const caller = callerOf(operation), open = arbitraries.openFields(schema);
   const found = new Set<string>(), [sample] = fc.sample(arbitraries.valid(schema), { numRuns: 1, seed: SEED });
-  for (const [path] of placesIn(sample)) for (let from = 0; from < names.length; from += MOST) {
+  for (const [path] of placesIn(sample)) for (let from = 0; from < names.length && !isOpen(path, open); from += MOST) {
     const body = structuredClone(sample), place = placesIn(body).find(([each]) => each === path)?.[1] ?? {};
     const extra = names.slice(from, from + MOST).filter((each) => !(each in place) && !arbitraries.names(schema).has(each));
     for (const each of extra) place[each] = each === 'id' ? '0197a0de-0000-7000-8000-000000000001' : 'super_admin';
     const { statusCode, body: text } = await cast.call(operation, caller, { body }), { errors = [] } = JSON.parse(text || '{}') as { errors?: { path: string }[] };
     const named = new Set(errors.map((error) => error.path));
     if (statusCode !== 400) found.add(`${name} answers ${statusCode} to fields that it does not know`);
-    else for (const each of extra) if (!IGNORED.includes(each) && !named.has(path ? `${path}.${each}` : each)) found.add(`${name} takes ${path ? `${path}.` : ''}${each}`);
+    else for (const each of extra) if (!(each in CANARIES) && !named.has(path ? `${path}.${each}` : each)) found.add(`${name} takes ${path ? `${path}.` : ''}${each}`);
   }
   return [...found];
+}
+
+const TRIES = 60;
+const isOpen = (path: string, open: ReadonlySet<string>): boolean => open.has(path.replace(/.*\./, '').replace(/\[\d+\]$/, ''));
+const callerOf = ({ access }: Operation): Caller => (access === 'public' ? 'guest' : access && verdictOf(access, 'patient') === 'open' ? 'patient' : 'owner');
+
+/** Which of the ignored fields an operation takes, and with which of them it has gone through; `path.field` of its body. */
+export async function ignores(cast: Cast, arbitraries: Arbitraries, operation: Operation): Promise<{ taken: string[]; done: string[] }> {
+  const { body: schema } = operation, taken = new Set<string>(), done = new Set<string>(), settled = new Set<string>();
+  if (!schema) return { taken: [], done: [] };
+  const open = arbitraries.openFields(schema), named = arbitraries.names(schema), fields = Object.entries(CANARIES).filter(([field]) => !named.has(field));
+  for (const sample of fc.sample(arbitraries.valid(schema), { numRuns: TRIES, seed: SEED })) for (const [path] of placesIn(sample)) for (const [field, canary] of fields) {
+    const at = `${path.replace(/\[\d+\]/g, '[]')}.${field}`.replace(/^\./, '');
+    if (settled.has(at) || isOpen(path, open)) continue;
+    const body = structuredClone(sample), place = placesIn(body).find(([each]) => each === path)?.[1] ?? {};
+    place[field] = canary;
+    const { statusCode, body: text } = await cast.call(operation, callerOf(operation), { body }), { errors = [] } = JSON.parse(text || '{}') as { errors?: { path: string }[] };
+    const refused = errors.some((error) => error.path.endsWith(field));
+    if (!refused) taken.add(at);
+    if (statusCode < 300) done.add(at);
+    if (refused || (statusCode !== 400 && statusCode !== 422)) settled.add(at); // otherwise another body may fare better
+  }
+  return { taken: [...taken], done: [...done] };
+}
+
+/** Rows of any table, the queue's too, that hold a value that was to be ignored. */
+export async function rowsWithIgnored({ kernel }: Cast): Promise<string[]> {
+  const tables = await kernel.rows<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
+  const found: string[] = [];
+  for (const { name } of tables) for (const [field, canary] of Object.entries(CANARIES)) {
+    if ((await kernel.rows(`select from ${name} t where t::text ilike $1`, [`%${canary}%`])).length) found.push(`${name} holds a ${field}`);
+  }
+  return found;
 }
 
 /** What our tables hold, as one word for each. What only counts tries is left out. */

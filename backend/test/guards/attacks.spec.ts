@@ -5,7 +5,7 @@ import { Public } from '../../src/shared/http/access.guard.js';
 import { ask } from '../identity/people.js';
 import { aKernel } from '../setup/kernel.js';
 import { Arbitraries } from './arbitraries.js';
-import { contents, fieldNames, forgeries, takesFields, takesForgery, unsafeHeaders } from './attack-faults.js';
+import { contents, fieldNames, forgeries, ignores, rowsWithIgnored, takesFields, takesForgery, unsafeHeaders } from './attack-faults.js';
 import { Cast } from './cast.js';
 import { type Operation, tell } from './operations.js';
 import { PlantedNote } from './planted.js';
@@ -47,6 +47,24 @@ describe('fields that a body does not have', () => {
     expect(found).toEqual([]);
     expect(await contents(cast)).toEqual(before);
     tell('fields that a body does not have', { fields: names.length, bodies: own.filter(({ body }) => body).length });
+  });
+
+  it('or that are taken and ignored, are written nowhere', async () => {
+    const taken: string[] = [], done: string[] = [];
+    for (const operation of own) {
+      const found = await ignores(cast, arbitraries, operation);
+      taken.push(...found.taken.map((field) => `${operation.name} ${field}`));
+      done.push(...found.done.map((field) => `${operation.name} ${field}`));
+    }
+    expect(done).toEqual(expect.arrayContaining(['POST /api/price-requests userId', 'POST /api/bookings userId']));
+    expect(await rowsWithIgnored(cast)).toEqual([]);
+    tell('fields taken and ignored', { taken: taken.length, 'gone through with': done.length });
+  });
+
+  it('would be noticed where one is written', async () => {
+    await cast.kernel.rows(`update identity.users set last_name = 'https://zqcanary.example' where email = 'another@mail.example'`);
+    expect(await rowsWithIgnored(cast)).toEqual(['identity.users holds a website']);
+    await cast.kernel.rows(`update identity.users set last_name = 'another' where email = 'another@mail.example'`);
   });
 
   it('would be noticed', async () => {

@@ -11,6 +11,7 @@ import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
 import { servePages } from '../../src/shared/http/pages.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { aWindow } from '../booking/a-request.js';
 import { refreshed } from '../marketplace/a-marketplace.js';
 import { rowsOf } from './access-faults.js';
 import { Arbitraries } from './arbitraries.js';
@@ -37,6 +38,40 @@ class PlantedController {
 
 @Module({ controllers: [PlantedController] })
 class Planted {}
+
+/** A code of the right length that nobody has. */
+const NO_CODE = '0'.repeat(12);
+
+const asGuest = (url: string) => cast.kernel.app.inject({ url });
+/** How an answer may write an amount in cents. */
+const written = (cents: number): string[] => [...pricesIn(String(cents)), ...pricesIn((cents / 100).toFixed(2)), String(Math.ceil(cents / 100))];
+
+function the(name: string): Operation {
+  const found = own.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+/** Asked by a guest, answered by an administrator with a price. */
+async function aQuote(quotedPrice: number): Promise<{ id: string; token: string }> {
+  const asked = await cast.call(the('POST /api/price-requests'), 'guest', { body: { requestType: 'service', serviceName: 'Echo', description: 'How much is it in all?', contactEmail: 'guest@mail.example' } });
+  const { id, token } = asked.json<{ id: string; token: string }>();
+  const answered = await cast.call(the('POST /api/admin/price-requests/{id}/update'), 'admin', { ids: () => id, body: { status: 'quoted', quotedPrice } });
+  expect([asked.statusCode, answered.statusCode]).toEqual([201, 200]);
+  return { id, token };
+}
+
+/** The price that is kept with an appointment request of a patient. */
+async function aSnapshot(provider: string): Promise<{ id: string; code: string; cents: number }> {
+  const [offer] = await cast.kernel.rows<{ providerId: string; serviceId: string }>(
+    `select s.provider_id as "providerId", s.service_id as "serviceId" from marketplace.provider_services s join marketplace.providers p on p.id = s.provider_id where p.name = $1 order by 2 limit 1`, [provider],
+  );
+  const body = { requestType: 'service', ...offer, preferredSlots: [aWindow()], symptoms: 'A dull ache in the left knee since May.' };
+  const { statusCode, body: text } = await cast.call(the('POST /api/bookings'), 'patient', { body });
+  expect([statusCode, statusCode === 201 ? '' : text]).toEqual([201, '']);
+  const { id, priceCode = NO_CODE, snapshot } = JSON.parse(text) as { id: string; priceCode?: string; snapshot: { priceCents: number } };
+  return { id, code: priceCode, cents: snapshot.priceCents };
+}
 
 const PAGE = '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>';
 const head = { title: 'Any', description: 'Any page.' };
@@ -101,7 +136,32 @@ describe('three answers may show a guest a price', () => {
     expect(pricesIn((await cast.kernel.app.inject('/api/providers/with-services')).body)).toEqual([]);
   });
 
-  // The other two are a quote and a price snapshot. Each stands behind a secret of its own, which no list of the document gives away.
+  it('a quote behind its own token, and no other', async () => {
+    const [ours, others] = [await aQuote(7_777_701), await aQuote(8_888_803)];
+    const { statusCode, headers, body } = await asGuest(`/api/price-requests/${ours.token}`);
+    expect([statusCode, headers['cache-control'], pricesIn(body)]).toEqual([200, 'private, no-store', [CANARY]]);
+    for (const code of [ours.id, others.id, `${ours.token.slice(0, -1)}${ours.token.endsWith('A') ? 'B' : 'A'}`, ours.token.toLowerCase() === ours.token ? 'x' : ours.token.toLowerCase(), '%25', 'mine%20']) {
+      const other = await asGuest(`/api/price-requests/${code}`);
+      expect([code, other.statusCode, pricesIn(other.body)]).toEqual([code, 404, []]);
+    }
+    for (const operation of own.filter(({ path }) => path.includes('price-request'))) expect(await leaks(cast, arbitraries, operation, 'guest')).toEqual([]);
+  });
+
+  it('a snapshot behind its own code, and no other, once codes can be looked up', async () => {
+    const [ours, others] = [await aSnapshot('Alder'), await aSnapshot('Birch')];
+    expect(ours.cents).not.toBe(others.cents);
+    const routes = ['/verify/:code', '/verify/:code/sheet'].filter((url) => cast.kernel.app.getHttpAdapter().getInstance().hasRoute({ method: 'GET', url }));
+    for (const route of routes) {
+      const { statusCode, headers, body } = await asGuest(route.replace(':code', ours.code));
+      expect([route, statusCode, headers['cache-control']]).toEqual([route, 200, 'private, no-store']);
+      expect(pricesIn(body).length).toBeGreaterThan(0);
+      expect(written(ours.cents)).toEqual(expect.arrayContaining(pricesIn(body)));
+    }
+    for (const route of ['/verify/:code', '/verify/:code/sheet', '/api/verify/:code']) for (const code of [ours.id, `${ours.code}0`, ours.code.slice(1), '%25', NO_CODE]) {
+      const other = await asGuest(route.replace(':code', code));
+      expect([route, code, other.statusCode, pricesIn(other.body)]).toEqual([route, code, 404, []]);
+    }
+  });
 });
 
 describe('a cache between a patient and a guest', () => {

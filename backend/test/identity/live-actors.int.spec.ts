@@ -32,19 +32,19 @@ afterAll(async () => { await one.close(); await other.close(); });
 
 it('reads a known actor without a statement, and one issuer\'s subject is not another\'s', async () => {
   expect(await find(one, 'bob')).toEqual({ id: BOB, role: 'admin', status: 'active', language: 'en', sessionsFromMs: null });
-  const sql = one.app.get(Sql), rows = sql.rows.bind(sql);
+  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql);
   let statements = 0;
-  sql.rows = (...args: Parameters<Sql['rows']>) => (statements++, rows(...args)) as never;
+  sql.prepared = (...args: Parameters<Sql['prepared']>) => (statements++, prepared(...args)) as never;
   for (let i = 0; i < 5; i++) expect(await find(one, 'bob')).toMatchObject({ status: 'active' });
   expect(statements).toBe(0);
   expect(await one.app.get(Actors).find({ issuer: 'another', subject: 'bob', email: '', emailVerified: true })).toBeUndefined();
-  sql.rows = rows;
+  sql.prepared = prepared;
 });
 
 it('reads all who were here since in one statement once the first is five seconds old', async () => {
-  const sql = one.app.get(Sql), rows = sql.rows.bind(sql), now = performance.now.bind(performance);
+  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql), now = performance.now.bind(performance);
   const read: string[][] = [];
-  sql.rows = (text: string, params?: unknown[]) => (read.push((JSON.parse(String(params?.[0])) as { subject: string }[]).map(({ subject }) => subject).sort()), rows(text, params)) as never;
+  sql.prepared = (text: string, params: readonly unknown[]) => (read.push((JSON.parse(String(params[0])) as { subject: string }[]).map(({ subject }) => subject).sort()), prepared(text, params)) as never;
   const clock = jest.spyOn(performance, 'now'), forget = jest.spyOn(one.app.get(LiveActors), 'forget');
   try {
     await one.rows('update identity.users set language = language where id = $1', [BOB]);
@@ -64,7 +64,7 @@ it('reads all who were here since in one statement once the first is five second
   } finally {
     clock.mockRestore();
     forget.mockRestore();
-    sql.rows = rows;
+    sql.prepared = prepared;
   }
 });
 

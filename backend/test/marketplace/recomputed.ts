@@ -1,7 +1,7 @@
 import { isBookable } from '../../src/marketplace/domain/bookable.js';
 import { dayOf } from '../../src/marketplace/domain/day.js';
 import { type Coverage, effectivePrice, type PriceSourceKind } from '../../src/marketplace/domain/effective-price.js';
-import type { ProviderKind } from '../../src/marketplace/domain/provider.js';
+import type { ProviderKind } from '../../src/marketplace/domain/provider-profile.js';
 import { isVisible } from '../../src/marketplace/domain/visibility.js';
 import type { WorkflowStatus } from '../../src/marketplace/domain/workflow.js';
 import type { Kernel } from '../setup/kernel.js';

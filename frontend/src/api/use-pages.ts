@@ -10,13 +10,13 @@ interface PageQuery {
   offset: number;
 }
 
-interface Answer<Item> {
+export interface Answer<Item> {
   data?: Item[];
   error?: Problem;
   response: Response;
 }
 
-interface Page<Item> {
+export interface Page<Item> {
   items: Item[];
   total: number;
   capped: boolean;
@@ -55,7 +55,7 @@ export function usePages<Item, Filter extends object>(
   };
 }
 
-async function readPage<Item>(answer: Promise<Answer<Item>>): Promise<Page<Item>> {
+export async function readPage<Item>(answer: Promise<Answer<Item>>): Promise<Page<Item>> {
   const { data, error, response } = await answer;
   if (error) throw error;
   const items = data ?? [];

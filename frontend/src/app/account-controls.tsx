@@ -20,9 +20,10 @@ export function AccountControls() {
       </>
     );
   }
-  const { email, firstName } = viewer.user;
+  const { email, firstName, role } = viewer.user;
   return (
     <>
+      {role !== 'user' && <Link href={paths.admin()}>{shell.nav.admin}</Link>}
       <Link href={paths.account()} className="who" title={shell.nav.account}>
         <Icon name="user" />
         <span className="who-name">{email || firstName || shell.nav.user}</span>

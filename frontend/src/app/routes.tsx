@@ -46,6 +46,13 @@ const OwnRequests = lazy(() =>
   import('../features/booking/own-requests').then(({ OwnRequests }) => ({ default: OwnRequests })),
 );
 
+const ConsolePage = lazy(() =>
+  import('../features/admin/console-page').then(({ ConsolePage }) => ({ default: ConsolePage })),
+);
+const SignInAgain = lazy(() =>
+  import('../features/auth/sign-in-again').then(({ SignInAgain }) => ({ default: SignInAgain })),
+);
+
 const ProviderPage = lazy(() =>
   import('../features/provider/provider-page').then(({ ProviderPage }) => ({ default: ProviderPage })),
 );
@@ -58,7 +65,7 @@ export function Routes() {
         <Switch>
           <Route path={patterns.home}><HomePage providers={<Directory />} /></Route>
           <Route path={patterns.services}>
-            <ServicesPage providers={<Directory />} appointment={(asked) => <AppointmentHost {...asked} />} />
+            <ServicesPage providers={<Directory />} appointment={(asked) => <Suspense fallback={null}><AppointmentHost {...asked} /></Suspense>} />
           </Route>
           <Route path={patterns.auth} component={AuthPage} />
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
@@ -67,6 +74,9 @@ export function Routes() {
           <Route path={patterns.account}><Protected><AccountPage requests={<OwnRequests />} priceRequests={<OwnPriceRequests />} /></Protected></Route>
           <Route path={patterns.clinicRequest}>{({ code }) => <ClinicRequestPage key={code} code={code} />}</Route>
           <Route path={patterns.priceRequest}>{({ token }) => <PriceRequestPage key={token} token={token} />}</Route>
+          <Route path={`${patterns.admin}/:tab?/:id?`}>
+            {({ tab, id }) => <ConsolePage tab={tab} id={id} signInAgain={<SignInAgain />} missing={<NotFoundPage />} />}
+          </Route>
           <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
           <Route path={patterns.about} component={AboutPage} />
           <Route path={patterns.helpCenter} component={HelpCenterPage} />

@@ -52,6 +52,7 @@ export class EmbeddedIdentity implements IdentityClient {
   };
 
   readonly secondFactors: SecondFactors = {
+    recoveryCodes: true,
     answer: (challenge, code) => this.api.POST('/api/auth/second-factor', { body: { challenge, code } }),
   };
 }

@@ -1,4 +1,4 @@
-import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import { FirebaseError, type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   applyActionCode,
   type Auth,
@@ -6,8 +6,11 @@ import {
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  getMultiFactorResolver,
   indexedDBLocalPersistence,
   initializeAuth,
+  type MultiFactorError,
+  type MultiFactorResolver,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -15,12 +18,14 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
+  TotpMultiFactorGenerator,
   updatePassword,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { currentLanguage } from '../texts/language';
 import { outcomeOf } from './firebase-problem';
-import type { AccessToken, IdentityClient, Outcome, PasswordAccounts, ResetLinks, SignInLinks } from './identity-client';
+import type { AccessToken, IdentityClient, Outcome, PasswordAccounts, ResetLinks, SecondFactors, SignInLinks } from './identity-client';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account';
 import { knownPerson } from './known-person';
 import { providerProblem } from './provider-problem';
@@ -30,6 +35,8 @@ export class FirebaseIdentity implements IdentityClient {
   private readonly auth: Auth;
   /** Whose password was right, but whose address is not verified: signed out, and may still ask for the mail. */
   private unverified: User | null = null;
+  /** A sign-in whose first step was right. */
+  private secondStep: MultiFactorResolver | null = null;
   private token: string | null = null;
 
   constructor(options: FirebaseOptions) {
@@ -52,10 +59,7 @@ export class FirebaseIdentity implements IdentityClient {
   }
 
   readonly passwords: PasswordAccounts = {
-    signIn: async ({ email, password }) => {
-      const { data, error } = await this.ask(() => signInWithEmailAndPassword(this.auth, email, password));
-      return data ? this.enter(data.user) : { error };
-    },
+    signIn: ({ email, password }) => this.signInBy(() => signInWithEmailAndPassword(this.auth, email, password)),
     signUp: async ({ password, language: _language, ...account }) => {
       const { data, error } = await this.ask(() => createUserWithEmailAndPassword(this.auth, account.email, password));
       if (error) return { error };
@@ -91,11 +95,39 @@ export class FirebaseIdentity implements IdentityClient {
       this.withoutTelling(() =>
         sendSignInLinkToEmail(this.auth, email, { ...this.backTo('/auth/callback'), handleCodeInApp: true }),
       ),
-    signIn: async (email, address) => {
-      const { data, error } = await this.ask(() => signInWithEmailLink(this.auth, email, address.href));
+    signIn: (email, address) => this.signInBy(() => signInWithEmailLink(this.auth, email, address.href)),
+  };
+
+  /** The challenge is the enrolment of the app. */
+  readonly secondFactors: SecondFactors = {
+    recoveryCodes: false,
+    answer: async (challenge, code) => {
+      const { secondStep } = this;
+      if (!secondStep) return { error: providerProblem(400, 'invalid-challenge') };
+      const proof = TotpMultiFactorGenerator.assertionForSignIn(challenge, code);
+      const { data, error } = await this.ask(() => secondStep.resolveSignIn(proof));
       return data ? this.enter(data.user) : { error };
     },
   };
+
+  /** The first step of signing in, which may want a second one. */
+  private async signInBy(firstStep: () => Promise<UserCredential>): Promise<Outcome<AccessToken>> {
+    this.secondStep = null;
+    const { data, error } = await this.ask(() => firstStep().catch((refusal: unknown) => this.keepSecondStep(refusal)));
+    if (data) return this.enter(data.user);
+    if (error.code !== 'second-factor-required') return { error };
+    const challenge = this.enrolmentOfApp();
+    return { error: challenge ? { ...error, challenge } : providerProblem(403, 'second-factor-unsupported') };
+  }
+
+  private enrolmentOfApp(): string | undefined {
+    return this.secondStep?.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID)?.uid;
+  }
+
+  private keepSecondStep(refusal: unknown): never {
+    if (isMultiFactor(refusal)) this.secondStep = getMultiFactorResolver(this.auth, refusal);
+    throw refusal;
+  }
 
   /** The mails and refusals are in the language of the page. */
   private ask<Data>(call: () => Promise<Data>): Promise<Outcome<Data>> {
@@ -139,3 +171,6 @@ export class FirebaseIdentity implements IdentityClient {
     return token === this.token ? user.getIdToken(true) : token;
   }
 }
+
+const isMultiFactor = (refusal: unknown): refusal is MultiFactorError =>
+  refusal instanceof FirebaseError && refusal.code === 'auth/multi-factor-auth-required';

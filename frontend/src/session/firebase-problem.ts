@@ -6,6 +6,7 @@ type Refusal = [status: number, code: string];
 
 const WRONG: Refusal = [401, 'invalid-credentials'];
 const LINK: Refusal = [400, 'invalid-link'];
+const STALE: Refusal = [400, 'invalid-challenge'];
 const WEAK: Refusal = [400, 'weak-password'];
 
 /** Firebase's codes in the words of the port. */
@@ -22,6 +23,11 @@ const REFUSALS: Record<string, Refusal> = {
   'auth/argument-error': LINK,
   'auth/weak-password': WEAK,
   'auth/password-does-not-meet-requirements': WEAK,
+  'auth/multi-factor-auth-required': [403, 'second-factor-required'],
+  'auth/invalid-verification-code': [401, 'invalid-code'],
+  'auth/code-expired': STALE,
+  'auth/invalid-multi-factor-session': STALE,
+  'auth/missing-multi-factor-session': STALE,
   'auth/network-request-failed': [0, 'unreachable'],
   'auth/timeout': [0, 'unreachable'],
 };

@@ -32,7 +32,7 @@ export type Outcome<Data> = { data: Data; error?: undefined } | { data?: undefin
 export interface PasswordAccounts {
   /**
    * Codes: `invalid-credentials`, `email-not-verified` (with a ticket), `second-factor-required` (with a challenge),
-   * `account-suspended`, `too-many-attempts`.
+   * `second-factor-unsupported`, `account-suspended`, `too-many-attempts`.
    */
   signIn(credentials: Credentials): Promise<Outcome<AccessToken>>;
   /** Creates the account and has the verification mail sent. Code: `email-taken`. */
@@ -41,7 +41,7 @@ export interface PasswordAccounts {
   verifyEmail(code: string): Promise<Outcome<unknown>>;
   /** Has the verification mail sent again, by the ticket of a refused sign-in. Code: `too-soon`. */
   resendVerification(ticket: string): Promise<Outcome<unknown>>;
-  /** Ends every other session. Code: `validation-failed` with the path `currentPassword` or `password`. */
+  /** Ends every other session. Code: `validation-failed` with the path `currentPassword` or `password`, `second-factor-required` where that bars it. */
   change(passwords: { currentPassword: string; password: string }): Promise<Outcome<AccessToken>>;
 }
 
@@ -71,6 +71,8 @@ export interface RedirectSignIn {
 
 /** The second step of signing in. */
 export interface SecondFactors {
+  /** Whether a recovery code may stand in for one of the app. */
+  readonly recoveryCodes: boolean;
   /** Codes: `invalid-challenge`, `invalid-code`, `too-many-attempts`. */
   answer(challenge: string, code: string): Promise<Outcome<AccessToken>>;
 }

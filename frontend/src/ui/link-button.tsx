@@ -6,9 +6,9 @@ interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'htmlType'> {
 }
 
 /** A button that is a link of this site. */
-export function LinkButton({ href, ...button }: LinkButtonProps) {
+export function LinkButton({ href, onClick, ...button }: LinkButtonProps) {
   return (
-    <Link href={href} asChild>
+    <Link href={href} onClick={onClick} asChild>
       <Button {...button} href={href} />
     </Link>
   );

@@ -24,14 +24,13 @@ const OptionalTexts = (most: number, longest: number) => applyDecorators(
   MaxLength(longest, { each: true, message: 'too-long:$constraint1' }), IsString({ each: true, message: 'not-a-text' }), ArrayMaxSize(most, { message: 'at-most-entries:$constraint1' }),
   IsArray({ message: 'not-a-list' }), IsOptional(),
 );
-/** Taken and not looked at: the server knows it better. */
-const Ignored = () => applyDecorators(ApiHideProperty(), Allow());
 
 class Sent {
   /** Made once by the client: a repeat with the same id is stored once. */
   @OptionalId() clientEventId?: string | null;
-  @Ignored() userId?: unknown;
-  @Ignored() userAgent?: unknown;
+  /** Taken and not looked at, like the one below: the server knows better. */
+  @ApiHideProperty() @Allow() userId?: unknown;
+  @ApiHideProperty() @Allow() userAgent?: unknown;
 }
 
 export class UserEventDto extends Sent {
@@ -61,7 +60,8 @@ export class SearchAnalyticsDto extends Sent {
   /** Of the search's answer, so that a later click can be added. */
   @OptionalId() searchId?: string | null;
   @ApiProperty({ maxLength: 1000 }) @MaxLength(1000, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) searchQuery!: string;
-  @Ignored() normalizedQuery?: unknown;
+  /** Made by the server from what it keeps. */
+  @ApiHideProperty() @Allow() normalizedQuery?: unknown;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 1_000_000 })
   @Max(1_000_000, { message: 'at-most:$constraint1' }) @Min(0, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' }) resultCount!: number;
   @ApiProperty({ type: Boolean, nullable: true, required: false }) @IsBoolean({ message: 'not-true-or-false' }) @IsOptional() hasResults?: boolean | null;

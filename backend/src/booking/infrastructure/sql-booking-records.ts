@@ -8,7 +8,7 @@ export class SqlBookingRecords extends BookingRecords {
   constructor(private readonly sql: Sql) { super(); }
 
   async get(id: string): Promise<BookingRecord> {
-    const [record] = await this.sql.rows<BookingRecord>(`select ${BOOKING_COLUMNS} from booking.booking_requests b where b.id = ?`, [id]);
+    const [record] = await this.sql.prepared<BookingRecord>(`select ${BOOKING_COLUMNS} from booking.booking_requests b where b.id = $1`, [id]);
     if (!record) throw new Error(`There is no booking ${id}.`);
     return record;
   }

@@ -40,6 +40,13 @@ export class AdminUsersController {
     return listed(reply, await this.queries.execute(new AdminUsers(filter)));
   }
 
+  /** Who signed up in a range of days, newest first; days are inclusive. */
+  @Get('users-analytics')
+  @Listed(AdminUserView)
+  async signUps(@Query() { limit, offset, ...signedUp }: LogRangeDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminUserView[]> {
+    return listed(reply, await this.queries.execute(new AdminUsers({ sort: 'createdAt', order: 'desc', signedUp: { ...signedUp, zone: this.zone.name }, limit, offset })));
+  }
+
   /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
   @Post('users/:id/update-role')
   @HttpCode(200)

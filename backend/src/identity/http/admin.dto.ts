@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, Validate, type ValidationArguments, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, Validate } from 'class-validator';
+import { Day, EndOfRange } from '../../shared/http/day-range.dto.js';
 import { USER_ORDERS } from '../queries/admin-users.query.js';
 
 const ROLES = ['user', 'analyst', 'admin', 'super_admin'] as const;
@@ -37,27 +38,8 @@ export class ChangeStatusDto {
   @ApiProperty({ enum: STATUSES }) @IsIn(STATUSES, { message: 'not-one-of:$constraint1' }) status!: (typeof STATUSES)[number];
 }
 
-const MOST_DAYS = 400;
-const DAY_MS = 86_400_000;
-const dayOf = (text: unknown): number => (typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? Date.parse(text) : NaN);
-
-@ValidatorConstraint({ name: 'day' })
-class Day implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return !Number.isNaN(dayOf(value));
-  }
-}
-
-@ValidatorConstraint({ name: 'range' })
-class EndOfRange implements ValidatorConstraintInterface {
-  validate(value: unknown, asked?: ValidationArguments): boolean {
-    const start = dayOf((asked?.object as LogRangeDto | undefined)?.startDate), end = dayOf(value);
-    return Number.isNaN(start) || (end >= start && end - start < MOST_DAYS * DAY_MS);
-  }
-}
-
 /** Days are inclusive. */
 export class LogRangeDto extends PageDto {
   @ApiProperty({ format: 'date', required: false }) @Validate(Day, { message: 'not-a-day' }) @IsOptional() startDate?: string;
-  @ApiProperty({ format: 'date', required: false }) @Validate(EndOfRange, { message: 'wrong-range' }) @Validate(Day, { message: 'not-a-day' }) @IsOptional() endDate?: string;
+  @ApiProperty({ format: 'date', required: false }) @Validate(EndOfRange, ['startDate'], { message: 'wrong-range' }) @Validate(Day, { message: 'not-a-day' }) @IsOptional() endDate?: string;
 }

@@ -68,9 +68,9 @@ export class LiveActors extends Actors {
 
   private async read(tokens: readonly SubjectId[]): Promise<ReadonlyMap<string, ActorState>> {
     const before = this.changes, readAtMs = performance.now();
-    const rows = await this.sql.rows<ActorState & SubjectId>(
+    const rows = await this.sql.prepared<ActorState & SubjectId>(
       `select s.issuer, s.subject, u.id, u.role, u.status, u.language, (extract(epoch from u.sessions_from) * 1000)::float8 as "sessionsFromMs"
-        from json_to_recordset(?::json) as asked(issuer text, subject text) join identity.subjects s using (issuer, subject) join identity.users u on u.id = s.user_id`,
+        from json_to_recordset($1::json) as asked(issuer text, subject text) join identity.subjects s using (issuer, subject) join identity.users u on u.id = s.user_id`,
       [JSON.stringify(tokens.map(({ issuer, subject }) => ({ issuer, subject })))],
     );
     const found = new Map<string, ActorState>(), keeps = this.announcements.listening && before === this.changes;

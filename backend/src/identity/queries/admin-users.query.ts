@@ -26,6 +26,8 @@ export interface UserFilter {
   readonly search?: string;
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
+  /** Days of a zone on which they signed up, inclusive. */
+  readonly signedUp?: { readonly startDate?: string; readonly endDate?: string; readonly zone: string };
   readonly limit: number;
   readonly offset: number;
 }
@@ -45,10 +47,12 @@ export class AdminUsers extends Query<UserPage> {
 export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter: { search, sort, order, limit, offset }, id }: AdminUsers): Promise<UserPage> {
+  async execute({ filter: { search, sort, order, signedUp, limit, offset }, id }: AdminUsers): Promise<UserPage> {
     const conditions: [text: string, ...params: unknown[]][] = [['true']];
     if (id) conditions.push(['u.id = ?', id]);
     if (search) conditions.push([`concat_ws(' ', u.email, u.first_name, u.last_name) ilike ?`, `%${search.replace(/[\\%_]/g, '\\$&')}%`]);
+    if (signedUp?.startDate) conditions.push(['u.created_at >= ?::date::timestamp at time zone ?', signedUp.startDate, signedUp.zone]);
+    if (signedUp?.endDate) conditions.push(['u.created_at < (?::date + 1)::timestamp at time zone ?', signedUp.endDate, signedUp.zone]);
     const where = conditions.map(([text]) => text).join(' and '), params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<UserPage>(
       `select (select count(*)::int from (select 1 from identity.users u where ${where} limit 1001) counted) as total,

@@ -5,7 +5,8 @@ import { Catalogue } from '../domain/catalogue.js';
 import { Location, type Place } from '../domain/location.js';
 import { ProviderLocation } from '../domain/provider-location.js';
 import { type OfferTerms, type OwnPrice, ProviderService } from '../domain/provider-service.js';
-import { Provider, type ProviderProfile, type ProviderTraits } from '../domain/provider.js';
+import type { ProviderProfile, ProviderTraits } from '../domain/provider-profile.js';
+import { Provider } from '../domain/provider.js';
 import { Providers } from '../domain/providers.js';
 
 export interface DemoOffer {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../domain/catalogue.js';
-import { OTHER_SPECIALTY, type ProviderProfile, type ProviderTerms } from '../domain/provider.js';
+import { OTHER_SPECIALTY, type ProviderProfile, type ProviderTerms } from '../domain/provider-profile.js';
 
 /** What an administrator fills in about a provider; what is absent becomes null, or the default. */
 export interface ProviderForm extends Omit<ProviderProfile, 'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidRecord, NotForListings } from './marketplace.errors.js';
 import { ProviderService } from './provider-service.js';
-import { Provider, type ProviderProfile, type ProviderTraits } from './provider.js';
+import type { ProviderProfile, ProviderTraits } from './provider-profile.js';
+import { Provider } from './provider.js';
 import { coverageOf, publishedTerms } from './published-price.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

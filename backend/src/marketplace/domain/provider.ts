@@ -3,55 +3,12 @@ import { daysAfter, dayOf } from './day.js';
 import { ATTESTED_DAYS } from './effective-price.js';
 import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, RequestsWaiting } from './marketplace.errors.js';
 import { isNpi } from './npi.js';
+import { OTHER_SPECIALTY, type ProviderKind, type ProviderProfile, type ProviderTerms, type ProviderTraits, type Shown } from './provider-profile.js';
 import { slugOf } from './slug.js';
 import { Verifiable } from './verifiable.js';
 
-export type ProviderKind = 'clinic' | 'hospital_listing';
-
-/** None of the catalogue's specialties; a text names it. */
-export const OTHER_SPECIALTY = 'other';
 const MOST_TENTHS = 50;
 const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
-
-/** What never changes after a provider was entered. */
-export interface ProviderTraits {
-  readonly kind: ProviderKind;
-  readonly demo?: boolean;
-  readonly countyProgram?: boolean;
-}
-
-/** What a provider says about itself; addresses of pages are http or https. */
-export interface ProviderProfile {
-  readonly name: string;
-  readonly specialtyKey: string;
-  readonly specialtyText?: string | null;
-  readonly specialtyTextEs?: string | null;
-  /** Null for a hospital listing, which is never mailed. */
-  readonly email: string | null;
-  readonly phone?: string | null;
-  readonly bio?: string | null;
-  readonly bioEs?: string | null;
-  readonly website?: string | null;
-  readonly schedulingUrl?: string | null;
-  readonly languages?: readonly string[];
-  readonly npi?: string | null;
-}
-
-/** How a provider deals with patients here. */
-export interface ProviderTerms {
-  /** Guests see its prices, too. */
-  readonly publicPrices: boolean;
-  /** Appointments at the same time. */
-  readonly capacity: number;
-  /** How long before an appointment it can still be cancelled. */
-  readonly cancelNoticeHours: number;
-}
-
-/** What visitors would see of a provider, were it published. */
-export interface Shown {
-  readonly location: boolean;
-  readonly pricedService: boolean;
-}
 
 const LONGEST_NAME = 200;
 

@@ -8,7 +8,8 @@ import { effectivePrice, type LinkPrice } from '../domain/effective-price.js';
 import type { Location } from '../domain/location.js';
 import { ProviderLocation } from '../domain/provider-location.js';
 import { ProviderService } from '../domain/provider-service.js';
-import type { Provider, Shown } from '../domain/provider.js';
+import type { Shown } from '../domain/provider-profile.js';
+import type { Provider } from '../domain/provider.js';
 import { Providers } from '../domain/providers.js';
 
 interface Offered extends LinkPrice {

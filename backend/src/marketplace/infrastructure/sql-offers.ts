@@ -7,7 +7,7 @@ import { type Offer, type OfferPrice, Offers } from '../contract/offers.js';
 import { isBookable } from '../domain/bookable.js';
 import { dayOf } from '../domain/day.js';
 import { type Coverage, effectivePrice, type LinkPrice } from '../domain/effective-price.js';
-import type { ProviderKind } from '../domain/provider.js';
+import type { ProviderKind } from '../domain/provider-profile.js';
 import { isVisible, type Switched } from '../domain/visibility.js';
 
 interface ProviderAt {
@@ -45,15 +45,15 @@ const RECORDS = (language: Language): string => `
         'includes', ${language === 'es' ? 'coalesce(link.includes_es, link.includes)' : 'link.includes'}, 'customPrice', link.custom_price, 'noCharge', link.no_charge,
         'source', case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end,
         'attestedOn', (link.attested_at at time zone 'utc')::date, 'shown', json_build_array(${switched('link', 'link.is_available')}, ${switched('s', 's.is_active')}))
-      from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = p.id and s.id = ? and link.deleted_at is null) as service
-  from marketplace.providers p where p.id = ?`;
+      from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = p.id and s.id = $1 and link.deleted_at is null) as service
+  from marketplace.providers p where p.id = $2`;
 
 @Injectable()
 export class SqlOffers extends Offers {
   constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings) { super(); }
 
   async find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined> {
-    const [provider] = await this.sql.rows<ProviderAt>(RECORDS(language), [serviceId, providerId]);
+    const [provider] = await this.sql.prepared<ProviderAt>(RECORDS(language), [serviceId, providerId]);
     if (!provider || !isVisible(provider.shown)) return undefined;
     const location = provider.locations.find(({ id, shown }) => isVisible(...shown) && (locationId === undefined || id === locationId));
     if (!location) return undefined;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LEVELS, type Concept, type Knowledge } from '../domain/symptoms/knowledge.js';
+import { fold } from '../domain/symptoms/normalise.js';
 
 /** `backend/data`, from `src` as from `dist`. */
 const FOLDER = new URL('../../../data/', import.meta.url);
@@ -17,7 +18,7 @@ const concept = z.object({
 const area = z.object({ area: z.string(), concepts: z.array(concept) });
 const sign = z.object({ triage: triage.optional(), specialties: weights.optional(), services: weights.optional() });
 const body = z.object({
-  parts: z.array(z.object({ id: z.string(), ...forms, specialties: weights, services: weights, signs: z.record(z.string(), sign) })),
+  parts: z.array(z.object({ id: z.string(), ...forms, specialties: weights, services: weights, signs: z.record(z.string(), sign), shy: z.boolean().optional() })),
   sensations: z.array(z.object({ id: z.string(), ...forms, triage, specialties: weights, services: weights, alone: z.boolean() })),
 });
 const resource = z.object({ headline: text, text });
@@ -29,7 +30,7 @@ const rules = z.object({
   })),
 });
 const context = z.object({
-  fillers: z.array(phrase), soft: z.array(phrase), negations: z.array(phrase), pseudoNegations: z.array(phrase), terminators: z.array(phrase), past: z.array(phrase),
+  fillers: z.array(phrase), soft: z.array(phrase), negations: z.array(phrase), pseudoNegations: z.array(phrase), terminators: z.array(phrase), past: z.array(phrase), wishes: z.array(phrase),
   minimisers: z.array(phrase), orders: z.array(phrase), abbreviations: z.record(z.string(), phrase),
 });
 const list = z.array(phrase);
@@ -48,7 +49,8 @@ export function symptomKnowledge(): Knowledge {
   const { groups, rules: redFlags, resources, version } = read('symptoms/rules.json', rules);
   const { parts, sensations } = read('symptoms/body.json', body);
   const areas = readdirSync(new URL('symptoms/concepts/', FOLDER)).filter((name) => name.endsWith('.json')).sort();
-  const concepts = [...areas.flatMap((name) => read(`symptoms/concepts/${name}`, area).concepts), ...servicesOf(offered)];
+  const lay = areas.flatMap((name) => read(`symptoms/concepts/${name}`, area).concepts);
+  const concepts = [...lay, ...servicesOf(offered, new Set(lay.filter(({ kind }) => kind !== 'service').flatMap(({ en, es }) => [...en, ...es]).map(fold)))];
   const knowledge: Knowledge = {
     version, groups, rules: redFlags, resources, parts, sensations, concepts, modifiers: read('symptoms/modifiers.json', modifiers).modifiers,
     context: read('symptoms/context.json', context), nonMedical: read('symptoms/non-medical.json', nonMedical), care: read('symptoms/care.json', care).texts,
@@ -58,10 +60,11 @@ export function symptomKnowledge(): Knowledge {
   return knowledge;
 }
 
-/** What people type for a service of the catalogue. */
-function servicesOf({ services }: Catalogue): Concept[] {
+/** What people type for a service of the catalogue; a complaint among its terms ("knee pain") is no wish for it. */
+function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): Concept[] {
+  const wishes = (terms: readonly string[]): string[] => terms.filter((term) => !complaints.has(fold(term)));
   return services.map(({ key, name, nameEs, specialties, searchTerms, searchTermsEs }) => ({
-    id: `service-${key}`, kind: 'service', triage: 'routine', en: [name, key.replaceAll('_', ' '), ...searchTerms], es: [nameEs, ...searchTermsEs],
+    id: `service-${key}`, kind: 'service', triage: 'routine', en: [name, key.replaceAll('_', ' '), ...wishes(searchTerms)], es: [nameEs, ...wishes(searchTermsEs)],
     specialties: Object.fromEntries(specialties.map((each, at) => [each, Math.max(0.5, 2.5 - at * 0.5)])), services: { [key]: 3 },
   }));
 }

@@ -70,15 +70,15 @@ export class AuditTrail {
   async write(command: object, { all }: Changes, origin?: Origin): Promise<void> {
     const { constructor: { name, action }, reason } = command as Audited;
     const rows = all.length ? all : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
-    await this.sql.rows(
+    await this.sql.prepared(
       `with entry as (
-         select gen_random_uuid() as key, e.* from json_to_recordset(?::json) as e(record_id text, table_name text, action text, before_data jsonb, after_data jsonb)
+         select gen_random_uuid() as key, e.* from json_to_recordset($1::json) as e(record_id text, table_name text, action text, before_data jsonb, after_data jsonb)
        ), logged as (
          insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id, reason, request_id)
-           select key, ?, ?, coalesce(?, action), table_name, record_id, ?, ? from entry returning id, key
+           select key, $2, $3, coalesce($4, action), table_name, record_id, $5, $6 from entry returning id, key
        )
        insert into shared.audit_details (audit_id, before_data, after_data, ip_address, user_agent)
-         select logged.id, before_data, after_data, ?, ? from logged join entry using (key)`,
+         select logged.id, before_data, after_data, $7, $8 from logged join entry using (key)`,
       [
         JSON.stringify(rows.map(({ id, table, action: done, before, after }) => ({ record_id: id, table_name: table, action: done, before_data: before, after_data: after }))),
         origin?.actorId ?? (origin ? 'guest' : 'system'), name, action ?? null, reason ?? null, origin?.requestId ?? null, origin?.ipAddress ?? null, origin?.userAgent ?? null,

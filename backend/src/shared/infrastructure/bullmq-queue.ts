@@ -47,7 +47,7 @@ const MOST_DEATHS = 1000;
 
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
-  private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'getFailed' | 'getJob'>;
+  private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'getFailed' | 'getJob' | 'upsertJobScheduler'>;
   private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
 
   constructor(private readonly settings: Settings, private readonly name = 'reactions') {
@@ -65,6 +65,11 @@ export class BullmqQueue extends ReactionQueue {
     };
     await this.backend.ready();
     await this.queue.addBulk(jobs.map(({ id, name, data }) => ({ name, data, opts: { ...opts, jobId: id } })));
+  }
+
+  async repeat(name: string, pattern: string, zone: string): Promise<void> {
+    await this.backend.ready();
+    await this.queue.upsertJobScheduler(name, { pattern, tz: zone }, { name, data: { outboxId: '0' }, opts: { attempts: 3, backoff: { type: 'exponential', delay: this.settings.backoffMs }, removeOnComplete: { age: 3600 }, removeOnFail: { age: 604_800 } } });
   }
 
   async work(handle: (job: QueuedReaction) => Promise<void>): Promise<void> {

@@ -28,7 +28,7 @@ export class Idempotency {
   async claim<Answer>(origin?: Origin): Promise<{ answer: Answer } | undefined> {
     if (!origin?.key) return undefined;
     const { route, key, bodyHash } = origin;
-    const [kept] = await this.sql.rows<{ hash: string | null; answer: Answer }>('select hash, answer from shared.claim(?, ?, ?)', [actorOf(origin), route, key])
+    const [kept] = await this.sql.prepared<{ hash: string | null; answer: Answer }>('select hash, answer from shared.claim($1, $2, $3)', [actorOf(origin), route, key])
       .catch((error: unknown) => {
         throw WAITED_TOO_LONG.includes(sqlState(error)) ? new StillRunning('The same request is still running.') : error;
       });
@@ -40,7 +40,7 @@ export class Idempotency {
 
   async keep(origin: Origin | undefined, answer: unknown): Promise<void> {
     if (!origin?.key) return;
-    await this.sql.rows('insert into shared.idempotency (actor_id, route, key, body_hash, answer) values (?, ?, ?, ?, ?)', [
+    await this.sql.prepared('insert into shared.idempotency (actor_id, route, key, body_hash, answer) values ($1, $2, $3, $4, $5)', [
       actorOf(origin), origin.route, origin.key, origin.bodyHash, JSON.stringify(answer ?? null),
     ]);
   }

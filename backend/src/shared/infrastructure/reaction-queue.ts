@@ -15,6 +15,8 @@ export interface FailedReaction extends QueuedReaction {
 export abstract class ReactionQueue {
   /** A job id that the queue still knows is left as it is, whatever its state. Rejects at once when the server is away. */
   abstract add(jobs: QueuedReaction[]): Promise<void>;
+  /** Hands out a job of this name at the times of a cron pattern in a zone, each time to one worker; said again it changes nothing. Rejects when the server is away. */
+  abstract repeat(name: string, pattern: string, zone: string): Promise<void>;
   /** Hands out each job until its handler resolves: eight tries with growing pauses, then it lies as failed. */
   abstract work(handle: (job: QueuedReaction) => Promise<void>): Promise<void>;
   /** Rejects when the queue's server is away. */

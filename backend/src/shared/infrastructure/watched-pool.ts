@@ -1,7 +1,18 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection whose socket can be watched. */
+const names = new Map<string, string>();
+
+/** One name for one text. Only statements that come with values have one, and their texts are constants: see Sql.prepared. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
+
+/** A connection whose socket can be watched, and which has a statement that comes with values planned once, not each time. */
 class WatchedClient extends pg.Client {
   readonly socket: Socket;
 
@@ -10,6 +21,10 @@ class WatchedClient extends pg.Client {
     // The pool hides the password from a plain copy.
     super(Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(config), stream: { value: () => socket } }));
     this.socket = socket;
+    const query = this.query.bind(this) as Query; // the driver's overloads cannot be put in front of one function
+    const prepared: Query = (config, values, callback) =>
+      (typeof config === 'string' && Array.isArray(values) && values.length ? query({ name: nameOf(config), text: config, values }, callback) : query(config, values, callback));
+    this.query = prepared as typeof this.query;
   }
 }
 

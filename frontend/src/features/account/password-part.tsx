@@ -55,8 +55,12 @@ export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts
     if (problem.code === 'invalid-credentials') messages.currentPassword = texts.wrong;
     if (problem.code === 'weak-password') messages.password = signUp.tooWeak;
     faults.show(messages);
-    const told = messages.currentPassword ?? messages.password;
-    toast.error(texts.failed, told ?? (problem.status === 429 ? texts.tooMany : explain(problem)));
+    toast.error(texts.failed, messages.currentPassword ?? messages.password ?? reasonOf(problem));
+  }
+
+  function reasonOf(problem: Problem): string {
+    if (problem.code === 'second-factor-required') return texts.secondFactor;
+    return problem.status === 429 ? texts.tooMany : explain(problem);
   }
 
   return (

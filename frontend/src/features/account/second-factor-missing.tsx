@@ -21,7 +21,7 @@ export function SecondFactorMissing() {
         <p className="lead">{texts.text}</p>
       </div>
       {provider?.capabilities.includes('second-factor') && <OfOurs />}
-      {provider?.client && <SignInAgain text={texts.elsewhere(new URL(provider.client.issuer).host)} />}
+      {provider?.client && <SignInAgain text={texts.elsewhere} />}
     </div>
   );
 }

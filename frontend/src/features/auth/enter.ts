@@ -1,5 +1,6 @@
 import type { AccessToken } from '../../session/identity-client';
 import { syncUser } from '../../session/sync-user';
+import { session } from '../../session/viewer';
 import { toast } from '../../ui/toasts';
 
 /** What follows every sign-in on this page: the API is told, and the next page starts anew as that person's. */
@@ -7,4 +8,10 @@ export async function enter(access: AccessToken, returnTo: string, done: string)
   await syncUser(access);
   toast.successAfterReload(done);
   window.location.assign(returnTo);
+}
+
+/** The same without leaving the page: what has been typed there stays. */
+export async function enterInPlace(access: AccessToken): Promise<void> {
+  await syncUser(access);
+  session.accept(access);
 }

@@ -21,7 +21,7 @@ type Stage =
 
 /** Signs in by a link: at once where it was asked for, and with the address typed anywhere else. */
 export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
-  const { callback } = authTexts.useTexts();
+  const { callback, secondFactor } = authTexts.useTexts();
   const { secondFactors } = identity();
   const failure = useLinkFailure();
   const [kept] = useState(keptEmail);
@@ -33,7 +33,8 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
     forgetEmail();
     if (data) return done(data);
     if (error.code === 'second-factor-required') return setStage({ name: 'code', challenge: error.challenge ?? '' });
-    setStage({ name: 'failed', text: failure(error) ?? callback.signInFailed });
+    const told = error.code === 'second-factor-unsupported' ? secondFactor.unsupported : failure(error);
+    setStage({ name: 'failed', text: told ?? callback.signInFailed });
   }
 
   async function done(access: AccessToken) {

@@ -55,7 +55,7 @@ export function SecondFactorForm({ secondFactors, challenge, onDone, onRestart }
       onFinish={submit}
     >
       <h2 className="auth-step">{secondFactor.title}</h2>
-      <Form.Item name="code" required className="hint-first" label={secondFactor.code} extra={secondFactor.hint}>
+      <Form.Item name="code" required className="hint-first" label={secondFactor.code} extra={secondFactors.recoveryCodes ? secondFactor.hint : secondFactor.hintApp}>
         <CodeInput autoFocus />
       </Form.Item>
       <div className="auth-step-actions">

@@ -23,7 +23,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ passwords, email, onDone, onUnverified, onSecondStep, more }: SignInFormProps) {
-  const { fields, signIn, unverified, faults: faultTexts } = authTexts.useTexts();
+  const { fields, signIn, secondFactor, unverified, faults: faultTexts } = authTexts.useTexts();
   const explain = useProblemText();
   const labels = { email: fields.email, password: fields.password };
   const [form] = Form.useForm<CredentialValues>();
@@ -52,6 +52,8 @@ export function SignInForm({ passwords, email, onDone, onUnverified, onSecondSte
         return toast.error(unverified.title, unverified.text);
       case 'second-factor-required':
         return onSecondStep(problem.challenge ?? '');
+      case 'second-factor-unsupported':
+        return toast.error(signIn.failed, secondFactor.unsupported);
       case 'invalid-credentials':
         faults.show({ password: signIn.wrong });
         return toast.error(signIn.failed, signIn.wrong);

@@ -7,7 +7,7 @@ import { UrgencyTag } from './urgency-tag';
 /** How the answer came about, and what it advises in detail. */
 export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
   const texts = useServicesTexts().analysis;
-  const { confidence, reasoning, recommendedSpecialties, detailedAnalysis } = analysis;
+  const { confidence, reasoning, triage, recommendedSpecialties, detailedAnalysis } = analysis;
   const { overallAssessment, nextSteps, recommendedServices } = detailedAnalysis;
 
   return (
@@ -42,7 +42,8 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
               <ul className="recommended">
                 {byPriority(recommendedServices).map(({ name, priority, urgencyLevel, medicalReasoning }) => (
                   <li key={name}>
-                    <b>{name}</b> <span className="small">{texts.priority[priority]}</span> <UrgencyTag level={urgencyLevel} />
+                    <b>{name}</b>
+                    <p className="recommended-rank"><span className="small">{texts.priority[priority]}</span>{(priority === 'primary' || urgencyLevel !== triage) && <UrgencyTag level={urgencyLevel} />}</p>
                     <p className="small muted">{medicalReasoning}</p>
                   </li>
                 ))}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { useServicesTexts } from '../../texts/services';
-import type { Step, SymptomAnalysis } from './symptom-answer';
+import type { Step, SymptomAnalysis, Triage } from './symptom-answer';
 import { UrgencyTag } from './urgency-tag';
+
+type AnyStep = Step & { urgencyLevel?: Triage };
 
 interface CareStepsProps {
   sequence: SymptomAnalysis['careSequence'];
@@ -15,7 +17,7 @@ interface CareStepsProps {
 export function CareSteps({ sequence, pricesHidden, onChoose }: CareStepsProps) {
   const { care } = useServicesTexts();
   const { immediate, followUp, preventive } = sequence;
-  const item = (step: Step, detail?: ReactNode) => <CareItem key={step.name} step={step} detail={detail} pricesHidden={pricesHidden} onChoose={onChoose} />;
+  const item = (step: AnyStep, detail?: ReactNode) => <CareItem key={step.name} step={step} detail={detail} pricesHidden={pricesHidden} onChoose={onChoose} />;
   const groups = [
     { when: care.immediate, note: <UrgencyTag level={immediate[0]?.urgencyLevel} />, items: immediate.map((step) => item(step, step.urgencyLevel !== immediate[0]?.urgencyLevel && <UrgencyTag level={step.urgencyLevel} />)) },
     { when: care.followUp, note: followUp[0]?.timeframe, items: followUp.map((step) => item(step, step.timeframe !== followUp[0]?.timeframe && step.timeframe)) },
@@ -39,12 +41,12 @@ export function CareSteps({ sequence, pricesHidden, onChoose }: CareStepsProps) 
 }
 
 interface CareItemProps extends Omit<CareStepsProps, 'sequence'> {
-  step: Step;
+  step: AnyStep;
   /** Where it differs from its group. */
   detail?: ReactNode;
 }
 
-function CareItem({ step: { id, name, medicalReasoning }, detail, pricesHidden, onChoose }: CareItemProps) {
+function CareItem({ step: { id, name, medicalReasoning, urgencyLevel }, detail, pricesHidden, onChoose }: CareItemProps) {
   const { care } = useServicesTexts();
   return (
     <li>
@@ -55,7 +57,7 @@ function CareItem({ step: { id, name, medicalReasoning }, detail, pricesHidden, 
       </h3>
       {detail && <p className="small">{detail}</p>}
       <p className="muted">{medicalReasoning}</p>
-      {id === null && <p className="small quiet">{care.noProvider}</p>}
+      {id === null && urgencyLevel !== 'emergency' && <p className="small quiet">{care.noProvider}</p>}
     </li>
   );
 }

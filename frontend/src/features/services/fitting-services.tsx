@@ -13,7 +13,7 @@ interface FittingServicesProps {
 export function FittingServices({ services, onChoose }: FittingServicesProps) {
   const texts = useServicesTexts();
   return (
-    <section aria-labelledby="fitting-heading">
+    <section className="fitting-services" aria-labelledby="fitting-heading">
       <h2 id="fitting-heading">{texts.results.fitting}</h2>
       <ul className="fitting">
         {services.map(({ id, name, category, duration, description, providerCount }) => (

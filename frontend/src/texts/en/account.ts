@@ -30,6 +30,7 @@ export const account = {
     done: 'Your password is changed',
     failed: 'Password not changed',
     wrong: 'Wrong password',
+    secondFactor: 'Your account has two-step sign-in. Sign out and use “Forgot password” to set a new one.',
     tooMany: 'Too many failed attempts. Please try again later.',
   },
   sessions: {
@@ -72,7 +73,7 @@ export const account = {
     text: 'This page is for staff only, and a password alone does not open it.',
     setUp: 'Set up two-step sign-in here. Then the page opens.',
     again: 'Sign out, then sign in again with your password and a code.',
-    elsewhere: (host: string) => `Turn it on for your account at ${host}. Then sign out here and sign in again.`,
+    elsewhere: 'Your account is kept by another service. Turn on two-step sign-in there. Then sign out here and sign in again.',
     signOut: 'Sign out',
   },
   consents: {

@@ -113,6 +113,8 @@ export const auth = {
     title: 'Two-step sign-in',
     code: 'Code',
     hint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes.',
+    hintApp: 'The 6 digits that your authenticator app shows now.',
+    unsupported: 'Your account asks for a code by text message. Here you can only use an authenticator app as the second step.',
     submit: 'Continue',
     missing: 'Enter the code',
     wrong: 'This code is wrong. Wait for the next one and try again.',

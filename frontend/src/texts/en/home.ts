@@ -13,7 +13,7 @@ export const home = {
     label: 'Why patients use it',
     search: {
       title: 'Search in plain words',
-      text: 'Type a test, a visit or a body part. We show what it is and who offers it.',
+      text: 'Say what hurts, or name a test or a visit. We show how soon to be seen, what helps and who offers it.',
     },
     prices: {
       title: 'See transparent prices',

@@ -38,6 +38,18 @@ export const pageHeads = {
     title: 'Your price request',
     description: 'Where your request for a cash price stands.',
   },
+  admin: {
+    title: 'Admin Console',
+    description: 'Manage providers, services, bookings, and analytics',
+  },
+  adminTab: {
+    title: 'Admin Console',
+    description: 'Manage providers, services, bookings, and analytics',
+  },
+  adminRecord: {
+    title: 'Admin Console',
+    description: 'Manage providers, services, bookings, and analytics',
+  },
   provider: {
     title: 'Provider',
     description: 'Services, addresses and cash prices of a provider, for patients without insurance.',

@@ -15,6 +15,7 @@ export const shell = {
     signOut: 'Sign out',
     account: 'Your account',
     user: 'User',
+    admin: 'Admin',
   },
   language: { label: 'Language', other: 'Español', otherCode: 'es' as 'en' | 'es' },
   theme: { label: 'Colors', light: 'Light', dark: 'Dark', system: 'As on this device' },

@@ -32,6 +32,7 @@ export const account: typeof en = {
     done: 'Su contraseña cambió',
     failed: 'La contraseña no cambió',
     wrong: 'Contraseña incorrecta',
+    secondFactor: 'Su cuenta tiene inicio de sesión en dos pasos. Cierre la sesión y use «Olvidé mi contraseña» para poner una nueva.',
     tooMany: 'Demasiados intentos fallidos. Intente de nuevo más tarde.',
   },
   sessions: {
@@ -74,7 +75,7 @@ export const account: typeof en = {
     text: 'Esta página es solo para el personal, y la contraseña sola no la abre.',
     setUp: 'Active aquí el inicio de sesión en dos pasos. Después se abre la página.',
     again: 'Cierre la sesión y vuelva a entrar con su contraseña y un código.',
-    elsewhere: (host: string) => `Actívelo para su cuenta en ${host}. Después cierre la sesión aquí y vuelva a entrar.`,
+    elsewhere: 'Otro servicio guarda su cuenta. Active allí el inicio de sesión en dos pasos. Después cierre la sesión aquí y vuelva a entrar.',
     signOut: 'Cerrar sesión',
   },
   consents: {

@@ -121,6 +121,8 @@ export const auth: typeof en = {
     title: 'Inicio de sesión en dos pasos',
     code: 'Código',
     hint: 'Las 6 cifras que ahora muestra su aplicación de autenticación, o uno de sus códigos de recuperación.',
+    hintApp: 'Las 6 cifras que ahora muestra su aplicación de autenticación.',
+    unsupported: 'Su cuenta pide un código por mensaje de texto. Aquí solo puede usar una aplicación de autenticación como segundo paso.',
     submit: 'Continuar',
     missing: 'Escriba el código',
     wrong: 'El código no es correcto. Espere el siguiente e intente de nuevo.',

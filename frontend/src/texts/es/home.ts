@@ -15,7 +15,7 @@ export const home: typeof en = {
     label: 'Por qué lo usan los pacientes',
     search: {
       title: 'Busque con palabras sencillas',
-      text: 'Escriba un examen, una visita o una parte del cuerpo. Le mostramos qué es y quién lo ofrece.',
+      text: 'Diga qué le duele, o nombre un examen o una visita. Mostramos qué tan pronto ir, qué ayuda y quién lo ofrece.',
     },
     prices: {
       title: 'Vea precios transparentes',

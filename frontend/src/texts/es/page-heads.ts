@@ -37,6 +37,18 @@ export const pageHeads: typeof en = {
     title: 'Su solicitud de precio',
     description: 'En qué estado está su solicitud de un precio en efectivo.',
   },
+  admin: {
+    title: 'Consola de administración',
+    description: 'Administre proveedores, servicios, citas y estadísticas',
+  },
+  adminTab: {
+    title: 'Consola de administración',
+    description: 'Administre proveedores, servicios, citas y estadísticas',
+  },
+  adminRecord: {
+    title: 'Consola de administración',
+    description: 'Administre proveedores, servicios, citas y estadísticas',
+  },
   provider: {
     title: 'Proveedor',
     description: 'Servicios, direcciones y precios en efectivo de un proveedor, para pacientes sin seguro.',

@@ -15,7 +15,7 @@ export const services: typeof en = {
   failed: 'No se pudieron cargar los servicios. Intente de nuevo.',
   empty: 'Todavía no hay servicios en la lista.',
   viewProviders: 'Ver todos los proveedores',
-  requestPriceFor: (service) => `Pedir precio en efectivo: ${service}`,
+  requestPriceFor: (service) => `Solicitar precio en efectivo: ${service}`,
   duration: (minutes) => (minutes < 120 ? `Unos ${minutes} minutos` : `Unas ${Math.round(minutes / 60)} horas`),
   offeredBy: (count) => (count === 1 ? '1 proveedor lo ofrece.' : `${count} proveedores lo ofrecen.`),
   findProvider: 'Buscar un proveedor',

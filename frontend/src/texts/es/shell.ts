@@ -17,6 +17,7 @@ export const shell: typeof en = {
     signOut: 'Cerrar sesión',
     account: 'Su cuenta',
     user: 'Usuario',
+    admin: 'Administración',
   },
   language: { label: 'Idioma', other: 'English', otherCode: 'en' },
   theme: { label: 'Colores', light: 'Claro', dark: 'Oscuro', system: 'Como en este dispositivo' },

@@ -1,5 +1,5 @@
 import type { CareText, Language, Triage } from './knowledge.js';
-import type { Scored } from './ranking.js';
+import { VISITS, type Scored } from './ranking.js';
 
 export type Step = 'immediate' | 'followUp' | 'preventive';
 export interface CareSequence {
@@ -15,13 +15,14 @@ const CHECKUPS: readonly (readonly [string, string])[] = [['mod:pregnant', 'pren
 
 export function careSequence(services: readonly Scored[], triage: Triage, facts: ReadonlySet<string>, texts: readonly CareText[], language: Language): CareSequence {
   const keys = services.map(({ key }) => key);
-  const now = triage === 'emergency' ? ['er_visit'] : keys.slice(0, 2);
+  const [visits, others] = [keys.slice(0, 2).filter((key) => VISITS.has(key)), keys.slice(0, 2).filter((key) => !VISITS.has(key))];
+  const now = triage === 'emergency' ? ['er_visit'] : [...visits, ...others];
   const checkup = CHECKUPS.find(([fact]) => facts.has(fact))?.[1] ?? 'annual_physical';
   const text = triage === 'selfcare' ? texts.find((each) => each.facts.length === 0 || each.facts.some((fact) => facts.has(fact))) : undefined;
   return {
     immediate: now,
     followUp: (triage === 'emergency' ? [...keys.filter((key) => key !== 'er_visit'), 'office_visit_established'] : keys.slice(2, 5)).slice(0, 3),
-    preventive: triage === 'none' ? [] : [checkup],
+    preventive: triage === 'none' || triage === 'emergency' ? [] : [checkup],
     selfCare: text ? { text: text.selfCare[language], getCareIf: text.getCareIf[language] } : null,
   };
 }

@@ -1,7 +1,17 @@
 import type { Found, Words } from './lexicon.js';
+import type { Token } from './normalise.js';
 
+/** Numbers that are read as a year. */
+const FIRST_YEAR = 1940;
+const LAST_YEAR = 2099;
 /** How many words after a negation it reaches. */
 const REACH = 6;
+/** How many words before "3 years ago" tell of that time. */
+const BACK = 4;
+const YEARS = new Set(['year', 'yr', 'ano', 'decad']);
+const AGO = new Set(['ago', 'back', 'atras', 'prior']);
+/** A comparison or a start: what stands before it is of today. */
+const STILL = new Set(['like', 'como', 'since', 'desde', 'same', 'igual', 'for']);
 const GOES_ON = new Set(['or', 'nor', 'ni', 'o']);
 const ENDS = new Set(['and', 'y', 'e', 'with', 'con']);
 
@@ -30,5 +40,21 @@ export function contextOf({ tokens, found }: Words): Context {
     }
     return reached;
   };
-  return { negated: reach(cues('negation').filter(free), REACH), past: reach(cues('past').filter(free), REACH + 4) };
+  const before = new Set<number>();
+  tokens.forEach((token, at) => {
+    if (!isLongAgo(tokens, at)) return;
+    for (let back = at - 1; back >= at - BACK && tokens[back]?.clause === token.clause && !STILL.has(tokens[back]?.text ?? '') && !stops.has(back); back -= 1) before.add(back);
+  });
+  const wished = cues('wish').length > 0 && !found.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent');
+  if (wished) for (const { payload, from } of found) if (payload.type === 'concept' && payload.concept.kind === 'condition') before.add(from);
+  return { negated: reach(cues('negation').filter(free), REACH), past: new Set([...before, ...reach(cues('past').filter(free), REACH + 4)]) };
 }
+
+/** A year such as 2019, "3 years ago" or "hace 3 anos", counted from its first word. */
+function isLongAgo(tokens: readonly Token[], at: number): boolean {
+  const [word, next, third] = [tokens[at]?.text ?? '', tokens[at + 1], tokens[at + 2]];
+  if (word.length === 4 && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR) return true;
+  if (word === 'hace' && YEARS.has(third?.stem ?? '')) return true;
+  return YEARS.has(next?.stem ?? '') && AGO.has(third?.text ?? '');
+}
+

@@ -5,6 +5,13 @@ import type { Found, Words } from './lexicon.js';
 
 /** Words between a sensation and a part of the body that still belong together. */
 const NEAR = 5;
+/** What hurts when the pain stands right before it: "painful blisters on my chest" is no pain of the chest. */
+const ON_THE_SKIN = new Set(['rash', 'sore', 'bump', 'lump', 'cut', 'itch']);
+
+const UNDER_THE_SKIN = new Set(['orthopedics', 'physical_therapy', 'cardiology', 'gastroenterology', 'neurology', 'rheumatology']);
+
+/** First and last word, both included. */
+interface Stretch { readonly from: number; readonly to: number }
 
 export interface Evidence {
   /** A concept's id, `part-sensation`, or the id of a sensation alone. */
@@ -25,24 +32,27 @@ export interface Evidence {
 export function evidenceOf({ tokens, found }: Words, context: Context, masked: ReadonlySet<number>): Evidence[] {
   const heard = found.filter(({ from, to }) => !masked.has(from) && !masked.has(to) && !context.negated.has(from) && !(context.negated.has(to) && to - from > 0));
   const concepts = heard.flatMap((hit) => (hit.payload.type === 'concept' ? [{ hit, concept: hit.payload.concept }] : []));
-  const longer = (one: Found, other: Found): boolean => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from;
-  const replaced = (hit: Found): boolean => concepts.some(({ hit: other, concept }) => concept.overrides === true && longer(hit, other));
+  const longer = (one: Stretch, other: Stretch): boolean => within(one, other) && other.to - other.from > one.to - one.from;
+  const replaced = (hit: Stretch): boolean => concepts.some(({ hit: other, concept }) => (concept.overrides === true || concept.kind === 'service') && longer(hit, other));
   const past = (hit: Found): boolean => context.past.has(hit.from);
 
   const named = concepts.filter(({ hit }) => !replaced(hit)).map(({ hit, concept }): Evidence => ({
     id: concept.id, kind: concept.kind, triage: concept.triage, specialties: concept.specialties, services: concept.services,
     weight: 1 + 0.3 * (hit.size - 1), positions: span(hit), past: past(hit), inside: concepts.some(({ hit: other }) => longer(hit, other)), care: concept.care,
   }));
-  const parts = heard.flatMap((hit) => (hit.payload.type === 'part' && !replaced(hit) ? [{ hit, part: hit.payload.part }] : []))
+  const parts = heard.flatMap((hit) => (hit.payload.type === 'part' ? [{ hit, part: hit.payload.part }] : []))
     .filter(({ hit }, _, all) => !all.some((other) => longer(hit, other.hit)));
-  const sensations = heard.flatMap((hit) => (hit.payload.type === 'sensation' && !replaced(hit) ? [{ hit, sensation: hit.payload.sensation }] : []));
+  const sensations = heard.flatMap((hit) => (hit.payload.type === 'sensation' ? [{ hit, sensation: hit.payload.sensation }] : []));
   const signs = sensations.flatMap(({ hit, sensation }): Evidence[] => {
-    const near = parts.filter((each) => gap(each.hit, hit) <= NEAR && tokens[each.hit.from]?.clause === tokens[hit.from]?.clause);
-    const covered = concepts.some(({ hit: other }) => other.from <= hit.from && other.to >= hit.to);
-    if (near.length) return near.map((each) => ({ ...signOf(each.part, sensation), weight: 1.1, positions: [...span(each.hit), ...span(hit)], past: past(hit), inside: concepts.some(({ hit: other }) => other.from <= Math.min(each.hit.from, hit.from) && other.to >= Math.max(each.hit.to, hit.to)) }));
-    return sensation.alone || covered ? [{ id: sensation.id, kind: 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), past: past(hit), inside: covered }] : [];
+    const outer = sensation.id === 'pain' && sensations.some((other) => other.hit.from === hit.to + 1 && ON_THE_SKIN.has(other.sensation.id));
+    const reached = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && tokens[each.hit.from]?.clause === tokens[hit.from]?.clause);
+    const named = reached.filter(({ part }) => !part.shy);
+    const near = named.length ? named : reached;
+    const covered = concepts.some(({ hit: other }) => within(hit, other));
+    if (near.length) return near.filter((each) => !replaced(around(each.hit, hit))).map((each) => ({ ...signOf(each.part, sensation), weight: 1.1, positions: [...span(each.hit), ...span(hit)], past: past(hit), inside: concepts.some(({ hit: other }) => within(around(each.hit, hit), other)) }));
+    return !replaced(hit) && (sensation.alone || covered) ? [{ id: sensation.id, kind: sensation.id === 'pain' ? 'vague' : 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), past: past(hit), inside: covered }] : [];
   });
-  const bare = parts.filter(({ hit }) => !signs.some(({ positions }) => positions.includes(hit.from)) && !named.some(({ positions }) => positions.includes(hit.from)))
+  const bare = parts.filter(({ hit }) => !replaced(hit) && !signs.some(({ positions }) => positions.includes(hit.from)) && !named.some(({ positions }) => positions.includes(hit.from)))
     .map(({ hit, part }): Evidence => ({ id: `part:${part.id}`, kind: 'body', triage: 'none', specialties: part.specialties, services: part.services, weight: 0.4, positions: span(hit), past: past(hit), inside: false }));
   return [...named, ...signs, ...bare];
 }
@@ -51,15 +61,30 @@ function signOf(part: BodyPart, sensation: Sensation): Pick<Evidence, 'id' | 'ki
   const sign = part.signs[sensation.id];
   return {
     id: `${part.id}-${sensation.id}`, kind: 'symptom', triage: sign?.triage ?? higher(sensation.triage, 'routine'),
-    specialties: sign?.specialties ?? { ...part.specialties, ...(Object.keys(sensation.specialties).length ? sensation.specialties : {}) },
+    specialties: sign?.specialties ?? specialtiesOf(part, sensation),
     services: sign?.services ?? { ...part.services, ...sensation.services },
   };
 }
 
-function span({ from, to }: Found): number[] {
+/** A part's doctors; what shows on the skin of a limb or the trunk belongs to those of the skin. */
+function specialtiesOf(part: BodyPart, sensation: Sensation): Weights {
+  if (sensation.id === 'pain') return part.specialties;
+  if (!ON_THE_SKIN.has(sensation.id) && sensation.id !== 'red') return { ...part.specialties, ...sensation.specialties };
+  return { ...Object.fromEntries(Object.entries(part.specialties).filter(([key]) => !UNDER_THE_SKIN.has(key))), dermatology: 2, ...sensation.specialties };
+}
+
+function around(one: Stretch, other: Stretch): Stretch {
+  return { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
+}
+
+function within(inner: Stretch, outer: Stretch): boolean {
+  return outer.from <= inner.from && outer.to >= inner.to;
+}
+
+function span({ from, to }: Stretch): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-function gap(one: Found, other: Found): number {
+function gap(one: Stretch, other: Stretch): number {
   return Math.max(one.from - other.to, other.from - one.to, 0);
 }

@@ -2,6 +2,19 @@ import type { Evidence } from './evidence.js';
 import type { NonMedical } from './knowledge.js';
 import type { Token } from './normalise.js';
 
+interface Flags {
+  /** A red flag that no title of a film may hide, such as a poisoning. */
+  readonly danger: boolean;
+  /** Such a flag that tells of a person, so that no animal in the sentence may hide it either. */
+  readonly person: boolean;
+  /** Any red flag of the highest level; an animal hides it only when it is named before it. */
+  readonly alarm: boolean;
+  /** A child, an old or a pregnant person is named. */
+  readonly human: boolean;
+  /** Somebody speaks of a person. */
+  readonly personal: boolean;
+}
+
 /** Says when a query is about something else than a person's health. */
 export class Gate {
   private readonly strong: ReadonlySet<string>;
@@ -16,20 +29,22 @@ export class Gate {
     this.contact = new Set(contact);
   }
 
-  /**
-   * @param danger a red flag that no title of a film may hide, such as a poisoning.
-   * @param person such a flag that tells of a person, so that no animal in the sentence may hide it either.
-   */
-  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], danger: boolean, person: boolean): boolean {
+  /** @param flags what the red-flag rules and the words about people say. */
+  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, human, personal }: Flags): boolean {
     if (person) return false;
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = new Set(told.flatMap(({ positions }) => positions));
     const free = tokens.filter((_, at) => !words.has(at));
-    if (free.some(({ text }) => this.animals.has(text)) && !tokens.some(({ text }) => this.contact.has(text))) return true;
-    if (!evidence.length) return true;
-    if (danger) return false;
-    if (free.some(({ text }) => this.strong.has(text))) return true;
-    if (!told.length) return free.length > evidence.length + 1 || free.some(({ text }) => this.weak.has(text));
-    return words.size === 1 && free.some(({ text }) => this.weak.has(text));
+    const first = alarm ? Math.min(tokens.length, ...words) : tokens.length;
+    const animal = tokens.some(({ text }, at) => at < first && !words.has(at) && this.animals.has(text));
+    if (animal && !tokens.some(({ text }) => this.contact.has(text))) return true;
+    if (alarm && personal) return false;
+    const title = free.some(({ text }) => this.strong.has(text));
+    if (danger && !title) return false;
+    if (!evidence.length) return !alarm;
+    if (title) return true;
+    const weak = !(human && told.length) && free.some(({ text }) => this.weak.has(text));
+    if (!told.length) return free.length > evidence.length + 1 || weak;
+    return words.size === 1 && weak;
   }
 }

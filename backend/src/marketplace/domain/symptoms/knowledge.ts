@@ -27,6 +27,8 @@ export interface BodyPart extends Forms {
   readonly specialties: Weights;
   readonly services: Weights;
   readonly signs: Readonly<Record<string, Sign>>;
+  /** Counts only where no other part is named near it: "hip hurts on that side" is no pain of the flank. */
+  readonly shy?: boolean | undefined;
 }
 
 export interface Sensation extends Forms {
@@ -64,6 +66,8 @@ export interface ContextCues {
   readonly pseudoNegations: readonly string[];
   readonly terminators: readonly string[];
   readonly past: readonly string[];
+  /** Wishes for a check-up; beside one, a named disease is one of the family or of the past. */
+  readonly wishes: readonly string[];
   readonly minimisers: readonly string[];
   readonly orders: readonly string[];
   readonly abbreviations: Readonly<Record<string, string>>;

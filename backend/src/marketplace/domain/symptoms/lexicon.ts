@@ -3,7 +3,7 @@ import type { BodyPart, Concept, Knowledge, Sensation } from './knowledge.js';
 import { PhraseTrie, type Hit } from './phrase-trie.js';
 import { TypoRepair } from './typo-repair.js';
 
-export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'order' | 'elsewhere';
+export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
 export type Payload =
   | { readonly type: 'concept'; readonly concept: Concept }
   | { readonly type: 'part'; readonly part: BodyPart }
@@ -12,7 +12,14 @@ export type Payload =
   | { readonly type: 'cue'; readonly cue: Cue };
 export type Found = Hit<Payload>;
 
-export interface Words { readonly tokens: readonly Token[]; readonly found: readonly Found[] }
+export interface Words {
+  readonly tokens: readonly Token[];
+  readonly found: readonly Found[];
+  /** Somebody speaks of a person. */
+  readonly personal: boolean;
+}
+
+const PERSONAL = new Set(['i', 'im', 'ive', 'my', 'me', 'he', 'she', 'his', 'her', 'hes', 'shes', 'mi', 'mis', 'yo', 'tengo', 'tiene', 'siento', 'siente', 'estoy', 'le', 'duele']);
 
 /** All phrases of the knowledge base, ready to be found in a query. */
 export class Lexicon {
@@ -33,7 +40,7 @@ export class Lexicon {
     for (const part of knowledge.parts) this.learn([...part.en, ...part.es], { type: 'part', part });
     for (const sensation of knowledge.sensations) this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
     for (const { id, en, es } of knowledge.modifiers) this.learn([...en, ...es], { type: 'modifier', id });
-    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
+    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['wish', context.wishes], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
     const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
     const words = [nonMedical.everyday, nonMedical.strong, nonMedical.weak, nonMedical.animals, nonMedical.contact, context.fillers, context.soft, context.minimisers].flat().flatMap((text) => fold(text).split(' '));
     this.repair = new TypoRepair(this.medical, [...words, ...spared]);
@@ -47,7 +54,7 @@ export class Lexicon {
       return kept < 0 ? [] : [{ ...hit, from: kept, to: kept }];
     });
     const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
-    return { tokens, found: [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact] };
+    return { tokens, personal: all.some(({ text }) => PERSONAL.has(text)), found: [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact] };
   }
 
   private learn(phrases: readonly string[], payload: Payload): void {

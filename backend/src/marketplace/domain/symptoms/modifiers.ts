@@ -9,6 +9,9 @@ const DURATION_BEFORE = new Set(['for', 'past', 'last', 'since', 'hace', 'desde'
 const FEVER_WORDS = new Set(['fever', 'temp', 'temperature', 'fiebre', 'temperatura', 'calentura', 'febrile', 'degrees', 'grados', 'f', 'c', 'tempature']);
 const PREGNANT_WORDS = new Set(['contractions', 'contraction', 'bleeding', 'spotting', 'kicks', 'along', 'preg', 'embarazo', 'contracciones', 'sangrado', 'sangrando', 'movement', 'moving', 'ob', 'cramping', 'leaking', 'gestation', 'fuente', 'broke', 'gestacion']);
 
+const SUGAR_WORDS = new Set(['sugar', 'sugars', 'glucose', 'azucar', 'glucosa', 'meter', 'glucometer']);
+const SUGAR_REACH = 4;
+
 const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
 const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'trago', 'trague']);
 const NO_AMOUNT = new Set(['mg', 'ml', 'percent', 'photos', 'pictures']);
@@ -18,12 +21,13 @@ const TOO_MANY = 10;
 /** What the words say about who, how long and how bad, as facts `mod:<id>`. */
 export function modifiersOf({ tokens, found }: Words, context: Context): Set<string> {
   const facts = new Set<string>();
-  for (const { payload, from } of found) if (payload.type === 'modifier' && !context.negated.has(from)) facts.add(`mod:${payload.id}`);
+  for (const { payload, from } of found) if (payload.type === 'modifier' && !context.negated.has(from) && !(payload.id === 'child' && context.past.has(from))) facts.add(`mod:${payload.id}`);
   const months = ageOf(tokens);
   if (months !== undefined) addAge(facts, months);
   else if (facts.has('mod:baby')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
   if (facts.has('mod:newborn')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
   if (!context.negated.has(tokens.findIndex(({ text }) => FEVER_WORDS.has(text)))) addTemperature(facts, tokens);
+  addSugar(facts, tokens);
   tokens.forEach((token, at) => {
     const amount = Number(token.text);
     if (!(amount > 0)) return;
@@ -35,6 +39,17 @@ export function modifiersOf({ tokens, found }: Words, context: Context): Set<str
     if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent');
   });
   return facts;
+}
+
+/** A number of mg/dl beside a word for blood sugar. */
+function addSugar(facts: Set<string>, tokens: readonly Token[]): void {
+  tokens.forEach(({ text }, at) => {
+    const amount = Number(text);
+    if (!(amount >= 15 && amount <= 1500) || !tokens.slice(Math.max(0, at - SUGAR_REACH), at + SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))) return;
+    if (amount >= 400) facts.add('mod:sugar-very-high');
+    if (amount >= 250) facts.add('mod:sugar-high');
+    if (amount < 54) facts.add('mod:sugar-very-low');
+  });
 }
 
 /** Age in months. */

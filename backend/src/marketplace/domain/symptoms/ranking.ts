@@ -3,18 +3,23 @@ import type { Triage, Weights } from './knowledge.js';
 
 export interface Scored { readonly key: string; readonly score: number }
 
-const VISITS = new Set(['office_visit_new', 'office_visit_established', 'telehealth_visit', 'specialist_consultation', 'urgent_care_visit', 'er_visit', 'sick_child_visit']);
+export const VISITS: ReadonlySet<string> = new Set(['office_visit_new', 'office_visit_established', 'telehealth_visit', 'specialist_consultation', 'urgent_care_visit', 'er_visit', 'sick_child_visit']);
 const GENERAL: Readonly<Record<Triage, Weights>> = {
   none: {}, selfcare: { primary_care: 1.1, urgent_care: 0.3 }, routine: { primary_care: 0.6 },
-  urgent: { urgent_care: 0.6, primary_care: 0.55 }, emergency: { emergency: 2, urgent_care: 0.2 },
+  urgent: { urgent_care: 0.6, primary_care: 0.55 }, emergency: { emergency: 2 },
 };
 /** Below this share of the best score a specialty is not named. */
 const NAMED_FROM = 0.25;
+/** The best specialist is named from this share on. */
+const SEEN_FROM = 0.08;
 const MOST_SPECIALTIES = 5;
 const MOST_SERVICES = 8;
 /** A test or treatment stands before the plain visits only when something speaks clearly for it. */
-const CLEAR = 1.8;
+const CLEAR = 3;
 const FOR_WOMEN = new Set(['obgyn']);
+const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emergency']);
+/** How many specialties and services stand first on the page. */
+const SHOWN = 3;
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
 export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>, added: Weights): Scored[] {
@@ -22,7 +27,7 @@ export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, f
   for (const [key, weight] of Object.entries(added)) scores.set(key, (scores.get(key) ?? 0) + weight);
   if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of FOR_WOMEN) scores.delete(key);
   const top = Math.max(1, ...scores.values());
-  const asked = evidence.every(({ kind }) => kind === 'service' || kind === 'code');
+  const asked = evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
   if (!asked) for (const [key, share] of Object.entries(GENERAL[triage])) scores.set(key, Math.max(scores.get(key) ?? 0, 0) + share * top);
   if (facts.has('mod:child') && !asked) {
     const own = [...OWN_DOCTORS].some((key) => (scores.get(key) ?? 0) >= top);
@@ -32,12 +37,27 @@ export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, f
   if (triage !== 'emergency') scores.delete('emergency');
   const ranked = sorted(scores);
   const best = ranked[0]?.score ?? 0;
-  return ranked.filter(({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM)).slice(0, MOST_SPECIALTIES);
+  const named = ranked.filter(({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM));
+  return withSpecialist(named, ranked).slice(0, MOST_SPECIALTIES);
+}
+
+/** Two generalists first, then the best specialist of all, so that a person who looks at three sees who else treats this. */
+function withSpecialist(named: readonly Scored[], all: readonly Scored[]): Scored[] {
+  const specialist = all.find(({ key }) => !GENERALISTS.has(key));
+  const best = all[0]?.score ?? 0;
+  if (!specialist || specialist.score < best * SEEN_FROM || named.slice(0, SHOWN).includes(specialist)) return [...named];
+  const others = named.filter((each) => each !== specialist);
+  return [...others.slice(0, SHOWN - 1), specialist, ...others.slice(SHOWN - 1)];
 }
 
 export function rankServices(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>): Scored[] {
   const scores = totals(evidence, ({ services }) => services);
   if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear']) scores.delete(key);
+  const checkup = scores.get('annual_physical');
+  if (facts.has('mod:child') && checkup !== undefined) {
+    scores.delete('annual_physical');
+    for (const key of ['well_child_visit', 'sports_physical']) scores.set(key, (scores.get(key) ?? 0) + 2 * checkup);
+  }
   const asked = evidence.filter(({ kind }) => kind === 'service' || kind === 'code');
   const ranked = sorted(scores);
   if (asked.length && triage !== 'emergency') {
@@ -45,11 +65,12 @@ export function rankServices(evidence: readonly Evidence[], triage: Triage, fact
     return ranked.map((each) => ({ ...each, score: each.score + 10 * (named.get(each.key) ?? 0) })).sort(byScore).slice(0, MOST_SERVICES);
   }
   const tests = ranked.filter(({ key }) => !VISITS.has(key));
-  const clear = tests.filter(({ score }) => score >= CLEAR);
+  const clear = tests.filter(({ key }) => evidence.some(({ inside, services }) => !inside && (services[key] ?? 0) >= CLEAR));
   const first = triage === 'emergency' ? ['er_visit'] : [];
   const visits = triage === 'emergency' ? [] : visitsFor(triage, facts, ranked);
   const lead = clear.slice(0, triage === 'emergency' ? 3 : 1).map(({ key }) => key);
-  const keys = [...new Set([...first, ...lead, ...visits.slice(0, 2), ...clear.slice(1, 3).map(({ key }) => key), ...visits.slice(2), ...tests.slice(0, 4).map(({ key }) => key)])].slice(0, MOST_SERVICES);
+  const other = tests.slice(0, 3).map(({ key }) => key).filter((key) => !lead.includes(key));
+  const keys = [...new Set([...first, ...lead, ...visits.slice(0, lead.length ? 1 : SHOWN - 1), ...other.slice(0, 1), ...visits, ...other, ...tests.slice(3, 4).map(({ key }) => key)])].slice(0, MOST_SERVICES);
   return keys.map((key, at) => ({ key, score: Math.round(1000 / (at + 1)) / 1000 }));
 }
 
@@ -63,8 +84,9 @@ function visitsFor(triage: Triage, facts: ReadonlySet<string>, ranked: readonly 
 function totals(evidence: readonly Evidence[], of: (each: Evidence) => Weights): Map<string, number> {
   const scores = new Map<string, number>();
   const seen = new Map<string, number>();
+  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside);
   for (const each of evidence) {
-    if (each.inside) continue;
+    if (each.inside || (clear && (each.kind === 'vague' || each.kind === 'body'))) continue;
     const before = seen.get(each.id) ?? 0;
     if (before >= each.weight) continue;
     seen.set(each.id, each.weight);

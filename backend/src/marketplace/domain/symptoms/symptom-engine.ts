@@ -13,6 +13,7 @@ import { triageOf } from './triage.js';
 const NAME = 'offline';
 const MOST_CONFIDENT = 0.95;
 const SHORTEST_QUERY = 2;
+const PEOPLE = ['mod:child', 'mod:elder', 'mod:pregnant'];
 
 export interface Emergency {
   readonly ruleId: string;
@@ -63,9 +64,11 @@ export class SymptomEngine {
     const masked = maskOf(words);
     const evidence = [...evidenceOf(words, context, masked), ...this.codesIn(words)];
     const facts = withGroups(new Set([...modifiersOf(words, context), ...evidence.filter(({ past }) => !past).map(({ id }) => id)]), this.knowledge.groups);
-    const rules = evidence.length ? holding(this.knowledge.rules, facts) : [];
-    const danger = rules.some(({ level, resource }) => level === 'emergency' && resource !== undefined && resource !== '911');
-    if (this.gate.isElsewhere(words.tokens, evidence, danger, rules.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child')))) return this.nothing(language);
+    const rules = holding(this.knowledge.rules, facts);
+    const alarms = rules.filter(({ level }) => level === 'emergency');
+    const danger = alarms.some(({ resource }) => resource !== undefined && resource !== '911');
+    const person = alarms.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child'));
+    if (this.gate.isElsewhere(words.tokens, evidence, { danger, person, alarm: alarms.length > 0, human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal })) return this.nothing(language);
     return this.answer(words, evidence, rules, facts, language);
   }
 
@@ -79,7 +82,7 @@ export class SymptomEngine {
     return {
       engine: this.identity(), language, triage, emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null, specialties, services,
       careSequence: careSequence(services, triage, facts, this.knowledge.care, language),
-      confidence: confidenceOf(positions.size, words.tokens.length, specialties),
+      confidence: confidenceOf(positions.size, words.tokens.length, evidence, specialties),
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
       concepts: [...new Set(evidence.map(({ id }) => id))], rules: rules.map(({ id }) => id), question: near?.ask?.[language] ?? null,
     };
@@ -120,8 +123,10 @@ function maskOf({ found }: Words): Set<number> {
   return new Set(hits.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
 }
 
-function confidenceOf(matched: number, words: number, [first, second]: readonly Scored[]): number {
+/** How sure the first specialty is: a clear word counts most, then how much of the query was understood and how far the second stands behind. */
+function confidenceOf(matched: number, words: number, evidence: readonly Evidence[], [first, second]: readonly Scored[]): number {
   const share = words === 0 ? 0 : Math.min(1, matched / words);
-  const margin = first ? (first.score - (second?.score ?? 0) * 0.5) / first.score : 0;
-  return Math.round(Math.min(MOST_CONFIDENT, 0.55 + 0.25 * share + 0.2 * margin) * 100) / 100;
+  const margin = first ? (first.score - (second?.score ?? 0)) / first.score : 0;
+  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside) ? 0.74 : 0.5;
+  return Math.round(Math.min(MOST_CONFIDENT, clear + 0.16 * share + 0.1 * margin) * 100) / 100;
 }

@@ -6,11 +6,17 @@ const TWO_EDITS_FROM = 8;
 /** A text without one known word costs no more than this many look-ups. */
 const MOST_REPAIRS = 30;
 
+interface Candidate {
+  readonly word: string;
+  /** One bit for each letter that occurs. */
+  readonly letters: number;
+}
+
 /** Repairs misspelt words against the words of the knowledge base; valid everyday words stay as they are. */
 export class TypoRepair {
   private readonly known = new Set<string>();
   private readonly frequency = new Map<string, number>();
-  private readonly byDeletion = new Map<string, string[]>();
+  private readonly byLength = new Map<number, Candidate[]>();
   private readonly bySound = new Map<string, string[]>();
 
   /** @param words every word of every surface form, as often as it occurs. */
@@ -20,7 +26,7 @@ export class TypoRepair {
     for (const word of everyday) this.known.add(stemOf(word));
     for (const word of this.frequency.keys()) {
       if (word.length < SHORTEST_REPAIRED) continue;
-      for (const part of deletions(word)) push(this.byDeletion, part, word);
+      push(this.byLength, word.length, { word, letters: lettersOf(word) });
       push(this.bySound, soundOf(word), word);
     }
   }
@@ -40,7 +46,12 @@ export class TypoRepair {
 
   private closest(word: string, most: 1 | 2): string | undefined {
     if (most === 2 && word.length < TWO_EDITS_FROM) return undefined;
-    return this.best(word, [...new Set(deletions(word).flatMap((part) => this.byDeletion.get(part) ?? []))], most);
+    const letters = lettersOf(word);
+    const near: string[] = [];
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const each of this.byLength.get(length) ?? []) if (bits(each.letters ^ letters) <= 2 * most) near.push(each.word);
+    }
+    return this.best(word, near, most);
   }
 
   private alike(word: string): string | undefined {
@@ -51,7 +62,7 @@ export class TypoRepair {
   private best(word: string, candidates: readonly string[], most: number): string | undefined {
     let best: { word: string; cost: number } | undefined;
     for (const candidate of candidates) {
-      const edits = distance(word, candidate);
+      const edits = distance(word, candidate, most);
       if (edits > most) continue;
       if (word.length < 5 && (edits > 1 || candidate.length < word.length)) continue;
       const cost = edits + (candidate[0] === word[0] ? 0 : 0.9) - Math.min(0.5, Math.log1p(this.frequency.get(candidate) ?? 0) / 10);
@@ -69,26 +80,37 @@ export class TypoRepair {
   }
 }
 
-function deletions(word: string): string[] {
-  const once = Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
-  const twice = word.length >= TWO_EDITS_FROM - 1 && word.length <= 16 ? once.flatMap((part, from) => Array.from({ length: part.length - from }, (_, at) => part.slice(0, from + at) + part.slice(from + at + 1))) : [];
-  return [...new Set([word, ...once, ...twice])];
+/** One edit changes at most two letters of the set, so most words are ruled out without being compared. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97);
+  return letters;
 }
 
-/** Edits between two words; swapped neighbours count as one. */
-export function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+function bits(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Edits between two words, or any number above `most` when there are more; swapped neighbours count as one. */
+function distance(one: string, other: string, most: number): number {
+  let before = new Uint8Array(other.length + 1);
+  let last = Uint8Array.from({ length: other.length + 1 }, (_, at) => at);
+  let current = new Uint8Array(other.length + 1);
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    const letter = one.charCodeAt(row - 1);
+    let least = row;
+    current[0] = row;
     for (let at = 1; at <= other.length; at += 1) {
-      const same = one[row - 1] === other[at - 1];
-      let cost = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
-      current.push(cost);
+      const facing = other.charCodeAt(at - 1);
+      let cost = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (letter === facing ? 0 : 1));
+      if (row > 1 && at > 1 && letter === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === facing) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
+      current[at] = cost;
+      if (cost < least) least = cost;
     }
-    before = last;
-    last = current;
+    if (least > most) return most + 1;
+    [before, last, current] = [last, current, before];
   }
   return last[other.length] ?? 0;
 }
@@ -104,8 +126,8 @@ function soundOf(word: string): string {
   return key;
 }
 
-function push(map: Map<string, string[]>, key: string, word: string): void {
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key);
-  if (list) list.push(word);
-  else map.set(key, [word]);
+  if (list) list.push(value);
+  else map.set(key, [value]);
 }

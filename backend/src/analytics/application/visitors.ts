@@ -1,0 +1,4 @@
+export abstract class Visitors {
+  /** Takes the person, their address and what they typed from everything they did. */
+  abstract forget(userId: string): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../shared/http/access.guard.js';
+import { counted, TOTAL } from '../../shared/http/counted.js';
+import { DayRangeDto } from '../../shared/http/day-range.dto.js';
+import { Origin } from '../../shared/http/origin.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { FigureDays } from '../application/figure-days.js';
+import { RecordSearchExport } from '../application/record-search-export.command.js';
+import { DashboardMetrics, DashboardMetricsView } from '../queries/dashboard-metrics.query.js';
+import { ProviderFigures, ProviderFiguresView } from '../queries/provider-figures.query.js';
+import { SearchFigures, SearchFiguresView } from '../queries/search-figures.query.js';
+import { Stats, StatsView } from '../queries/stats.query.js';
+import { UserEvents, UserEventView } from '../queries/user-events.query.js';
+import { MetricsRangeDto, ProviderFiguresDto, UserEventsDto } from './figures.dto.js';
+
+const Kept = () => Header('Cache-Control', 'private, no-store');
+
+/** What happened, without bots, staff and health checks. */
+@Controller('admin')
+@Access('analyst')
+export class FiguresController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly days: FigureDays) {}
+
+  /** Six figures of a range of days, each against the period before. */
+  @Get('dashboard-metrics')
+  @Kept()
+  metrics(@Query() { startDate, endDate, previousStartDate, previousEndDate }: MetricsRangeDto): Promise<DashboardMetricsView> {
+    const previous = previousStartDate && previousEndDate ? this.days.range(previousStartDate, previousEndDate) : undefined;
+    return this.queries.execute(new DashboardMetrics(this.days.range(startDate, endDate), this.days.zone, previous));
+  }
+
+  /** Providers that somebody clicked, and how often. */
+  @Get('provider-analytics')
+  @Kept()
+  @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL })
+  async providers(@Query() { startDate, endDate, ...filter }: ProviderFiguresDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<ProviderFiguresView[]> {
+    const { rows, total } = await this.queries.execute(new ProviderFigures(this.days.range(startDate, endDate), this.days.zone, filter));
+    counted(reply, total);
+    return rows;
+  }
+
+  /** How much was searched, what for and how well it was answered. */
+  @Get('search-analytics')
+  @Kept()
+  searches(@Query() { startDate, endDate }: DayRangeDto): Promise<SearchFiguresView> {
+    return this.queries.execute(new SearchFigures(this.days.range(startDate, endDate), this.days.zone));
+  }
+
+  /** The same as a file; the audit log says who took it. */
+  @Get('export-search-analytics')
+  @Access('admin')
+  @Kept()
+  @Header('Content-Disposition', 'attachment; filename="search-analytics.json"')
+  async exportSearches(@Query() { startDate, endDate }: DayRangeDto, @Origin() origin: Origin): Promise<SearchFiguresView> {
+    const range = this.days.range(startDate, endDate);
+    await this.commands.execute(new RecordSearchExport(range.from, range.to), { ...origin, key: undefined });
+    return this.queries.execute(new SearchFigures(range, this.days.zone));
+  }
+
+  /** The newest events of everybody. */
+  @Get('user-events')
+  @Kept()
+  events(@Query() { limit }: UserEventsDto): Promise<UserEventView[]> {
+    return this.queries.execute(new UserEvents(limit));
+  }
+
+  /** What there is by status, and the events of today. */
+  @Get('stats')
+  @Kept()
+  stats(): Promise<StatsView> {
+    return this.queries.execute(new Stats(this.days.today, this.days.zone));
+  }
+}

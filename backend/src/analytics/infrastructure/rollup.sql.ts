@@ -1,0 +1,51 @@
+import { RAW_FIGURES } from '../queries/days.js';
+
+/** The day with its bounds. Parameters: day, day, zone, day, zone. */
+const OPEN = 'open as (select ?::date as date, ?::date::timestamp at time zone ? as lo, (?::date + 1)::timestamp at time zone ? as hi)';
+const IN_DAY = 'received_at >= open.lo and received_at < open.hi and excluded is null';
+
+const COLUMNS = [
+  'total_signups', 'total_logins', 'active_users', 'total_searches', 'average_search_duration', 'zero_result_searches', 'total_show_more_clicks', 'total_request_clicks', 'total_book_clicks',
+  'active_providers', 'most_clicked_provider_id', 'total_page_views', 'unique_visitors', 'bot_events', 'computed_at',
+];
+
+/** Parameters: those of the day, JSON ids of who signed in, sign-ups, sign-ins, present time. */
+export const DAY_FIGURES = `
+  with ${OPEN}, told as (
+    select ?::json as signed_in, ?::int as sign_ups, ?::int as sign_ins, ?::timestamptz as at
+  ), people as (
+    select user_id from open join analytics.user_events on ${IN_DAY} where user_id is not null
+    union select user_id from open join analytics.search_analytics on ${IN_DAY} where user_id is not null
+    union select user_id from open join analytics.provider_interactions on ${IN_DAY} where user_id is not null
+    union select value::uuid from told cross join json_array_elements_text(told.signed_in)
+  ), clicks as (
+    select provider_id, count(*) filter (where interaction_type in ('show_more', 'request_appointment', 'book_provider')) as clicks from open join analytics.provider_interactions on ${IN_DAY} group by provider_id
+  )
+  insert into analytics.daily_analytics (date, ${COLUMNS.join(', ')})
+    select open.date, told.sign_ups, told.sign_ins, (select count(*) from people), searched.searches, searched.average, searched.zero, clicked.show_more, clicked.request, clicked.book,
+        (select count(*) from clicks), (select provider_id from clicks where clicks > 0 order by clicks desc, provider_id limit 1), seen.views, seen.visitors, seen.bots, told.at
+      from open cross join told ${RAW_FIGURES}
+      cross join lateral (
+        select count(*) filter (where event_type = 'PAGE_VIEW' and excluded is null) as views, count(distinct session_id) filter (where excluded is null) as visitors, count(*) filter (where excluded = 'bot') as bots
+          from analytics.user_events where received_at >= open.lo and received_at < open.hi) seen
+    on conflict (date) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+
+export const DAY_PROVIDERS = `
+  with ${OPEN}
+  insert into analytics.provider_clicks (period, start, provider_id, show_more, request, book)
+    select 'day', open.date, provider_id, count(*) filter (where interaction_type = 'show_more'), count(*) filter (where interaction_type = 'request_appointment'), count(*) filter (where interaction_type = 'book_provider')
+      from open join analytics.provider_interactions on ${IN_DAY} group by open.date, provider_id`;
+
+export const DAY_PHRASES = `
+  with ${OPEN}
+  insert into analytics.search_phrases (period, start, phrase, searches, sessions)
+    select 'day', open.date, normalized_query, count(*), count(distinct session_id) from open join analytics.search_analytics on ${IN_DAY} where normalized_query <> '' group by open.date, normalized_query`;
+
+const month = (table: string, key: string, sums: readonly string[]): string => `
+  insert into analytics.${table} (period, start, ${key}, ${sums.join(', ')})
+    select 'month', ?::date, ${key}, ${sums.map((column) => `sum(${column})`).join(', ')} from analytics.${table}
+      where period = 'day' and start >= ?::date and start < ?::date + interval '1 month' group by ${key}`;
+
+/** The month from its days. Parameters: three times its first day. */
+export const MONTH_PROVIDERS = month('provider_clicks', 'provider_id', ['show_more', 'request', 'book']);
+export const MONTH_PHRASES = month('search_phrases', 'phrase', ['searches', 'sessions']);

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { AccountActivity } from '../../identity/contract/account-activity.js';
+import { Clock } from '../../shared/domain/clock.js';
+import { Settings } from '../../shared/infrastructure/settings.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { Rollups } from '../application/rollups.js';
+import { dayAfter, dayIn } from '../queries/days.js';
+import { DAY_FIGURES, DAY_PHRASES, DAY_PROVIDERS, MONTH_PHRASES, MONTH_PROVIDERS } from './rollup.sql.js';
+
+const DAYS_AGAIN = 3;
+
+@Injectable()
+export class SqlRollups extends Rollups {
+  constructor(private readonly sql: Sql, private readonly accounts: AccountActivity, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+
+  async recompute(day: string): Promise<void> {
+    const { timeZone: zone } = this.settings, bounds = [day, day, zone, day, zone], month = `${day.slice(0, 7)}-01`;
+    await this.sql.rows(`select pg_advisory_xact_lock(hashtext('analytics rollup'))`);
+    const [accounts] = await this.accounts.perDay(day, day, zone), signedIn = await this.accounts.signedIn(day, zone);
+    await this.sql.rows(DAY_FIGURES, [...bounds, JSON.stringify(signedIn), accounts?.signUps ?? 0, accounts?.signIns ?? 0, this.clock.now()]);
+    for (const table of ['provider_clicks', 'search_phrases']) {
+      await this.sql.rows(`delete from analytics.${table} where (period = 'day' and start = ?::date) or (period = 'month' and start = ?::date)`, [day, month]);
+    }
+    await this.sql.rows(DAY_PROVIDERS, bounds);
+    await this.sql.rows(DAY_PHRASES, bounds);
+    for (const text of [MONTH_PROVIDERS, MONTH_PHRASES]) await this.sql.rows(text, [month, month, month]);
+  }
+
+  async due(): Promise<string[]> {
+    const [seen] = await this.sql.rows<{ first: Date | null }>(
+      `select least((select min(received_at) from analytics.user_events), (select min(received_at) from analytics.search_analytics), (select min(received_at) from analytics.provider_interactions)) as first`,
+    );
+    if (!seen?.first) return [];
+    const { timeZone: zone } = this.settings, yesterday = dayAfter(this.today, -1);
+    const days = await this.within(dayIn(zone, new Date(seen.first)), yesterday);
+    const done = new Set((await this.sql.rows<{ day: string }>(`select to_char(date, 'YYYY-MM-DD') as day from analytics.daily_analytics where date <= ?::date`, [dayAfter(yesterday, -DAYS_AGAIN)])).map(({ day }) => day));
+    return days.filter((day) => !done.has(day));
+  }
+
+  async within(from: string, to: string): Promise<string[]> {
+    const oldest = dayAfter(this.today, 1 - this.settings.eventDays), last = [to, dayAfter(this.today, -1)].sort()[0] ?? to, days: string[] = [];
+    for (let day = from < oldest ? oldest : from; day <= last; day = dayAfter(day)) days.push(day);
+    return days;
+  }
+
+  private get today(): string {
+    return dayIn(this.settings.timeZone, this.clock.now());
+  }
+}

@@ -1,0 +1,71 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
+import { NamedProviders } from './named-providers.js';
+
+export class ProviderFiguresView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  name!: string;
+  specialty!: string;
+  @ApiProperty({ type: 'integer' }) showMoreClicks!: number;
+  @ApiProperty({ type: 'integer' }) requestClicks!: number;
+  @ApiProperty({ type: 'integer' }) bookClicks!: number;
+  /** The sum of the three. */
+  @ApiProperty({ type: 'integer' }) totalInteractions!: number;
+}
+
+export const PROVIDER_ORDERS = ['name', 'specialty', 'showMoreClicks', 'requestClicks', 'bookClicks', 'totalInteractions'] as const;
+
+export interface ProviderFilter {
+  /** Part of the name or the specialty. */
+  readonly search?: string;
+  readonly sort: (typeof PROVIDER_ORDERS)[number];
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface ProviderFiguresPage {
+  readonly rows: ProviderFiguresView[];
+  readonly total: number;
+}
+
+/** Providers that somebody clicked. */
+export class ProviderFigures extends Query<ProviderFiguresPage> {
+  constructor(readonly range: DayRange, readonly zone: string, readonly filter: ProviderFilter) { super(); }
+}
+
+@QueryHandler(ProviderFigures)
+export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
+  constructor(private readonly sql: Sql, private readonly providers: NamedProviders) {}
+
+  async execute({ range, zone, filter: { search = '', sort, order, limit, offset } }: ProviderFigures): Promise<ProviderFiguresPage> {
+    const clicks = await this.clicks(range, zone), names = new Map((await this.providers.of(clicks.map(({ id }) => id))).map((each) => [each.id, each]));
+    const wanted = search.trim().toLowerCase(), direction = order === 'asc' ? 1 : -1;
+    const rows = clicks.flatMap((row) => {
+      const named = names.get(row.id);
+      return named && `${named.name}\n${named.specialty}`.toLowerCase().includes(wanted) ? [{ ...row, name: named.name, specialty: named.specialty }] : [];
+    }).sort((a, b) => direction * compare(a[sort], b[sort]) || compare(a.name, b.name) || compare(a.id, b.id));
+    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+  }
+
+  private clicks(range: DayRange, zone: string): Promise<Omit<ProviderFiguresView, 'name' | 'specialty'>[]> {
+    return this.sql.rows(
+      `with ${OPEN_DAYS}
+       select provider_id as id, sum(show_more)::int as "showMoreClicks", sum(request)::int as "requestClicks", sum(book)::int as "bookClicks", sum(show_more + request + book)::int as "totalInteractions" from (
+         ${closedRows('provider_id, show_more, request, book', 'provider_clicks')}
+         union all
+         select i.provider_id, (i.interaction_type = 'show_more')::int, (i.interaction_type = 'request_appointment')::int, (i.interaction_type = 'book_provider')::int
+           from open join analytics.provider_interactions i on i.received_at >= open.lo and i.received_at < open.hi where i.excluded is null
+       ) clicked group by provider_id having sum(show_more + request + book) > 0`,
+      [...openDays(zone, range), ...closedBounds(range)],
+    );
+  }
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

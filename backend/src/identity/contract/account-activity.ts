@@ -1,0 +1,13 @@
+export interface DayOfAccounts {
+  /** YYYY-MM-DD of the asked zone. */
+  readonly date: string;
+  readonly signUps: number;
+  readonly signIns: number;
+}
+
+export abstract class AccountActivity {
+  /** New accounts and sign-ins that succeeded, of each day from one to the other (YYYY-MM-DD, inclusive) on which there were any. */
+  abstract perDay(from: string, to: string, zone: string): Promise<DayOfAccounts[]>;
+  /** Ids of everybody who signed in on a day. */
+  abstract signedIn(day: string, zone: string): Promise<string[]>;
+}

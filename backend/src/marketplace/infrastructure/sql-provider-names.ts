@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { type ProviderName, ProviderNames } from '../contract/provider-names.js';
+
+@Injectable()
+export class SqlProviderNames extends ProviderNames {
+  constructor(private readonly sql: Sql) { super(); }
+
+  of(ids: readonly string[]): Promise<ProviderName[]> {
+    return this.sql.rows<ProviderName>(
+      `select p.id, p.name, coalesce(p.specialty_text, s.name, p.specialty_key) as specialty from marketplace.providers p left join marketplace.specialties s on s.key = p.specialty_key
+        where p.id in (select value::uuid from json_array_elements_text(?::json))`,
+      [JSON.stringify(ids)],
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { ConfigProvider } from 'antd';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths';
+import { session, useSession } from '../../session/viewer';
+import { consoleTexts } from '../../texts/admin';
+import { LinkButton } from '../../ui/link-button';
+import { usePageHead } from '../../ui/use-page-head';
+import { ConsoleNav } from './console-nav';
+import { type ConsoleTab, tabsFor } from './console-tabs';
+import './console.css';
+
+const LEAVE_AFTER_MS = 3000;
+/** Dense, as for people who work with it all day. */
+const DENSE = { token: { fontSize: 15, controlHeight: 40 }, components: { Table: { cellPaddingBlock: 10, cellPaddingInline: 12 } } };
+/** Nobody's data is asked for while nobody is signed in. */
+const WHILE_SIGNED_IN = { isPaused: () => session.current().viewer.kind === 'guest' };
+
+interface ConsolePageProps {
+  tab?: string;
+  id?: string;
+  /** Asks to sign in above the page, when the session has ended while somebody worked. */
+  signInAgain: ReactNode;
+  /** Stands where the address names nothing. */
+  missing: ReactNode;
+}
+
+/** The administrators' part of the site. The server decides what each may do; this only hides the rest. */
+export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps) {
+  usePageHead(id ? 'adminRecord' : tab ? 'adminTab' : 'admin');
+  const { viewer, ended } = useSession();
+  const [role, setRole] = useState(viewer.kind === 'user' ? viewer.user.role : null);
+  if (viewer.kind === 'user' && viewer.user.role !== role) setRole(viewer.user.role);
+
+  if (!role || (viewer.kind === 'guest' && !ended)) return <Refusal of="guest" />;
+  const tabs = tabsFor(role);
+  if (tabs.length === 0) return <Refusal of="user" />;
+  const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key === tab);
+  if (!open || (id !== undefined && !open.Record)) return missing;
+
+  return (
+    <ConfigProvider theme={DENSE}>
+      <SWRConfig value={WHILE_SIGNED_IN}>
+        <Console tabs={tabs} open={open} id={id} />
+        {viewer.kind === 'guest' && <Suspense fallback={null}>{signInAgain}</Suspense>}
+      </SWRConfig>
+    </ConfigProvider>
+  );
+}
+
+function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?: string }) {
+  const texts = consoleTexts.useTexts();
+  return (
+    <div className="wrap console">
+      <h1>{texts.shell.title}</h1>
+      <p className="muted">{texts.shell.subtitle}</p>
+      <ConsoleNav tabs={tabs} open={open} />
+      <section aria-label={texts.shell.tabs[open.key]} key={`${open.key}/${id ?? ''}`}>
+        <Suspense fallback={<div className="page-placeholder" />}>
+          {id !== undefined && open.Record ? <open.Record id={id} /> : <open.Page />}
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+function Refusal({ of }: { of: 'guest' | 'user' }) {
+  const { refusals } = consoleTexts.useTexts();
+  const [, go] = useLocation();
+  useEffect(() => {
+    const leaving = setTimeout(() => go(paths.home(), { replace: true }), LEAVE_AFTER_MS);
+    return () => clearTimeout(leaving);
+  }, [go]);
+  return (
+    <div className="wrap page message-page" role="alert">
+      <h1>{refusals[of].title}</h1>
+      <p className="lead">{refusals[of].text}</p>
+      <LinkButton href={paths.home()} type="primary">{refusals.home}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import type { Schema } from '../../api/schema';
+
+type Role = Schema<'CurrentUserView'>['role'];
+
+export interface ConsoleTab {
+  key: 'users' | 'providers';
+  roles: readonly Role[];
+  Page: ComponentType;
+  /** The page of one record, at an address of its own. */
+  Record?: ComponentType<{ id: string }>;
+}
+
+const ADMINS: readonly Role[] = ['admin', 'super_admin'];
+
+const TABS: readonly ConsoleTab[] = [
+  { key: 'users', roles: ADMINS, Page: lazy(() => import('./users/users-tab').then(({ UsersTab }) => ({ default: UsersTab }))) },
+  { key: 'providers', roles: ADMINS, Page: lazy(() => import('./providers/providers-tab').then(({ ProvidersTab }) => ({ default: ProvidersTab }))) },
+];
+
+/** What somebody with a role may open; nothing for patients. */
+export const tabsFor = (role: Role): ConsoleTab[] => TABS.filter(({ roles }) => roles.includes(role));

@@ -1,0 +1,29 @@
+import { Input } from 'antd';
+import { useEffect } from 'react';
+import { Icon } from '../../../ui/icon';
+import { useDraft } from '../../../ui/use-draft';
+
+const PAUSE_MS = 300;
+const LONGEST = 100;
+
+/** Searches when somebody pauses, or presses Enter. */
+export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+  const [draft, setDraft] = useDraft(value);
+  useEffect(() => {
+    if (draft.trim() === value) return;
+    const pause = setTimeout(() => onSearch(draft.trim()), PAUSE_MS);
+    return () => clearTimeout(pause);
+  });
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={LONGEST}
+      prefix={<Icon name="search" />}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onPressEnter={() => onSearch(draft.trim())}
+    />
+  );
+}

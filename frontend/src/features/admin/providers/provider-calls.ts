@@ -1,0 +1,39 @@
+import { api } from '../../../api/client';
+import type { Schema } from '../../../api/schema';
+import type { Outcome, RecordCalls } from '../records/record-calls';
+import { seen } from '../records/record-calls';
+import type { Body } from '../records/record-fields';
+
+export type AdminProvider = Schema<'AdminProviderRowView'>;
+
+const at = (row: AdminProvider) => ({ path: { id: row.id }, header: seen(row) });
+
+export const providerCalls: RecordCalls<AdminProvider> = {
+  read: (id) => api.GET('/api/admin/providers/{id}', { params: { path: { id } } }),
+  move: (verb, row) => {
+    switch (verb) {
+      case 'publish': return api.POST('/api/admin/providers/{id}/publish', { params: at(row) });
+      case 'restore': return api.POST('/api/admin/providers/{id}/restore', { params: at(row) });
+      case 'submit-review': return api.POST('/api/admin/providers/{id}/submit-review', { params: at(row) });
+    }
+  },
+  suspend: (row, reason) => api.POST('/api/admin/providers/{id}/suspend', { params: at(row), body: { reason } }),
+  remove: (row, forced) => api.DELETE('/api/admin/providers/{id}', { params: { ...at(row), query: forced ? { force: true, reason: forced } : {} } }),
+};
+
+// The fields of the form are those of the body; what is wrong with them, the server says.
+const asForm = (body: Body) => body as unknown as Schema<'ProviderDto'>;
+
+export const createProvider = (body: Body, key: string): Promise<Outcome<Schema<'AdminProviderView'>>> =>
+  api.POST('/api/admin/providers', { params: { header: { 'Idempotency-Key': key } }, body: asForm(body) });
+
+export const replaceProvider = (id: string, body: Body): Promise<Outcome<Schema<'AdminProviderView'>>> =>
+  api.PUT('/api/admin/providers/{id}', { params: { path: { id } }, body: asForm(body) });
+
+export const duplicateProvider = (row: AdminProvider, key: string) =>
+  api.POST('/api/admin/providers/{id}/duplicate', { params: { path: { id: row.id }, header: { ...seen(row), 'Idempotency-Key': key } } });
+
+export const attestProvider = (row: AdminProvider) => api.POST('/api/admin/providers/{id}/attest', { params: at(row) });
+
+export const verifyProvider = (row: AdminProvider, method: Schema<'VerificationMethod'>) =>
+  api.POST('/api/admin/providers/{id}/verify', { params: at(row), body: { method } });

@@ -1,0 +1,108 @@
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { api } from '../../../api/client';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { consoleTexts } from '../../../texts/admin';
+import { Tag } from '../../../ui/tag';
+import { toast } from '../../../ui/toasts';
+import { useProblemText } from '../../../ui/use-problem-text';
+import { ConsoleTable } from '../list/console-table';
+import { SearchField } from '../list/search-field';
+import { StatusFilter, WORKFLOW } from '../list/status-filter';
+import { useAdminList } from '../list/use-admin-list';
+import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
+import { RecordActions } from '../records/record-actions';
+import { StatusMark } from '../status-mark';
+import { useMoment } from '../use-moment';
+import { type AdminProvider, duplicateProvider, providerCalls } from './provider-calls';
+import { ProviderDialog } from './provider-dialog';
+import { useSpecialties } from './use-provider-fields';
+
+type Sort = 'name' | 'specialty' | 'status' | 'version' | 'updatedAt';
+type Filter = 'status' | 'specialty';
+const SPEC: ListSpec<Sort, Filter> = {
+  sorts: ['name', 'specialty', 'status', 'version', 'updatedAt'], sort: 'name', order: 'asc', filters: { status: WORKFLOW, specialty: null },
+};
+
+/** Every provider that is not deleted. */
+export function ProvidersTab() {
+  const { providers: texts, records } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const moment = useMoment();
+  const specialties = useSpecialties();
+  const state = useListState(SPEC);
+  const { status, specialty } = state.filters;
+  const query = {
+    search: state.search || undefined, status: WORKFLOW.find((each) => each === status), specialty,
+    sort: state.sort, order: state.order, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE,
+  };
+  const list = useAdminList<AdminProvider, typeof query>('/api/admin/providers', query, (wanted) => api.GET('/api/admin/providers', { params: { query: wanted } }));
+  const [editing, setEditing] = useState<AdminProvider | 'new' | null>(null);
+
+  async function duplicate(row: AdminProvider) {
+    const { error } = await duplicateProvider(row, newIdempotencyKey());
+    if (!error) toast.success(texts.toasts.duplicate.done);
+    else if (error.status !== 401) toast.error(texts.error, error.code === 'unreachable' ? texts.toasts.duplicate.failed : `${texts.toasts.duplicate.failed} ${explain(error)}`);
+    list.refresh();
+  }
+
+  return (
+    <>
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
+        <StatusFilter value={status} onChange={(next) => state.change({ status: next })} />
+        <Select
+          aria-label={texts.fields.specialty}
+          value={specialty ?? ''}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[{ value: '', label: texts.allSpecialties }, ...specialties.map((value) => ({ value, label: value }))]}
+          onChange={(next) => state.change({ specialty: next || undefined })}
+        />
+        <Button type="primary" onClick={() => setEditing('new')}>{texts.add}</Button>
+      </div>
+      <ConsoleTable<AdminProvider, Sort, Filter>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={texts.empty}
+        columns={[
+          { key: 'name', title: texts.provider, sorter: true, width: 260, render: (_, row) => <ProviderName row={row} /> },
+          { key: 'specialty', title: texts.fields.specialty, sorter: true, dataIndex: 'specialty' },
+          { key: 'contact', title: texts.contact, width: 220, render: (_, { email, phone }) => <><div className="console-wrap">{email}</div><div className="muted">{phone}</div></> },
+          { key: 'status', title: records.status, sorter: true, render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
+          { key: 'version', title: records.version, sorter: true, className: 'figure', dataIndex: 'version' },
+          { key: 'updatedAt', title: records.updated, sorter: true, render: (_, row) => moment.day(row.updatedAt) },
+          { key: 'actions', title: records.actions, render: (_, row) => (
+            <RecordActions
+              row={row}
+              name={row.name}
+              calls={providerCalls}
+              toasts={texts.toasts}
+              onEdit={() => setEditing(row)}
+              extra={[{ key: 'duplicate', label: texts.duplicate, run: () => void duplicate(row) }]}
+              onChanged={list.refresh}
+            />
+          ) },
+        ]}
+      />
+      {editing && (
+        <ProviderDialog
+          provider={editing === 'new' ? undefined : editing}
+          onSaved={() => { setEditing(null); list.refresh(); }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function ProviderName({ row: { name, rating, reviewCount, demo } }: { row: AdminProvider }) {
+  const { providers: texts } = consoleTexts.useTexts();
+  return (
+    <>
+      <b>{name}</b> {demo && <Tag look="demo">{texts.demo}</Tag>}
+      {rating > 0 && <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useApi } from '../../../api/client';
+import { consoleTexts } from '../../../texts/admin';
+import type { FieldSpec } from '../records/record-fields';
+
+/** What a new provider starts with. */
+export const NEW_PROVIDER = { languages: ['en'], isActive: true, publicPrices: false, capacity: 1, cancelNoticeHours: 24 };
+
+export function useSpecialties(): string[] {
+  return useApi('/api/filter-options/specialties', {}).data ?? [];
+}
+
+export function useProviderFields(): FieldSpec[] {
+  const { fields, hints } = consoleTexts.useTexts().providers;
+  const specialties = useSpecialties().map((value) => ({ value, label: value }));
+  return [
+    { name: 'name', label: fields.name, kind: 'text', required: true },
+    { name: 'specialty', label: fields.specialty, kind: 'suggest', required: true, options: specialties },
+    { name: 'specialtyEs', label: fields.specialtyEs, kind: 'text', hint: hints.specialtyEs },
+    { name: 'email', label: fields.email, kind: 'text', required: true },
+    { name: 'phone', label: fields.phone, kind: 'text' },
+    { name: 'website', label: fields.website, kind: 'text' },
+    { name: 'schedulingUrl', label: fields.schedulingUrl, kind: 'text' },
+    { name: 'npi', label: fields.npi, kind: 'text' },
+    { name: 'bio', label: fields.bio, kind: 'area' },
+    { name: 'bioEs', label: fields.bioEs, kind: 'area' },
+    { name: 'languages', label: fields.languages, kind: 'lines', hint: hints.languages },
+    { name: 'capacity', label: fields.capacity, kind: 'whole' },
+    { name: 'cancelNoticeHours', label: fields.cancelNoticeHours, kind: 'whole' },
+    { name: 'isActive', label: fields.isActive, kind: 'flag' },
+    { name: 'publicPrices', label: fields.publicPrices, kind: 'flag' },
+  ];
+}

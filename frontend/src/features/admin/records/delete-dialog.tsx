@@ -1,0 +1,37 @@
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { consoleTexts } from '../../../texts/admin';
+import { Notice } from '../../../ui/notice';
+import { ConfirmDialog } from '../confirm-dialog';
+
+const LONGEST = 500;
+
+interface DeleteDialogProps {
+  name: string;
+  /** How many appointment requests stand against it, as far as is known. */
+  waiting: number;
+  onConfirm: (forced?: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Wants the name typed, and a reason where people wait for an appointment. */
+export function DeleteDialog({ name, waiting, onConfirm, onClose }: DeleteDialogProps) {
+  const { records: texts } = consoleTexts.useTexts();
+  const [typed, setTyped] = useState('');
+  const [force, setForce] = useState(false);
+  const [reason, setReason] = useState('');
+  const lacks = typed.trim() !== name.trim() || (waiting > 0 && !(force && reason.trim()));
+  return (
+    <ConfirmDialog title={texts.askDelete(name)} action={texts.verbs.delete} danger blocked={lacks} onConfirm={() => onConfirm(waiting > 0 ? reason.trim() : undefined)} onClose={onClose}>
+      <p>{texts.deleteText}</p>
+      <label>{texts.typeName(name)}<Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} /></label>
+      {waiting > 0 && (
+        <>
+          <Notice level="warn" title={texts.waiting(waiting)} />
+          <Checkbox checked={force} onChange={({ target }) => setForce(target.checked)}>{texts.force}</Checkbox>
+          <label>{texts.reason}<Input value={reason} maxLength={LONGEST} onChange={({ target }) => setReason(target.value)} /></label>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

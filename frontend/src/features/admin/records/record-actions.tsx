@@ -1,0 +1,86 @@
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import type { Problem } from '../../../api/problem';
+import { consoleTexts } from '../../../texts/admin';
+import { toast } from '../../../ui/toasts';
+import { useProblemText } from '../../../ui/use-problem-text';
+import { DeleteDialog } from './delete-dialog';
+import { GapsDialog } from './gaps-dialog';
+import { type AdminRecord, type Outcome, type RecordCalls, type Verb, VERBS } from './record-calls';
+import { SuspendDialog } from './suspend-dialog';
+
+/** What is said of a verb afterwards. */
+export type VerbToasts = Record<Verb, { done: string; failed: string }>;
+
+export interface ExtraAction { key: string; label: string; run: () => void }
+
+interface RecordActionsProps<Row extends AdminRecord> {
+  row: Row;
+  name: string;
+  calls: RecordCalls<Row>;
+  toasts: VerbToasts;
+  onEdit?: () => void;
+  extra?: ExtraAction[];
+  /** After each try, also one that failed because somebody else was faster. */
+  onChanged: () => void;
+}
+
+/** Edit, the usual next step, and the rest in a menu. */
+export function RecordActions<Row extends AdminRecord>({ row, name, calls, toasts, onEdit, extra = [], onChanged }: RecordActionsProps<Row>) {
+  const { records: texts, dialogs } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null);
+  const [gaps, setGaps] = useState<string[] | null>(null);
+  const [waiting, setWaiting] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [next, ...others] = VERBS[row.status];
+
+  async function run(verb: Verb, send: () => Promise<Outcome<unknown>>) {
+    setBusy(true);
+    const { error } = await send();
+    setBusy(false);
+    if (error) return refused(verb, error);
+    toast.success(toasts[verb].done);
+    setAsking(null);
+    onChanged();
+  }
+
+  function refused(verb: Verb, problem: Problem) {
+    if (problem.status === 401) return;
+    if (problem.code === 'not-ready-to-publish') return setGaps(problem.errors?.map(({ message }) => message) ?? []);
+    if (problem.code === 'requests-waiting') return setWaiting(problem.requestsWaiting ?? 1);
+    toast.error(dialogs.error, problem.code === 'unreachable' ? toasts[verb].failed : `${toasts[verb].failed} ${explain(problem)}`);
+    setAsking(null);
+    onChanged();
+  }
+
+  function start(verb: Verb) {
+    if (verb === 'suspend' || verb === 'delete') return setAsking(verb);
+    void run(verb, () => calls.move(verb, row));
+  }
+
+  const items: NonNullable<MenuProps['items']> = [
+    ...extra.map(({ key, label }) => ({ key, label })),
+    ...others.map((verb) => ({ key: verb, label: texts.verbs[verb], danger: verb === 'delete' })),
+  ];
+
+  function chosen(key: string) {
+    const action = extra.find((each) => each.key === key);
+    const verb = others.find((each) => each === key);
+    if (action) action.run();
+    else if (verb) start(verb);
+  }
+
+  return (
+    <div className="console-actions">
+      {onEdit && <Button onClick={onEdit} aria-label={texts.editNamed(name)}>{texts.edit}</Button>}
+      {next && <Button disabled={busy} onClick={() => start(next)}>{texts.verbs[next]}</Button>}
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => chosen(key) }} transitionName="">
+        <Button aria-label={texts.moreFor(name)} aria-haspopup="menu">{texts.more}</Button>
+      </Dropdown>
+      {asking === 'suspend' && <SuspendDialog name={name} onConfirm={(reason) => run('suspend', () => calls.suspend(row, reason))} onClose={() => setAsking(null)} />}
+      {asking === 'delete' && <DeleteDialog name={name} waiting={waiting} onConfirm={(forced) => run('delete', () => calls.remove(row, forced))} onClose={() => setAsking(null)} />}
+      {gaps && <GapsDialog gaps={gaps} onClose={() => setGaps(null)} />}
+    </div>
+  );
+}

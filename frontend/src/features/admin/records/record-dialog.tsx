@@ -1,0 +1,90 @@
+import { Button, Form, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import type { Problem } from '../../../api/problem';
+import { consoleTexts } from '../../../texts/admin';
+import { useTexts } from '../../../texts/core';
+import { FaultSummary, messagesOf, useFormFaults } from '../../../ui/form-faults';
+import { Icon } from '../../../ui/icon';
+import { toast } from '../../../ui/toasts';
+import { useProblemText } from '../../../ui/use-problem-text';
+import { ConflictNotice } from './conflict-notice';
+import type { AdminRecord, Outcome } from './record-calls';
+import { RecordField } from './record-field';
+import { type Body, bodyOf, type FieldSpec, type Values, valuesOf } from './record-fields';
+
+interface RecordDialogProps<Row extends AdminRecord> {
+  title: string;
+  fields: readonly FieldSpec[];
+  /** What the form starts with; with `version`, a record that is there already. */
+  start: object;
+  version?: number;
+  /** `key` is the same for the same body, so that a repeat creates nothing twice. */
+  save: (body: Body, key: string) => Promise<Outcome<Row>>;
+  /** The record as it is by now. */
+  latest?: () => Promise<Outcome<Row>>;
+  toasts: { done: string; failed: string };
+  onSaved: (row: Row) => void;
+  onClose: () => void;
+}
+
+/** Enters or changes a record. The server's faults stand at their fields; what somebody else saved meanwhile is shown beside what was typed. */
+export function RecordDialog<Row extends AdminRecord>({ title, fields, start, save, latest, toasts, onSaved, onClose, ...given }: RecordDialogProps<Row>) {
+  const { common } = useTexts();
+  const { dialogs } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const [form] = Form.useForm<Values>();
+  const faults = useFormFaults(form, labels);
+  const [version, setVersion] = useState(given.version);
+  const [theirs, setTheirs] = useState<Row | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sent = useRef({ text: '', key: '' });
+
+  async function submit(over = version) {
+    const body: Body = { ...bodyOf(fields, form.getFieldsValue(true)), ...(over === undefined ? {} : { version: over }) };
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    setBusy(true);
+    const { data, error } = await save(body, sent.current.key);
+    setBusy(false);
+    if (error) return refuse(error);
+    toast.success(toasts.done);
+    if (data) onSaved(data);
+  }
+
+  async function refuse(problem: Problem) {
+    if (problem.status === 401) return;
+    if (problem.code === 'outdated-version' && latest) {
+      const { data } = await latest();
+      if (data) return setTheirs(data);
+    }
+    const messages = messagesOf(problem, labels);
+    faults.show(messages);
+    const unplaced = Object.keys(messages).length === 0 && problem.code !== 'unreachable';
+    toast.error(dialogs.error, unplaced ? `${toasts.failed} ${explain(problem)}` : toasts.failed);
+  }
+
+  function settle(keepMine: boolean, row: Row) {
+    setTheirs(null);
+    setVersion(row.version);
+    if (keepMine) return void submit(row.version);
+    form.setFieldsValue(valuesOf(fields, row));
+  }
+
+  return (
+    <Modal open onCancel={onClose} title={<h2>{title}</h2>} footer={null} width={760} mask={{ closable: false }} closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }} transitionName="" maskTransitionName="">
+      <FaultSummary faults={faults} labels={labels} />
+      {theirs && version !== undefined && (
+        <ConflictNotice fields={fields} mine={form.getFieldsValue(true)} theirs={valuesOf(fields, theirs)} versions={[version, theirs.version]} onChoose={(keepMine) => settle(keepMine, theirs)} />
+      )}
+      <Form form={form} name="record" layout="vertical" noValidate requiredMark={false} initialValues={valuesOf(fields, start)} onFinish={() => submit()} className="console-form">
+        {fields.map((field) => <RecordField key={field.name} field={field} />)}
+        <div className="console-dialog-end">
+          <Button onClick={onClose}>{dialogs.back}</Button>
+          <Button type="primary" htmlType="submit" disabled={busy || theirs !== null}>{busy ? dialogs.saving : dialogs.save}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

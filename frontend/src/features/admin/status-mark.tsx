@@ -1,0 +1,10 @@
+const LOOKS: Record<string, string> = {
+  published: 'good', active: 'good', confirmed: 'good', completed: 'good', quoted: 'good', sent: 'good',
+  in_review: 'wait', pending: 'wait', pending_verification: 'wait', contacted: 'wait',
+  suspended: 'bad', failed: 'bad',
+};
+
+/** A state as a word, with a dot that makes it easy to find in a column. */
+export function StatusMark({ status, text }: { status: string; text: string }) {
+  return <span className={`dot dot-${LOOKS[status] ?? 'rest'}`}>{text}</span>;
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { api } from '../../../api/client';
+import type { Problem } from '../../../api/problem';
+import type { Schema } from '../../../api/schema';
+import { consoleTexts } from '../../../texts/admin';
+import { toast } from '../../../ui/toasts';
+import { useProblemText } from '../../../ui/use-problem-text';
+import { ConfirmDialog } from '../confirm-dialog';
+import { ConsoleTable } from '../list/console-table';
+import { SearchField } from '../list/search-field';
+import { useAdminList } from '../list/use-admin-list';
+import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
+import { useMoment } from '../use-moment';
+import { RoleSelect } from './role-select';
+import { StatusSelect } from './status-select';
+
+export type AdminUser = Schema<'AdminUserView'>;
+type Sort = 'createdAt' | 'email' | 'role' | 'status';
+type Settable = Schema<'ChangeStatusDto'>['status'];
+
+const SPEC: ListSpec<Sort, never> = { sorts: ['createdAt', 'email', 'role', 'status'], sort: 'createdAt', order: 'desc', filters: {} };
+
+/** Everybody who has an account. */
+export function UsersTab() {
+  const { users: texts, none } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const moment = useMoment();
+  const state = useListState(SPEC);
+  const query = { search: state.search || undefined, sort: state.sort, order: state.order, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE };
+  const list = useAdminList<AdminUser, typeof query>('/api/admin/users', query, (wanted) => api.GET('/api/admin/users', { params: { query: wanted } }));
+  const [leaving, setLeaving] = useState<{ user: AdminUser; status: Settable } | null>(null);
+
+  function tell(problem: Problem | null, done: string, failed: string) {
+    if (!problem) toast.success(done);
+    else if (problem.status !== 401) toast.error(failed, explain(problem));
+  }
+
+  async function setRole(user: AdminUser, role: AdminUser['role']) {
+    const params = { path: { id: user.id } };
+    tell(await list.change({ ...user, role }, () => api.POST('/api/admin/users/{id}/update-role', { params, body: { role } })), texts.roleDone, texts.roleFailed);
+  }
+
+  async function setStatus(user: AdminUser, status: Settable) {
+    const params = { path: { id: user.id } };
+    tell(await list.change({ ...user, status }, () => api.POST('/api/admin/users/{id}/update-status', { params, body: { status } })), texts.statusDone, texts.statusFailed);
+    setLeaving(null);
+  }
+
+  return (
+    <>
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
+      </div>
+      <ConsoleTable<AdminUser, Sort, never>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={texts.empty}
+        columns={[
+          { key: 'email', title: texts.user, sorter: true, render: (_, user) => <User user={user} /> },
+          { key: 'createdAt', title: texts.created, sorter: true, render: (_, { createdAt }) => moment.day(createdAt) },
+          { key: 'source', title: texts.source, render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct },
+          { key: 'role', title: texts.role, sorter: true, render: (_, user) => <RoleSelect user={user} onChange={(role) => void setRole(user, role)} /> },
+          { key: 'status', title: texts.status, sorter: true, render: (_, user) => (
+            <StatusSelect user={user} onChange={(status) => (status === 'active' ? void setStatus(user, status) : setLeaving({ user, status }))} />
+          ) },
+        ]}
+        expandable={{ expandedRowRender: (user) => (
+          <dl className="console-facts">
+            <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
+            <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
+            <Fact name={texts.phone}>{user.phone ?? none}</Fact>
+            <Fact name={texts.id}>{user.id}</Fact>
+          </dl>
+        ) }}
+      />
+      {leaving && (
+        <ConfirmDialog
+          title={texts.askStatus(leaving.user.email)}
+          action={texts.setStatus(texts.statuses[leaving.status])}
+          danger={leaving.status === 'suspended'}
+          onConfirm={() => setStatus(leaving.user, leaving.status)}
+          onClose={() => setLeaving(null)}
+        >
+          <p>{texts.endsSessions}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return <><b>{name || email}</b>{name && <div className="muted">{email}</div>}</>;
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => <><dt>{name}</dt><dd>{children}</dd></>;

@@ -1,0 +1,27 @@
+import { providers } from './providers';
+import { records } from './records';
+import { users } from './users';
+
+export const consoleTexts = {
+  none: '–',
+  shell: {
+    title: 'Admin Console',
+    subtitle: 'Manage providers, services, bookings, and analytics',
+    tabs: { users: 'Users', providers: 'Providers' },
+  },
+  refusals: {
+    guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
+    user: { title: 'Access Denied', text: "You don't have permission to access the admin console. Administrator privileges are required." },
+    home: 'Go to Home',
+  },
+  list: {
+    failed: 'This list could not be loaded',
+    loading: 'Loading...',
+    range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
+    rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
+  },
+  dialogs: { back: 'Go back', save: 'Save', saving: 'Saving...', error: 'Error' },
+  records,
+  users,
+  providers,
+};

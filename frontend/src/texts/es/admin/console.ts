@@ -1,0 +1,28 @@
+import type { consoleTexts as english } from '../../en/admin/console';
+import { providers } from './providers';
+import { records } from './records';
+import { users } from './users';
+
+export const consoleTexts: typeof english = {
+  none: '–',
+  shell: {
+    title: 'Consola de administración',
+    subtitle: 'Administre proveedores, servicios, citas y estadísticas',
+    tabs: { users: 'Usuarios', providers: 'Proveedores' },
+  },
+  refusals: {
+    guest: { title: 'Debe iniciar sesión', text: 'Inicie sesión para entrar a la consola de administración.' },
+    user: { title: 'Acceso denegado', text: 'No tiene permiso para entrar a la consola de administración. Se necesitan privilegios de administrador.' },
+    home: 'Ir al inicio',
+  },
+  list: {
+    failed: 'No se pudo cargar esta lista',
+    loading: 'Cargando...',
+    range: (from, to, total) => `${from} a ${to} de ${total}`,
+    rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
+  },
+  dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error' },
+  records,
+  users,
+  providers,
+};

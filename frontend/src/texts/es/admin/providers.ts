@@ -1,0 +1,34 @@
+import type { providers as english } from '../../en/admin/providers';
+
+const failed = (verb: string) => `No se pudo ${verb} el proveedor. Inténtelo de nuevo.`;
+
+export const providers: typeof english = {
+  title: 'Gestión de proveedores',
+  search: 'Nombre, especialidad o correo',
+  allSpecialties: 'Todas las especialidades',
+  add: 'Agregar proveedor',
+  editTitle: 'Editar proveedor',
+  duplicate: 'Duplicar',
+  empty: 'No se encontraron proveedores',
+  provider: 'Proveedor',
+  contact: 'Contacto',
+  demo: 'Demo',
+  error: 'Error',
+  rated: (rating, reviews) => `${rating} de 5, ${reviews} reseñas`,
+  fields: {
+    name: 'Nombre', specialty: 'Especialidad', specialtyEs: 'Especialidad en español', email: 'Correo', phone: 'Teléfono', website: 'Sitio web', schedulingUrl: 'URL de citas', npi: 'Número NPI',
+    bio: 'Biografía', bioEs: 'Biografía en español', languages: 'Idiomas que se hablan', capacity: 'Citas al mismo tiempo', cancelNoticeHours: 'Horas de aviso para cancelar',
+    isActive: 'Los visitantes lo ven', publicPrices: 'Los invitados también ven sus precios',
+  },
+  hints: { specialtyEs: 'Solo para una especialidad que no está en la lista.', languages: 'Un código en cada línea: en, es.' },
+  toasts: {
+    create: { done: '¡Proveedor creado!', failed: failed('crear') },
+    update: { done: '¡Proveedor actualizado!', failed: failed('actualizar') },
+    duplicate: { done: '¡Proveedor duplicado!', failed: failed('duplicar') },
+    publish: { done: '¡Proveedor publicado!', failed: failed('publicar') },
+    suspend: { done: '¡Proveedor suspendido!', failed: failed('suspender') },
+    restore: { done: '¡Proveedor recuperado como borrador!', failed: failed('recuperar') },
+    'submit-review': { done: '¡Proveedor enviado a revisión!', failed: failed('enviar a revisión') },
+    delete: { done: '¡Proveedor eliminado!', failed: failed('eliminar') },
+  },
+};

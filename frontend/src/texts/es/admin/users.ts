@@ -1,0 +1,28 @@
+import type { users as english } from '../../en/admin/users';
+
+export const users: typeof english = {
+  title: 'Usuarios',
+  search: 'Correo, nombre o apellido',
+  empty: 'No se encontraron usuarios',
+  user: 'Usuario',
+  created: 'Creado',
+  source: 'Origen UTM',
+  direct: 'Directo',
+  role: 'Rol',
+  status: 'Estado',
+  roleOf: (email) => `Rol de ${email}`,
+  statusOf: (email) => `Estado de ${email}`,
+  roles: { user: 'Usuario', analyst: 'Analista', admin: 'Administrador', super_admin: 'Superadministrador' },
+  statuses: { active: 'Activo', inactive: 'Inactivo', suspended: 'Suspendido', pending_verification: 'Sin verificar' },
+  campaign: 'Campaña UTM',
+  medium: 'Medio UTM',
+  phone: 'Teléfono',
+  id: 'Id del usuario',
+  roleDone: 'Rol del usuario actualizado',
+  roleFailed: 'No se pudo actualizar el rol del usuario',
+  statusDone: 'Estado del usuario actualizado',
+  statusFailed: 'No se pudo actualizar el estado del usuario',
+  askStatus: (email) => `¿Cambiar el estado de ${email}?`,
+  setStatus: (status) => `Cambiar a ${status}`,
+  endsSessions: 'Se cierra la sesión de esta persona en todas partes y no podrá entrar hasta que el estado sea Activo.',
+};
