@@ -55,6 +55,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/failed-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that were given up after their last try, newest first, at most a hundred. They name nobody. */
+        get: operations["AdminFailedMails_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failed-mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has one sent anew, with all its tries. */
+        post: operations["AdminFailedMails_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -1651,6 +1685,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who wanted to call which clinic: counts, and the ten newest clicks. */
+        get: operations["AdminBookingClicks_clicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All clicks as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminBookingClicks_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-requests": {
         parameters: {
             query?: never;
@@ -1961,6 +2029,14 @@ export interface components {
             mapUrlTemplate: string;
             identity: components["schemas"]["IdentityMetaDto"];
             socialLinks: components["schemas"]["SocialLinkDto"][];
+        };
+        FailedMailView: {
+            event: string | null;
+            /** Format: date-time */
+            askedAt: string | null;
+            /** Format: date-time */
+            failedAt: string;
+            attempts: number;
         };
         SignUpDto: {
             utmSource?: string;
@@ -3045,6 +3121,8 @@ export interface components {
             createdAt: string;
             /** @description Null when no service was chosen. */
             snapshot: components["schemas"]["PriceSnapshotView"] | null;
+            /** @description Leads to the kept price's page `/verify/{code}` and its visit sheet; null when no service was asked for. */
+            priceCode: string | null;
             id: string;
             providerId: string;
             providerName: string;
@@ -3211,6 +3289,45 @@ export interface components {
             /** @description Why the time is outside the patient's windows; without it that is refused. */
             override?: string | null;
         };
+        ClickCountView: {
+            clicks: number;
+            id: string;
+            name: string;
+        };
+        ClickedServiceView: {
+            id: string;
+            name: string;
+        };
+        ClickedPersonView: {
+            /** @description Null when the account was deleted. */
+            email: string | null;
+        };
+        ClickedProviderView: {
+            name: string;
+            specialty: string;
+        };
+        BookingClickRowView: {
+            /** Format: date-time */
+            clickedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null when the provider was chosen without a service. */
+            service: components["schemas"]["ClickedServiceView"] | null;
+            id: string;
+            providerId: string;
+            user: components["schemas"]["ClickedPersonView"];
+            provider: components["schemas"]["ClickedProviderView"];
+        };
+        BookingClicksView: {
+            totalClicks: number;
+            /** @description Since midnight in the zone that days are counted in. */
+            clicksToday: number;
+            /** @description At most five, most clicks first. */
+            topProviders: components["schemas"]["ClickCountView"][];
+            topServices: components["schemas"]["ClickCountView"][];
+            /** @description The ten newest. */
+            recentClicks: components["schemas"]["BookingClickRowView"][];
+        };
         /** @enum {string} */
         PriceRequestType: "specialty" | "provider" | "service" | "bundle";
         RequestPriceDto: {
@@ -3263,6 +3380,8 @@ export interface components {
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+            priceCode: string | null;
             /** @description What was asked; empty once it was deleted. */
             description: string;
             id: string;
@@ -3285,6 +3404,8 @@ export interface components {
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+            priceCode: string | null;
             id: string;
             overdue: boolean;
         };
@@ -3305,6 +3426,8 @@ export interface components {
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+            priceCode: string | null;
             /** @description Null for a guest. */
             userId: string | null;
             providerId: string | null;
@@ -3644,6 +3767,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MetaDto"];
                 };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminFailedMails_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMailView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminFailedMails_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused: RFC 9457 */
             default: {
@@ -7443,6 +7622,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookingClicks_clicks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClicksView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookingClicks_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: RFC 9457 */

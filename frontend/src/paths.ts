@@ -50,6 +50,9 @@ export const paths = {
   /** Who offers a service; with a provider of them, how to book there. */
   serviceBooking: (serviceId: string, providerId?: string) => withQuery(`/booking/${encodeURIComponent(serviceId)}`, { with: providerId }),
 
+  /** Pages of the server: whether a price holds, and what to take along to a visit. */
+  checkPrice: (code: string, language: string) => `/verify/${code}?lang=${language}`,
+  visitSheet: (code: string, language: string) => `/verify/${code}/sheet?lang=${language}`,
   account: () => '/account',
   /** The console, or one of its tabs, or one record of a tab. */
   admin: (tab?: string, id?: string) => ['/admin', tab, id].filter(Boolean).join('/'),

@@ -11,6 +11,7 @@ import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
 import { BookingClicks } from './application/booking-clicks.js';
+import { BookingClicksTable } from './application/booking-clicks-table.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
@@ -19,6 +20,7 @@ import { CancelBookingHandler } from './application/cancel-booking.command.js';
 import { CompleteBookingHandler } from './application/complete-booking.command.js';
 import { ConfirmBookingHandler } from './application/confirm-booking.command.js';
 import { EndConsentHandler } from './application/end-consent.command.js';
+import { ExportBookingClicksHandler } from './application/export-booking-clicks.command.js';
 import { ForgetPersonHandler } from './application/forget-person.command.js';
 import { HearClinicHandler } from './application/hear-clinic.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
@@ -31,6 +33,7 @@ import { RecordMailHandler } from './application/record-mail.command.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
 import { Bookings } from './domain/bookings.js';
+import { AdminBookingClicksController } from './http/admin-booking-clicks.controller.js';
 import { AdminBookingsController } from './http/admin-bookings.controller.js';
 import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
@@ -38,6 +41,8 @@ import { BookingsController } from './http/bookings.controller.js';
 import { ClinicRequestsController } from './http/clinic-requests.controller.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
+import { BookingClicksCsv } from './infrastructure/booking-clicks-csv.js';
+import { BookingPapers } from './infrastructure/booking-papers.js';
 import { BookingPersonalData } from './infrastructure/booking-personal-data.js';
 import { BookingSchema } from './infrastructure/booking.schema.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
@@ -50,19 +55,21 @@ import { SqlPeople } from './infrastructure/sql-people.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { AdminBookingHandler } from './queries/admin-booking.query.js';
 import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
+import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
-  controllers: [BookingsController, ClinicRequestsController, BookingClicksController, AdminBookingsController],
+  controllers: [BookingsController, ClinicRequestsController, BookingClicksController, AdminBookingsController, AdminBookingClicksController],
   providers: [
     RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
-    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, ExportBookingClicksHandler, BookingClicksHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: SqlBookingRecords },
     { provide: BookingClicks, useClass: SqlBookingClicks },
+    { provide: BookingClicksTable, useClass: BookingClicksCsv },
     { provide: BookingMails, useClass: SqlBookingMails },
     { provide: People, useClass: SqlPeople },
     { provide: CalendarFiles, useClass: IcalCalendarFiles },

@@ -24,6 +24,7 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
+import { QuotePapers } from './infrastructure/quote-papers.js';
 import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
 import { SqlRecentRequests } from './infrastructure/sql-recent-requests.js';
@@ -36,7 +37,7 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
     RequestPriceHandler, AnswerPriceRequestHandler, ForgetRequesterHandler, RecordPriceMailHandler, MailPriceRunner,
-    FollowedPriceRequestHandler, MyPriceRequestsHandler, AdminPriceRequestsHandler, PricingPersonalData, DescriptionRetention,
+    FollowedPriceRequestHandler, MyPriceRequestsHandler, AdminPriceRequestsHandler, PricingPersonalData, QuotePapers, DescriptionRetention,
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
     { provide: RecentRequests, useClass: SqlRecentRequests },

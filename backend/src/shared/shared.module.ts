@@ -6,10 +6,12 @@ import { Clock } from './domain/clock.js';
 import { Ids } from './domain/ids.js';
 import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
+import { AdminFailedMailsController } from './http/admin-failed-mails.controller.js';
 import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { KeptAnswers } from './http/kept-answers.js';
 import { MetaController } from './http/meta.controller.js';
+import { PricePapersController } from './http/price-papers.controller.js';
 import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
 import { Announcements } from './infrastructure/announcements.js';
@@ -18,6 +20,7 @@ import { AuditTrail } from './infrastructure/audit-trail.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Commands } from './infrastructure/commands.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
+import { FailedMails } from './infrastructure/failed-mails.js';
 import { Files } from './infrastructure/files.js';
 import { FolderFiles } from './infrastructure/folder-files.js';
 import { Health } from './infrastructure/health.js';
@@ -33,6 +36,7 @@ import { OutboxStatus } from './infrastructure/outbox-status.js';
 import { ReactionQueue } from './infrastructure/reaction-queue.js';
 import { ReactionWorker } from './infrastructure/reaction-worker.js';
 import { Registry } from './infrastructure/registry.js';
+import { ResendMailHandler } from './infrastructure/resend-mail.command.js';
 import { Schedules } from './infrastructure/schedules.js';
 import { Settings } from './infrastructure/settings.js';
 import { SmtpMailbox } from './infrastructure/smtp-mailbox.js';
@@ -43,9 +47,9 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
-  controllers: [HealthController, MetaController, DevMailController],
+  controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController],
   providers: [
-    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },

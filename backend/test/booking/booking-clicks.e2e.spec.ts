@@ -40,3 +40,31 @@ it('tells telephone numbers to signed-in people only, and of known providers', a
   expect((await info(unknown)).statusCode).toBe(401);
   for (const id of [unknown, 'x']) expect((await info(id, cora)).statusCode).toBe(404);
 });
+
+it('shows administrators counts and the newest, and hands out all as a table that no spreadsheet takes for formulas', async () => {
+  const admin = app.identity.account({ role: 'admin' }), dora = app.identity.account();
+  const read = (path: string, token?: string) => app.app.inject({ url: `/api/admin/${path}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  for (const path of ['booking-clicks', 'export-booking-clicks']) expect([(await read(path)).statusCode, (await read(path, dora)).statusCode]).toEqual([401, 403]);
+  await app.startWorkers();
+  await app.registered(dora);
+  await app.settled();
+  const { providerId } = app.offers.provider({ providerName: '=HYPERLINK("https://evil.example";"Bayou, Heart")' }), serviceId = app.offers.service(providerId);
+  app.offers.specialties.set(providerId, '@Heart');
+  for (let times = 0; times < 12; times++) await click({ providerId, ...(times % 3 && { serviceId }) }, dora);
+  const [{ n: total } = { n: 0 }] = await app.rows<{ n: number }>('select count(*)::int as n from booking.provider_booking_clicks');
+  const view = (await read('booking-clicks', admin)).json();
+  expect(view).toMatchObject({ totalClicks: total, clicksToday: total, topProviders: [{ id: providerId, clicks: 12 }, expect.anything()], topServices: [{ id: serviceId, name: 'Heart ultrasound', clicks: 8 }, expect.anything()] });
+  expect(view.recentClicks).toHaveLength(10);
+  expect(view.recentClicks[0]).toEqual({
+    id: expect.any(String), providerId, clickedAt: expect.stringMatching(/Z$/), createdAt: expect.stringMatching(/Z$/), user: { email: `${dora}@mail.example` },
+    provider: { name: '=HYPERLINK("https://evil.example";"Bayou, Heart")', specialty: '@Heart' }, service: { id: serviceId, name: 'Heart ultrasound' },
+  });
+  const exported = await read('export-booking-clicks', admin);
+  expect(exported.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="provider-booking-clicks.csv"', 'cache-control': 'private, no-store' });
+  const lines = exported.body.replace(/^\uFEFF/, '').split('\r\n');
+  expect([lines[0], lines.length, lines.at(-1)]).toEqual(['clicked_at,patient,provider,specialty,service', total + 2, '']);
+  expect(lines[1]).toMatch(new RegExp(`^[^,]+Z,${dora}@mail\\.example,"'=HYPERLINK\\(""https://evil\\.example"";""Bayou, Heart""\\)",'@Heart,Heart ultrasound$`));
+  for (const line of lines) expect(line).not.toMatch(/(^|,)"?[=+@\t-]/);
+  expect(lines.filter((line) => line.endsWith(',Provider-based booking'))).toHaveLength(5);
+  expect(await app.rows(`select actor_id, action from shared.audit_logs where command = 'ExportBookingClicks'`)).toEqual([{ actor_id: admin, action: 'export' }]);
+});

@@ -12,7 +12,12 @@ interface Offered {
 /** A marketplace in memory. */
 export class FakeOffers extends Offers {
   private readonly providers = new Map<string, Offered>();
+  readonly specialties = new Map<string, string>();
   readonly capacities = new Map<string, number>();
+
+  async specialtyOf(providerId: string): Promise<string> {
+    return this.specialties.get(providerId) ?? 'Cardiology';
+  }
 
   async capacityOf(providerId: string): Promise<number> {
     return this.capacities.get(providerId) ?? 1;

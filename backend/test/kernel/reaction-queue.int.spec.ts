@@ -50,6 +50,21 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     expect(seen).toEqual([...Array.from({ length: 8 }, () => 'spec-1'), 'spec-2']);
   });
 
+  it('lists what failed and begins it anew, with all its tries', async () => {
+    let broken = true;
+    const seen: string[] = [];
+    await queue.work(async ({ id }) => { seen.push(id); if (broken) throw new Error('planted'); });
+    await queue.add([job('spec-1')]);
+    await until(async () => (await queue.failed(10)).length === 1);
+    expect(await queue.failed(10)).toEqual([{ ...job('spec-1'), failedAt: expect.any(Date), attempts: 8, fault: 'planted' }]);
+    expect([await queue.again('spec-2'), await queue.again('spec-1')]).toEqual([false, true]);
+    await until(async () => (await queue.failed(10)).length === 1 && seen.length === 16);
+    broken = false;
+    expect(await queue.again('spec-1')).toBe(true);
+    await until(async () => seen.length === 17 && (await queue.counts()).active === 0);
+    expect([await queue.failed(10), await queue.again('spec-1')]).toEqual([[], false]);
+  });
+
   it('does a job although four processes died while they did it', async () => {
     const connection = (redis ? { url: redis.url } : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })) as ConnectionOptions;
     const backendOf = (redis ? createRedisBackend : createPostgresBackend) as BackendFactory<IQueueBackend, ConnectionOptions>;

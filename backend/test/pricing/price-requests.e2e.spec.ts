@@ -87,9 +87,9 @@ describe('a guest', () => {
     }
   });
 
-  it('clicks twice and has one request: 20 at once with one key get one answer', async () => {
+  it('clicks twice and has one request: 50 at once with one key get one answer', async () => {
     const body = aQuestion(), before = await count() ?? 0;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/price-requests', { body, from: '203.0.113.9', headers: { 'idempotency-key': 'one-key-of-one-form' } })));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', '/price-requests', { body, from: '203.0.113.9', headers: { 'idempotency-key': 'one-key-of-one-form' } })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await count()).toBe(before + 1);
@@ -171,4 +171,19 @@ it('writes nothing personal into the audit log, events or mails of others', asyn
   const [{ text } = { text: '' }] = await app.rows<{ text: string }>(
     `select (select coalesce(string_agg(d::text, ''), '') from shared.audit_details d) || (select coalesce(string_agg(payload::text, ''), '') from shared.outbox) as text`);
   expect(text).not.toMatch(/private/i);
+});
+
+it('empties what a guest sent from an address when the account that had verified it is deleted, and nothing else', async () => {
+  const dora = app.identity.account(), address = `${dora}@mail.example`, words = 'Asked before I had an account.';
+  const { body: { id: mine } } = await ask({ contactEmail: address, description: words }), { body: { id: other } } = await ask({ description: words });
+  const { body: { id: third } } = await ask({ contactEmail: `x${address}`, description: words });
+  const kept = async () => (await app.rows<{ id: string; contact_email: string | null; description: string }>(
+    'select id, contact_email, description from pricing.price_requests where id = any($1) order by id', [[mine, other, third]])).filter(({ contact_email, description }) => contact_email && description === words).map(({ id }) => id);
+  await app.announce(new UserErased(app.identity.account(), null));
+  await app.settled();
+  expect(await kept()).toEqual([mine, other, third].sort());
+  await app.announce(new UserErased(dora, address));
+  await app.settled();
+  expect(await kept()).toEqual([other, third].sort());
+  expect(await app.rows('select contact_email, description from pricing.price_requests where id = $1', [mine])).toEqual([{ contact_email: null, description: '' }]);
 });

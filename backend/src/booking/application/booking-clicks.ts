@@ -4,6 +4,8 @@ export interface BookingClick {
   readonly userId: string;
   readonly providerId: string;
   readonly providerName: string;
+  /** In English. */
+  readonly providerSpecialty: string;
   readonly serviceId: string | null;
   /** In English. */
   readonly serviceName: string | null;

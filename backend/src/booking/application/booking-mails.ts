@@ -30,6 +30,8 @@ export interface MailFacts {
   readonly ageBand: AgeBand | null;
   readonly cancelNoticeHours: number;
   readonly snapshot: PriceSnapshot | null;
+  /** Leads to the kept price's pages; null without one. */
+  readonly priceCode: string | null;
 }
 
 export type MailRecipient = 'patient' | 'clinic';

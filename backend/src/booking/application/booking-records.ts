@@ -36,6 +36,7 @@ export interface BookingRecord {
     readonly providerVersion: number;
     readonly validUntil: string;
   } | null;
+  readonly priceCode: string | null;
 }
 
 export abstract class BookingRecords {

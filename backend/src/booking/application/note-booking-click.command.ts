@@ -20,7 +20,7 @@ export class NoteBookingClickHandler implements ICommandHandler<NoteBookingClick
     const offer = await this.offers.find(clicked.providerId, clicked.serviceId, 'en');
     if (!offer) throw new NoSuchProvider();
     const id = this.ids.next();
-    await this.clicks.add({ ...clicked, id, providerName: offer.providerName, serviceName: offer.service?.name ?? null, clickedAt: this.clock.now() });
+    await this.clicks.add({ ...clicked, id, providerName: offer.providerName, providerSpecialty: await this.offers.specialtyOf(clicked.providerId), serviceName: offer.service?.name ?? null, clickedAt: this.clock.now() });
     return { id };
   }
 }

@@ -16,6 +16,7 @@ interface PatientTexts {
   readonly late: (hours: number) => string;
   readonly who: Record<'me' | 'child' | 'other', string>;
   readonly account: string;
+  readonly sheet: string;
   readonly privacy: string;
   readonly emergency: string;
   readonly help: (contact: string) => string;
@@ -64,6 +65,7 @@ const en: PatientTexts = {
   late: (hours) => `This was less than ${hours} hours before the appointment. The clinic may have its own rule for late cancellations; ask it.`,
   who: { me: 'You', child: 'Your child', other: 'Someone else' },
   account: 'See your requests and appointments',
+  sheet: 'Your visit sheet to print',
   privacy: 'What you wrote about your health is not in our mails.',
   emergency: 'If this is an emergency, call 911 now.',
   help: (contact) => `Questions, or you can no longer come? Write to us with the reference: ${contact}`,
@@ -109,6 +111,7 @@ const es: PatientTexts = {
   late: (hours) => `Faltaban menos de ${hours} horas para la cita. La clínica puede tener su propia regla para cancelaciones tardías; pregúntele.`,
   who: { me: 'Usted', child: 'Su hijo o hija', other: 'Otra persona' },
   account: 'Vea sus solicitudes y citas',
+  sheet: 'Su hoja de visita para imprimir',
   privacy: 'Lo que escribió sobre su salud no aparece en nuestros correos.',
   emergency: 'Si es una emergencia, llame al 911 ahora.',
   help: (contact) => `¿Tiene preguntas o ya no puede ir? Escríbanos con la referencia: ${contact}`,

@@ -18,6 +18,7 @@ export function patientLetter(kind: PatientMailKind, facts: MailFacts, firstName
     opening: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
     facts: bookingFacts(facts, language, texts.who),
     link: { label: texts.account, url: `${house.address}/account` },
+    ...(kind === 'confirmed' && facts.priceCode && { also: { label: texts.sheet, url: `${house.address}/verify/${facts.priceCode}/sheet?lang=${language}` } }),
     next: { title: shared.next, steps: news.steps(house.productName) },
     closing: [texts.help(contact), texts.privacy, texts.emergency, house.productName],
   };

@@ -13,7 +13,7 @@ const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
   serviceName: 'Heart ultrasound', serviceNameEnglish: 'Heart ultrasound', locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', demo: false,
   preferredSlots: [{ start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T17:30:00.000Z' }, { start: '2027-07-01T15:00:00.000Z', end: '2027-07-01T16:00:00.000Z' }],
   status: 'pending', proposedSlots: [], confirmedSlot: null, cancelledBy: null, cancelReason: null, cancelledLate: false, asked: 1, askedAt: '2026-11-21T04:00:00.000Z',
-  isNewPatient: true, forWhom: 'child', ageBand: '6-12', cancelNoticeHours: 24,
+  isNewPatient: true, forWhom: 'child', ageBand: '6-12', cancelNoticeHours: 24, priceCode: null,
   snapshot: {
     priceCents: 35_050, includes: 'The test and its reading.', includesEnglish: 'The test and its reading.', coverage: 'complete', sourceKind: 'published_file',
     sourceUrl: 'https://bayou-heart.example/prices.csv', asOf: '2026-03-01', providerVersion: 3, validUntil: '2026-12-21T04:00:00.000Z',

@@ -7,11 +7,11 @@ import { type BookingClick, BookingClicks } from '../application/booking-clicks.
 export class SqlBookingClicks extends BookingClicks {
   constructor(private readonly sql: Sql) { super(); }
 
-  async add({ id, userId, providerId, providerName, serviceId, serviceName, clickedAt, ipAddress, userAgent }: BookingClick): Promise<void> {
+  async add({ id, userId, providerId, providerName, providerSpecialty, serviceId, serviceName, clickedAt, ipAddress, userAgent }: BookingClick): Promise<void> {
     await this.sql.rows(
-      `insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, service_id, service_name, clicked_at, ip_address, user_agent)
-        select ?, ?, ?, ?, ?, ?, ?, ${shortAddress('told.address')}, ${agentFamily('told.agent')} from (values (?::text, ?::text)) told (address, agent)`,
-      [id, userId, providerId, providerName, serviceId, serviceName, clickedAt, ipAddress, userAgent],
+      `insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, provider_specialty, service_id, service_name, clicked_at, ip_address, user_agent)
+        select ?, ?, ?, ?, ?, ?, ?, ?, ${shortAddress('told.address')}, ${agentFamily('told.agent')} from (values (?::text, ?::text)) told (address, agent)`,
+      [id, userId, providerId, providerName, providerSpecialty, serviceId, serviceName, clickedAt, ipAddress, userAgent],
     );
   }
 

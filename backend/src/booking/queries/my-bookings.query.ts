@@ -58,6 +58,8 @@ export class BookingView {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Null when no service was chosen. */
   @ApiProperty({ type: () => PriceSnapshotView, nullable: true }) snapshot!: PriceSnapshotView | null;
+  /** Leads to the kept price's page `/verify/{code}` and its visit sheet; null when no service was asked for. */
+  @ApiProperty({ type: String, nullable: true }) priceCode!: string | null;
 }
 
 export interface BookingPage {
@@ -82,7 +84,7 @@ export const BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status,
   case when b.confirmed_start is not null then jsonb_build_object('start', ${utc('b.confirmed_start')}, 'end', ${utc('b.confirmed_end')}) end as "confirmedSlot",
   b.symptoms, b.notes, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.sms_notifications as "smsNotifications",
   b.cancel_notice_hours as "cancelNoticeHours", b.proposed_slots as "proposedSlots", b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason", b.cancelled_late as "cancelledLate",
-  ${allowedTo('accept')} as allowed, ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot`;
+  ${allowedTo('accept')} as allowed, ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot, case when b.snapshot is not null then b.code end as "priceCode"`;
 
 /** The requests of one person, newest first. */
 export class MyBookings extends Query<BookingPage> {

@@ -21,9 +21,9 @@ export class ConsentWithdrawn {
   constructor(readonly userId: string, readonly kind: 'sms' | 'health-data') {}
 }
 
-/** Everything that says who this was must go. */
+/** Everything that says who this was must go, also what came without an account from an address that this person had verified. */
 export class UserErased {
   static readonly type = 'identity.user-erased.v1';
   readonly type = UserErased.type;
-  constructor(readonly userId: string) {}
+  constructor(readonly userId: string, readonly verifiedEmail: string | null = null) {}
 }

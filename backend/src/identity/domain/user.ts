@@ -195,12 +195,13 @@ export class User extends AggregateRoot {
   /** What is left says nothing of who it was. @throws LastAdmin */
   erase(otherAdmins: boolean, at: Date): void {
     this.mayStopBeingAdmin({ otherAdmins });
+    const verifiedEmail = this.emailVerifiedAt ? this.address : null;
     this.address = `erased-${this.id}@erased.invalid`;
     this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent = null;
     this.role = 'user';
     this.status = 'inactive';
     this.revokeSessions(at);
-    this.record(new UserErased(this.id));
+    this.record(new UserErased(this.id, verifiedEmail));
   }
 
   private mayBeChanged({ by }: Change): void {

@@ -36,6 +36,8 @@ export abstract class Offers {
    * undefined when any of them is not there. Ids must be UUIDs.
    */
   abstract find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined>;
+  /** English name of a provider's specialty, visible or not; empty for one that is not known. */
+  abstract specialtyOf(providerId: string): Promise<string>;
   /** How many patients this provider sees at a time, visible or not; 1 for one that is not known. */
   abstract capacityOf(providerId: string): Promise<number>;
 }

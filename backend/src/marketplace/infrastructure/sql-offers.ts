@@ -67,6 +67,13 @@ export class SqlOffers extends Offers {
     };
   }
 
+  async specialtyOf(providerId: string): Promise<string> {
+    const [provider] = await this.sql.rows<{ specialty: string }>(
+      'select coalesce(p.specialty_text, sp.name, p.specialty_key) as specialty from marketplace.providers p left join marketplace.specialties sp on sp.key = p.specialty_key where p.id = ?', [providerId],
+    );
+    return provider?.specialty ?? '';
+  }
+
   async capacityOf(providerId: string): Promise<number> {
     const [provider] = await this.sql.rows<{ capacity: number }>('select capacity from marketplace.providers where id = ?', [providerId]);
     return provider?.capacity ?? 1;

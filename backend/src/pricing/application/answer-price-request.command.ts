@@ -15,6 +15,7 @@ export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceReq
 
   async execute({ priceRequestId, answer }: AnswerPriceRequest): Promise<void> {
     const request = await this.requests.take(priceRequestId);
-    request.answer(answer, this.clock.now(), this.settings.snapshotValidDays);
+    const quote = request.answer(answer, this.clock.now(), this.settings.snapshotValidDays);
+    if (quote) await this.requests.keep(quote);
   }
 }

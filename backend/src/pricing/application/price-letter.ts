@@ -27,6 +27,7 @@ export function priceLetter(kind: PriceMailKind, facts: PriceMailFacts, { produc
     language, subject: kind === 'desk' ? `${news.subject} ${facts.id}` : news.subject, greeting: texts.greeting, opening: [news.opening],
     facts: lines.filter((line) => line !== false),
     ...(kind !== 'desk' && { link: { label: texts.follow, url: `${address}/requests/${facts.token}` } }),
+    ...(kind === 'quoted' && facts.priceCode && { also: { label: texts.sheet, url: `${address}/verify/${facts.priceCode}/sheet?lang=${language}` } }),
     next: { title: texts.next, steps: news.steps },
     closing: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency]), productName],
   };

@@ -19,6 +19,8 @@ export interface PriceMailFacts {
   readonly quotedPrice: number | null;
   readonly quoteIncludes: string | null;
   readonly quoteValidUntil: string | null;
+  /** Leads to the price's pages. */
+  readonly priceCode: string | null;
 }
 
 export type PriceMailKind = 'received' | 'desk' | 'quoted';

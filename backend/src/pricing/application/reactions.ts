@@ -8,5 +8,5 @@ export const reactions = new Reactions([
   on(PriceRequested, 'pricing-mails-requester', ({ priceRequestId }) => new MailPrice(priceRequestId, 'received')),
   on(PriceRequested, 'pricing-mails-desk', ({ priceRequestId }) => new MailPrice(priceRequestId, 'desk')),
   on(PriceQuoted, 'pricing-mails-quote', ({ priceRequestId, quote }) => new MailPrice(priceRequestId, 'quoted', quote)),
-  on(UserErased, 'pricing-forgets-requester', ({ userId }) => new ForgetRequester(userId)),
+  on(UserErased, 'pricing-forgets-requester', ({ userId, verifiedEmail = null }) => new ForgetRequester(userId, verifiedEmail)),
 ]);

@@ -46,6 +46,17 @@ export interface PriceAnswer {
   readonly reason?: string | null;
 }
 
+/** A price that was told; it never changes, a later one replaces it. */
+export interface Quote {
+  readonly priceRequestId: string;
+  /** How-manieth of its request. */
+  readonly number: number;
+  readonly cents: number;
+  readonly includes: string | null;
+  readonly quotedAt: Date;
+  readonly validUntil: Date;
+}
+
 /** Somebody's question for a cash price, and its answer. */
 export class PriceRequest extends AggregateRoot {
   readonly id: string;
@@ -100,17 +111,19 @@ export class PriceRequest extends AggregateRoot {
     return NEXT_STATUSES[this.status];
   }
 
-  /** Notes, another status, a price, or all of them. Throws StatusNotAllowed or InvalidPriceRequest. */
-  answer({ status, adminNotes, quotedPrice, quoteIncludes, reason }: PriceAnswer, at: Date, validDays: number): void {
+  /** Notes, another status, a price, or all of them; gives the price that is told anew. Throws StatusNotAllowed or InvalidPriceRequest. */
+  answer({ status, adminNotes, quotedPrice, quoteIncludes, reason }: PriceAnswer, at: Date, validDays: number): Quote | undefined {
     refuse([
       ...(quotedPrice != null && !isAmount(quotedPrice) ? [{ path: 'quotedPrice', message: 'not-an-amount' }] : []),
       ...(status === 'pending' && this.status === 'closed' && !reason ? [{ path: 'reason', message: 'price.reopen-reason' }] : []),
     ]);
     if (status && status !== this.status) this.become(status, reason ?? null);
     if (adminNotes !== undefined) this.adminNotes = adminNotes;
+    const includesMore = quoteIncludes !== undefined && quoteIncludes !== this.quoteIncludes && (this.status === 'quoted' || quotedPrice != null);
     if (quoteIncludes !== undefined) this.quoteIncludes = quoteIncludes;
-    if (quotedPrice != null && quotedPrice !== this.quotedPrice) this.price(quotedPrice, at, validDays);
     this.updatedAt = at;
+    const cents = quotedPrice ?? this.quotedPrice;
+    return cents !== null && (cents !== this.quotedPrice || includesMore) ? this.price(cents, at, validDays) : undefined;
   }
 
   private become(status: PriceRequestStatus, reason: string | null): void {
@@ -119,13 +132,14 @@ export class PriceRequest extends AggregateRoot {
     if (status === 'pending') this.reopenReason = reason;
   }
 
-  private price(cents: number, at: Date, validDays: number): void {
+  private price(cents: number, at: Date, validDays: number): Quote {
     if (this.status !== 'quoted') throw new StatusNotAllowed(this.status, this.allowed);
     this.quotedPrice = cents;
     this.quote++;
     this.quotedAt = at;
     this.quoteValidUntil = new Date(at.getTime() + validDays * DAY_MS);
     this.record(new PriceQuoted(this.id, this.quote, at.toISOString()));
+    return { priceRequestId: this.id, number: this.quote, cents, includes: this.quoteIncludes, quotedAt: at, validUntil: this.quoteValidUntil };
   }
 }
 

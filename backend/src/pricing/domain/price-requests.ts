@@ -1,9 +1,11 @@
-import type { PriceRequest } from './price-request.js';
+import type { PriceRequest, Quote } from './price-request.js';
 
 export abstract class PriceRequests {
   abstract add(request: PriceRequest): void;
   /** Locked until the transaction ends. Throws NoSuchPriceRequest. */
   abstract take(id: string): Promise<PriceRequest>;
-  /** Empties who somebody is and what they wrote in all of their requests. */
-  abstract forget(userId: string): Promise<void>;
+  /** The price as it was told, for good. */
+  abstract keep(quote: Quote): Promise<void>;
+  /** Empties who somebody is and what they wrote in all of their requests, those from before the account included. */
+  abstract forget(userId: string, verifiedEmail: string | null): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NoSuchPriceRequest } from '../domain/price-request.errors.js';
-import { PriceRequest } from '../domain/price-request.js';
+import { PriceRequest, type Quote } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
 
 @Injectable()
@@ -19,9 +19,14 @@ export class MikroPriceRequests extends PriceRequests {
     return request;
   }
 
-  async forget(userId: string): Promise<void> {
+  async keep({ priceRequestId, number, cents, includes, quotedAt, validUntil }: Quote): Promise<void> {
+    await this.em.execute('insert into pricing.quotes (price_request_id, number, price, includes, quoted_at, valid_until) values (?, ?, ?, ?, ?, ?)', [priceRequestId, number, cents, includes, quotedAt, validUntil]);
+  }
+
+  async forget(userId: string, verifiedEmail: string | null): Promise<void> {
     await this.em.execute(
-      `update pricing.price_requests set description = '', contact_email = null, contact_phone = null, admin_notes = null, reopen_reason = null, updated_at = now(), version = version + 1 where user_id = ?`, [userId],
+      `update pricing.price_requests set description = '', contact_email = null, contact_phone = null, admin_notes = null, reopen_reason = null, updated_at = now(), version = version + 1
+        where user_id = ? or (user_id is null and contact_email = ?)`, [userId, verifiedEmail],
     );
   }
 }

@@ -9,7 +9,8 @@ export class SqlPriceMails extends PriceMails {
   async facts(priceRequestId: string): Promise<PriceMailFacts> {
     const [facts] = await this.sql.rows<PriceMailFacts>(
       `select id, token, language, request_type as "requestType", specialty, provider_name as "providerName", service_name as "serviceName", contact_email as "contactEmail", status,
-          due_at as "dueAt", quote, quoted_price as "quotedPrice", quote_includes as "quoteIncludes", quote_valid_until as "quoteValidUntil"
+          due_at as "dueAt", quote, quoted_price as "quotedPrice", quote_includes as "quoteIncludes", quote_valid_until as "quoteValidUntil",
+          (select q.code from pricing.quotes q where q.price_request_id = price_requests.id and q.number = quote) as "priceCode"
         from pricing.price_requests where id = ?`,
       [priceRequestId],
     );

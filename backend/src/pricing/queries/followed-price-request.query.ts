@@ -23,12 +23,15 @@ export class FollowedPriceRequestView {
   @ApiProperty({ type: String, nullable: true }) quoteIncludes!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quotedAt!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quoteValidUntil!: string | null;
+  /** Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
+  @ApiProperty({ type: String, nullable: true }) priceCode!: string | null;
 }
 
 /** From `pricing.price_requests r`. */
 export const FOLLOWED_COLUMNS = `r.id, r.request_type as "requestType", r.status, r.specialty, r.provider_name as "providerName", r.service_name as "serviceName",
   ${utc('r.created_at')} as "createdAt", ${utc('r.due_at')} as "dueAt", r.status = 'pending' and r.due_at < now() as overdue, r.quoted_price as "quotedPrice", r.quote_includes as "quoteIncludes",
-  ${utc('r.quoted_at')} as "quotedAt", ${utc('r.quote_valid_until')} as "quoteValidUntil"`;
+  ${utc('r.quoted_at')} as "quotedAt", ${utc('r.quote_valid_until')} as "quoteValidUntil",
+  (select q.code from pricing.quotes q where q.price_request_id = r.id and q.number = r.quote) as "priceCode"`;
 
 /** The request behind a token; undefined when there is none. */
 export class FollowedPriceRequest extends Query<FollowedPriceRequestView | undefined> {

@@ -8,6 +8,8 @@ export interface Letter {
   readonly opening: readonly string[];
   readonly facts: readonly Fact[];
   readonly link?: { readonly label: string; readonly url: string };
+  /** A second page, less important than the first. */
+  readonly also?: { readonly label: string; readonly url: string };
   readonly next: { readonly title: string; readonly steps: readonly string[] };
   readonly closing: readonly string[];
 }

@@ -46,5 +46,5 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
       requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
     }));
   }
-  return app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'dev/mail', 'dev/mail/:id'] }).useGlobalPipes(validation()) as NestFastifyApplication;
+  return app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'dev/mail', 'dev/mail/:id', 'verify/:code', 'verify/:code/sheet'] }).useGlobalPipes(validation()) as NestFastifyApplication;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Queue, Worker } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import pg from 'pg';
-import { type QueuedReaction, ReactionQueue } from './reaction-queue.js';
+import { type FailedReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import type { Settings } from './settings.js';
 
 interface Backend {
@@ -47,7 +47,7 @@ const MOST_DEATHS = 1000;
 
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
-  private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'upsertJobScheduler'>;
+  private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'getFailed' | 'getJob' | 'upsertJobScheduler'>;
   private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
 
   constructor(private readonly settings: Settings, private readonly name = 'reactions') {
@@ -89,6 +89,22 @@ export class BullmqQueue extends ReactionQueue {
   async counts(): Promise<Record<string, number>> {
     await this.backend.ready();
     return this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+  }
+
+  async failed(most: number): Promise<FailedReaction[]> {
+    await this.backend.ready();
+    const jobs = await this.queue.getFailed(0, most - 1);
+    return jobs.map(({ id, name, data, finishedOn, attemptsMade, failedReason }) => ({
+      id: String(id), name, data: data as QueuedReaction['data'], failedAt: new Date(finishedOn ?? 0), attempts: attemptsMade, fault: failedReason ?? '',
+    }));
+  }
+
+  async again(id: string): Promise<boolean> {
+    await this.backend.ready();
+    const job = await this.queue.getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    return true;
   }
 
   async close(): Promise<void> {

@@ -13,6 +13,8 @@ const TEXT = `<%= it.greeting %>
 <% } } } %>
 <% if (it.link) { %><%= it.link.label %>: <%= it.link.url %>
 
+<% } %><% if (it.also) { %><%= it.also.label %>: <%= it.also.url %>
+
 <% } %><%= it.next.title %>
 <% it.next.steps.forEach((step, index) => { %><%= index + 1 %>. <%= step %>
 <% }) %><% for (const each of it.closing) { %>
@@ -27,6 +29,7 @@ const HTML = `<!doctype html><html lang="<%= it.language %>"><head><meta charset
 <% for (const each of it.opening) { %><p><%= each %></p>
 <% } %><table style="border-collapse:collapse"><% for (const [label, value] of it.facts) { %><tr><th scope="row" style="${CELL}"><%= label %></th><td style="${CELL}"><% if (typeof value === 'string') { %><%= value %><% } else { %><ul style="${LIST}"><% for (const each of value) { %><li><%= each %></li><% } %></ul><% } %></td></tr><% } %></table>
 <% if (it.link) { %><p><a href="<%= it.link.url %>" style="display:inline-block;padding:.6rem 1.1rem;border-radius:.5rem;background:#0f5c4d;color:#fff;text-decoration:none"><%= it.link.label %></a></p>
+<% } %><% if (it.also) { %><p><a href="<%= it.also.url %>" style="color:#0f5c4d"><%= it.also.label %></a></p>
 <% } %><h2 style="font-size:1.2rem"><%= it.next.title %></h2>
 <ol style="${LIST}"><% for (const step of it.next.steps) { %><li><%= step %></li><% } %></ol>
 <% for (const each of it.closing) { %><p><%= each %></p>

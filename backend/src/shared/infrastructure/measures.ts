@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Gauge, Histogram, Registry } from 'prom-client';
+import { FailedMails } from './failed-mails.js';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Settings } from './settings.js';
@@ -22,6 +23,7 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly model = this.histogram('openfare_ai_seconds', 'Duration of questions to the language model by outcome; all but `answered` were answered without it', ['outcome']);
   private readonly gauges = {
     queue: this.gauge('openfare_queue_jobs', 'Jobs of the queue by state', 'state'),
+    mails: this.gauge('openfare_mails_failed', 'Mails that were given up after their last try'),
     unfinished: this.gauge('openfare_outbox_unfinished', 'Events whose work is not done'),
     lag: this.gauge('openfare_outbox_lag_seconds', 'Age of the oldest event whose work is not done'),
     pool: this.gauge('openfare_pool_connections', 'Database connections of this process, and who waits for one', 'state'),
@@ -31,7 +33,7 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   };
   private pool?: Pool;
 
-  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly settings: Settings) {}
+  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.metricsToken) return;
@@ -56,11 +58,12 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Answers within about a second, whatever is away. */
   async text(): Promise<string> {
-    const { unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
-    const [events, jobs] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts())]);
+    const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
+    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count())]);
     up.set({ part: 'database' }, events ? 1 : 0);
     up.set({ part: 'queue' }, jobs ? 1 : 0);
-    for (const gauge of [unfinished, lag, queue]) gauge.reset();
+    for (const gauge of [mails, unfinished, lag, queue]) gauge.reset();
+    if (failed !== undefined) mails.set(failed);
     if (events) unfinished.set(events.unfinished);
     if (events) lag.set(events.seconds);
     for (const [state, count] of Object.entries(jobs ?? {})) queue.set({ state }, count);

@@ -4,6 +4,14 @@ export interface QueuedReaction {
   readonly data: { readonly outboxId: string };
 }
 
+/** A reaction that was given up after its last try. */
+export interface FailedReaction extends QueuedReaction {
+  readonly failedAt: Date;
+  readonly attempts: number;
+  /** The kind of the fault, without a word of what was sent. */
+  readonly fault: string;
+}
+
 export abstract class ReactionQueue {
   /** A job id that the queue still knows is left as it is, whatever its state. Rejects at once when the server is away. */
   abstract add(jobs: QueuedReaction[]): Promise<void>;
@@ -15,6 +23,10 @@ export abstract class ReactionQueue {
   abstract ping(): Promise<void>;
   /** Jobs by state: `waiting`, `active`, `delayed`, `failed`. */
   abstract counts(): Promise<Record<string, number>>;
+  /** What lies as failed, newest first, at most so many. */
+  abstract failed(most: number): Promise<FailedReaction[]>;
+  /** Begins a failed one anew, with all its tries; false when it does not lie as failed. */
+  abstract again(id: string): Promise<boolean>;
   /** Waits for the running jobs. */
   abstract close(): Promise<void>;
 }

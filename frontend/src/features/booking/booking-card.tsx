@@ -6,6 +6,7 @@ import { clockAt } from '../../format/zoned-time';
 import { bookingTexts } from '../../texts/booking';
 import { useLanguage } from '../../texts/language';
 import { Icon, type IconName } from '../../ui/icon';
+import { PricePapers } from '../../ui/price-papers';
 import { Tag } from '../../ui/tag';
 import { BookingActions } from './booking-actions';
 import { WindowTime } from './chosen-window';
@@ -62,6 +63,7 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
         {snapshot && <div><dt>{account.price}</dt><dd><SnapshotPrice snapshot={snapshot} /></dd></div>}
         <div><dt>{account.about}</dt><dd className="booking-words">{booking.symptoms}</dd></div>
       </dl>
+      {booking.priceCode && (status === 'pending' || status === 'confirmed') && <PricePapers code={booking.priceCode} />}
       <BookingActions {...change} />
     </article>
   );

@@ -5,6 +5,7 @@ import type { Schema } from '../../api/schema';
 import { useLanguage } from '../../texts/language';
 import { quotesTexts } from '../../texts/quotes';
 import { Price } from '../../ui/price';
+import { PricePapers } from '../../ui/price-papers';
 import './quotes.css';
 
 interface PriceRequestFactsProps {
@@ -40,6 +41,7 @@ export function PriceRequestFacts({ request, description, level }: PriceRequestF
       {quotedPrice !== null && quoteValidUntil && (
         <p className="small muted">{Date.parse(quoteValidUntil) > now ? follow.valid(day(quoteValidUntil)) : follow.expired(day(quoteValidUntil))}</p>
       )}
+      {request.priceCode && <PricePapers code={request.priceCode} />}
     </article>
   );
 }

@@ -7,6 +7,8 @@ export const common = {
   demo: 'Demo',
   cashPrice: 'Cash price',
   noCharge: 'No charge',
+  visitSheet: 'Visit sheet to print',
+  checkPrice: 'Page that shows whether this price holds',
   priceOnRequest: 'Price on request',
   checkFields: 'Please check these fields',
   checkConnection: 'Check your connection and try again. Nothing you typed is lost.',

@@ -9,6 +9,8 @@ export const common: typeof en = {
   demo: 'Demo',
   cashPrice: 'Precio en efectivo',
   noCharge: 'Sin costo',
+  visitSheet: 'Hoja de visita para imprimir',
+  checkPrice: 'Página que muestra si este precio es válido',
   priceOnRequest: 'Precio a pedido',
   checkFields: 'Revise estos campos',
   checkConnection: 'Revise su conexión e intente de nuevo. No se pierde nada de lo que escribió.',

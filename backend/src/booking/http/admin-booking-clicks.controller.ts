@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Access } from '../../shared/http/access.guard.js';
+import { Origin } from '../../shared/http/origin.js';
+import { Commands } from '../../shared/infrastructure/commands.js';
+import { BookingClicksTable } from '../application/booking-clicks-table.js';
+import { BookingSettings } from '../application/booking-settings.js';
+import { ExportBookingClicks } from '../application/export-booking-clicks.command.js';
+import { BookingClicksView, ReadBookingClicks } from '../queries/booking-clicks.query.js';
+
+@Controller('admin')
+@Access('admin')
+export class AdminBookingClicksController {
+  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly table: BookingClicksTable, private readonly settings: BookingSettings) {}
+
+  /** Who wanted to call which clinic: counts, and the ten newest clicks. */
+  @Get('booking-clicks')
+  @Header('Cache-Control', 'private, no-store')
+  clicks(): Promise<BookingClicksView> {
+    return this.queries.execute(new ReadBookingClicks(this.settings.timeZone));
+  }
+
+  /** All clicks as a table for spreadsheets; the export itself is recorded. */
+  @Get('export-booking-clicks')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async export(@Origin() origin: Origin): Promise<StreamableFile> {
+    await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });
+    return new StreamableFile(Readable.from(this.table.read()), { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="provider-booking-clicks.csv"' });
+  }
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { stringify } from 'csv-stringify';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { BookingClicksTable } from '../application/booking-clicks-table.js';
+import { utc } from '../queries/my-bookings.query.js';
+
+const BATCH = 1000;
+const COLUMNS = ['clicked_at', 'patient', 'provider', 'specialty', 'service'] as const;
+
+type Row = Record<(typeof COLUMNS)[number] | 'id', string>;
+
+/** Read in batches while it is written. */
+@Injectable()
+export class BookingClicksCsv extends BookingClicksTable {
+  constructor(private readonly sql: Sql) { super(); }
+
+  read(): Readable {
+    return Readable.from(this.rows()).pipe(stringify({ header: true, columns: [...COLUMNS], record_delimiter: 'windows', bom: true, escape_formulas: true }));
+  }
+
+  private async *rows(): AsyncGenerator<Row> {
+    for (let last: Row | undefined; ;) {
+      const batch: Row[] = await this.sql.rows<Row>(
+        `select c.id, ${utc('c.clicked_at')} as clicked_at, coalesce(p.email, '') as patient, c.provider_name as provider, c.provider_specialty as specialty, coalesce(c.service_name, 'Provider-based booking') as service
+          from booking.provider_booking_clicks c left join booking.people p on p.user_id = c.user_id
+          ${last ? 'where (c.clicked_at, c.id) < (select clicked_at, id from booking.provider_booking_clicks where id = ?)' : ''} order by c.clicked_at desc, c.id desc limit ${BATCH}`,
+        last ? [last.id] : [],
+      );
+      yield* batch;
+      last = batch.at(-1);
+      if (batch.length < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../shared/domain/language.js';
+import { type PricePaper, PricePapers } from '../../shared/domain/price-papers.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { utc } from '../queries/my-bookings.query.js';
+
+/** Prices that are kept with requests for a service. Asking the same clinic for the same again replaces them. */
+@Injectable()
+export class BookingPapers extends PricePapers {
+  constructor(private readonly sql: Sql) { super(); }
+
+  async find(code: string, language: Language): Promise<PricePaper | undefined> {
+    const english = language === 'en';
+    const [paper] = await this.sql.rows<PricePaper>(
+      `select b.code, 'booking' as kind, b.provider_name as "providerName", ${english ? 'coalesce(b.service_name_english, b.service_name)' : 'b.service_name'} as "serviceName",
+          null as specialty, b.location_name as "locationName", b.zone, b.demo, (b.snapshot ->> 'priceCents')::int as "priceCents",
+          ${english ? "coalesce(b.snapshot ->> 'includesEnglish', b.snapshot ->> 'includes')" : "b.snapshot ->> 'includes'"} as includes,
+          b.snapshot ->> 'sourceKind' as "sourceKind", b.snapshot ->> 'sourceUrl' as "sourceUrl", b.snapshot ->> 'asOf' as "asOf", (b.snapshot ->> 'providerVersion')::int as "providerVersion",
+          ${utc("(b.snapshot ->> 'validUntil')::timestamptz")} as "validUntil", b.cancel_notice_hours as "cancelNoticeHours",
+          case when (b.snapshot ->> 'validUntil')::timestamptz <= now() then 'expired'
+            when exists (select from booking.booking_requests newer where newer.user_id = b.user_id and newer.provider_id = b.provider_id and newer.service_id = b.service_id and newer.created_at > b.created_at)
+            then 'replaced' else 'valid' end as state
+        from booking.booking_requests b where b.code = ? and b.snapshot is not null`,
+      [code],
+    );
+    return paper;
+  }
+}
