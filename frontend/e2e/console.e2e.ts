@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Account, expect, notification, signIn, test } from './fixtures.js';
 
-/** Signs in as staff and opens a tab once its list is there. */
-async function openTab(page: Page, admin: Account, tab: string, search = ''): Promise<void> {
-  await signIn(page, admin);
+/** The account of this test alone becomes an administrator's; opens a tab once its list is there. */
+async function openTab(page: Page, { patient, admin }: { patient: Account; admin: Account }, tab: string, search = ''): Promise<void> {
+  const { token } = await (await page.request.post('/api/auth/sign-in', { data: admin })).json() as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const [found] = await (await page.request.get(`/api/admin/users?search=${encodeURIComponent(patient.email)}`, { headers })).json() as { id: string }[];
+  expect((await page.request.post(`/api/admin/users/${found?.id}/update-role`, { headers, data: { role: 'admin' } })).status()).toBe(200);
+  await page.context().clearCookies();
+  await signIn(page, patient);
   await page.goto(`/admin/${tab}${search}`);
   await expect(page.locator('.console-table .ant-table-row').first()).toBeVisible();
 }
@@ -15,6 +20,13 @@ const searchFor = async (page: Page, text: string): Promise<void> => {
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.locator('.console-table .ant-table-row').filter({ hasText: text }).first()).toBeVisible();
 };
+
+/** Somebody else, who has not verified the address yet. */
+async function aPerson(page: Page): Promise<string> {
+  const email = `somebody.${randomUUID()}@mail.example`;
+  expect((await page.request.post('/api/auth/sign-up', { data: { email, password: 'Blue-Heron-42!', firstName: 'Some', lastName: 'Body', zipCode: '77380' } })).status()).toBe(201);
+  return email;
+}
 
 async function aProvider(page: Page, name: string, more: Record<string, string> = {}): Promise<void> {
   await page.getByRole('button', { name: 'Add Provider' }).click();
@@ -39,27 +51,30 @@ test('a guest is told to sign in, a patient that it is not for them; both land a
 });
 
 test('users: searched, sorted in the address, role and status changed', async ({ page, accounts }) => {
-  await openTab(page, accounts.admin, 'users');
+  await openTab(page, accounts, 'users');
   await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
-  await searchFor(page, accounts.patient.email);
-  const row = rowOf(page, accounts.patient.email);
-  await row.getByRole('combobox', { name: `Role of ${accounts.patient.email}` }).click();
-  await page.getByRole('option', { name: 'Admin', exact: true }).or(page.locator('.ant-select-item-option', { hasText: /^Admin$/ })).last().click();
+  const email = await aPerson(page);
+  await searchFor(page, email);
+  const row = rowOf(page, email);
+  await row.getByRole('combobox', { name: `Role of ${email}` }).click();
+  await page.locator('.ant-select-item-option', { hasText: /^Admin$/ }).last().click();
   await expect(notification(page)).toContainText('User role updated successfully');
-  await row.getByRole('combobox', { name: `Status of ${accounts.patient.email}` }).click();
+  await row.getByRole('combobox', { name: `Status of ${email}` }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Suspended$/ }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Suspended' }).click();
   await expect(notification(page)).toContainText('User status updated successfully');
   await page.reload();
-  await expect(rowOf(page, accounts.patient.email)).toContainText('Suspended');
+  await expect(rowOf(page, email)).toContainText('Suspended');
   await page.getByRole('columnheader', { name: 'Created' }).click();
   await expect(page).toHaveURL(/order=asc/);
 });
 
 test('users: a change that the server refuses goes back to what it was', async ({ page, accounts }) => {
-  await openTab(page, accounts.admin, 'users', `?q=${encodeURIComponent(accounts.patient.email)}`);
+  await openTab(page, accounts, 'users');
+  const email = await aPerson(page);
+  await searchFor(page, email);
   await page.route('**/update-role', (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'No', status: 409, code: 'refused', instance: '', requestId: '' }) }));
-  const row = rowOf(page, accounts.patient.email);
+  const row = rowOf(page, email);
   await row.getByRole('combobox', { name: /^Role/ }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Admin$/ }).last().click();
   await expect(notification(page)).toContainText('Failed to update user role');
@@ -68,7 +83,7 @@ test('users: a change that the server refuses goes back to what it was', async (
 
 test('a provider is added, edited, duplicated, sent to review and deleted; faults stand at their fields', async ({ page, accounts }) => {
   const name = `Bayou ${randomUUID().slice(0, 8)}`;
-  await openTab(page, accounts.admin, 'providers');
+  await openTab(page, accounts, 'providers');
   await aProvider(page, name, { Website: 'javascript:alert(1)', Bio: '<script>alert(1)</script>' });
   await expect(notification(page)).toContainText('Failed to create provider. Please try again.');
   const dialog = page.getByRole('dialog');
@@ -104,7 +119,7 @@ test('a provider is added, edited, duplicated, sent to review and deleted; fault
 
 test('two administrators edit one provider: the second sees both versions and chooses', async ({ page, accounts }) => {
   const name = `Cedar ${randomUUID().slice(0, 8)}`;
-  await openTab(page, accounts.admin, 'providers');
+  await openTab(page, accounts, 'providers');
   await aProvider(page, name);
   await expect(notification(page)).toContainText('Provider created!');
   await searchFor(page, name);
@@ -126,14 +141,17 @@ test('two administrators edit one provider: the second sees both versions and ch
 
 test('a session that ends while somebody types: sign in in place, what was typed is saved by the second try', async ({ page, accounts }) => {
   const name = `Delta ${randomUUID().slice(0, 8)}`;
-  await openTab(page, accounts.admin, 'providers');
-  await page.route('**/api/**', (route) => (route.request().url().includes('/sign-in') ? route.fallback() : route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'No', status: 401, code: 'invalid-token', instance: '', requestId: '' }) })));
+  await openTab(page, accounts, 'providers');
+  await page.evaluate(async () => {
+    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
+    await fetch('/api/auth/sessions', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  });
+  await page.context().clearCookies();
   await aProvider(page, name);
   const again = page.getByRole('dialog', { name: 'Sign In Required' });
   await expect(again).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await again.getByLabel('Email', { exact: true }).fill(accounts.admin.email);
-  await again.getByLabel('Password', { exact: true }).fill(accounts.admin.password);
+  await again.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await again.getByLabel('Password', { exact: true }).fill(accounts.patient.password);
   await again.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(again).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'Add Provider' });

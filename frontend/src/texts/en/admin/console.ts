@@ -1,3 +1,4 @@
+import { links, locations, services } from './catalogue';
 import { providers } from './providers';
 import { records } from './records';
 import { users } from './users';
@@ -7,7 +8,7 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { users: 'Users', providers: 'Providers' },
+    tabs: { users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations' },
   },
   refusals: {
     guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
@@ -24,4 +25,7 @@ export const consoleTexts = {
   records,
   users,
   providers,
+  services,
+  locations,
+  links,
 };

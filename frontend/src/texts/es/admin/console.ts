@@ -1,4 +1,5 @@
 import type { consoleTexts as english } from '../../en/admin/console';
+import { links, locations, services } from './catalogue';
 import { providers } from './providers';
 import { records } from './records';
 import { users } from './users';
@@ -8,7 +9,7 @@ export const consoleTexts: typeof english = {
   shell: {
     title: 'Consola de administración',
     subtitle: 'Administre proveedores, servicios, citas y estadísticas',
-    tabs: { users: 'Usuarios', providers: 'Proveedores' },
+    tabs: { users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares' },
   },
   refusals: {
     guest: { title: 'Debe iniciar sesión', text: 'Inicie sesión para entrar a la consola de administración.' },
@@ -25,4 +26,7 @@ export const consoleTexts: typeof english = {
   records,
   users,
   providers,
+  services,
+  locations,
+  links,
 };
