@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Account, expect, notification, signIn, test } from './fixtures.js';
+import { type Account, expect, notification, signIn, test, violations } from './fixtures.js';
 
 /** The account of this test alone becomes an administrator's; opens a tab once its list is there. */
 async function openTab(page: Page, { patient, admin }: { patient: Account; admin: Account }, tab: string, search = ''): Promise<void> {
@@ -20,13 +20,6 @@ const searchFor = async (page: Page, text: string): Promise<void> => {
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.locator('.console-table .ant-table-row').filter({ hasText: text }).first()).toBeVisible();
 };
-
-/** Somebody else, who has not verified the address yet. */
-async function aPerson(page: Page): Promise<string> {
-  const email = `somebody.${randomUUID()}@mail.example`;
-  expect((await page.request.post('/api/auth/sign-up', { data: { email, password: 'Blue-Heron-42!', firstName: 'Some', lastName: 'Body', zipCode: '77380' } })).status()).toBe(201);
-  return email;
-}
 
 async function aProvider(page: Page, name: string, more: Record<string, string> = {}): Promise<void> {
   await page.getByRole('button', { name: 'Add Provider' }).click();
@@ -51,9 +44,10 @@ test('a guest is told to sign in, a patient that it is not for them; both land a
 });
 
 test('users: searched, sorted in the address, role and status changed', async ({ page, accounts }) => {
-  await openTab(page, accounts, 'users');
+  await signIn(page, accounts.admin);
+  await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
-  const email = await aPerson(page);
+  const { email } = accounts.patient;
   await searchFor(page, email);
   const row = rowOf(page, email);
   await row.getByRole('combobox', { name: `Role of ${email}` }).click();
@@ -70,8 +64,9 @@ test('users: searched, sorted in the address, role and status changed', async ({
 });
 
 test('users: a change that the server refuses goes back to what it was', async ({ page, accounts }) => {
-  await openTab(page, accounts, 'users');
-  const email = await aPerson(page);
+  await signIn(page, accounts.admin);
+  await page.goto('/admin/users');
+  const { email } = accounts.patient;
   await searchFor(page, email);
   await page.route('**/update-role', (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'No', status: 409, code: 'refused', instance: '', requestId: '' }) }));
   const row = rowOf(page, email);
@@ -101,8 +96,10 @@ test('a provider is added, edited, duplicated, sent to review and deleted; fault
   await expect(rowOf(page, name)).toContainText('(713) 555-0142');
 
   await rowOf(page, name).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('dialog', { name: 'Not ready to publish. Still missing:' }).getByRole('listitem')).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Close' }).first().click();
+  const gaps = page.getByRole('dialog', { name: 'Not ready to publish. Still missing:' });
+  await expect(gaps.getByRole('listitem')).not.toHaveCount(0);
+  await gaps.getByRole('button', { name: 'Close' }).click();
+  await expect(gaps).toHaveCount(0);
 
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -158,4 +155,39 @@ test('a session that ends while somebody types: sign in in place, what was typed
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notification(page)).toContainText('Provider created!');
+});
+
+test('every tab, in both languages: no axe violation, no sideways scroll', async ({ page, accounts }) => {
+  await signIn(page, accounts.admin);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const tab of ['users', 'providers', 'services', 'locations', 'bookings', 'price-requests']) for (const [language, width] of [['en', 1280], ['es', 390]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(`/admin/${tab}`);
+    await expect(page.locator('.console-table[aria-busy="false"]').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.screenshot({ path: `/tmp/console-shots/${tab}-${width}.png` });
+    expect.soft({ tab, language, found: await violations(page) }).toEqual({ tab, language, found: [] });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a location and a price are entered for a provider', async ({ page, accounts }) => {
+  const mark = randomUUID().slice(0, 8);
+  await openTab(page, accounts, 'providers');
+  await aProvider(page, `Elm ${mark}`);
+  await expect(notification(page)).toContainText('Provider created!');
+  await searchFor(page, `Elm ${mark}`);
+  await page.getByRole('link', { name: `Elm ${mark}` }).click();
+  await page.getByRole('region', { name: 'Services and prices' }).getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Service' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await dialog.getByLabel('Own price', { exact: true }).fill('free');
+  await dialog.getByLabel('What the price includes', { exact: true }).fill('The visit and the report');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.locator('.ant-form-item-has-error')).toHaveCount(1);
+  await dialog.getByLabel('Own price', { exact: true }).fill('120.50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Services and prices' }).getByRole('row').filter({ hasText: 'The visit and the report' })).toContainText('$120.50');
 });

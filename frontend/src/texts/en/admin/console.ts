@@ -1,6 +1,7 @@
 import { links, locations, services } from './catalogue';
 import { providers } from './providers';
 import { records } from './records';
+import { bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts = {
@@ -8,7 +9,7 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations' },
+    tabs: { users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests' },
   },
   refusals: {
     guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
@@ -28,4 +29,6 @@ export const consoleTexts = {
   services,
   locations,
   links,
+  bookings,
+  priceRequests,
 };
