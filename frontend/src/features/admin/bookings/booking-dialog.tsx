@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
-import type { AdminBooking, BookingVerb } from './bookings-tab';
+import type { AdminBooking, BookingVerb } from './admin-booking';
 import { SlotText } from './slot-text';
 
 const LONGEST = 500;

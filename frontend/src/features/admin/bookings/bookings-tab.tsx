@@ -8,11 +8,10 @@ import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
+import type { AdminBooking, BookingVerb } from './admin-booking';
 import { BookingDialog } from './booking-dialog';
 import { SlotText } from './slot-text';
 
-export type AdminBooking = Schema<'AdminBookingRowView'>;
-export type BookingVerb = 'confirm' | 'cancel' | 'complete';
 const PATH = '/api/admin/bookings';
 const STATUSES: readonly Schema<'BookingStatus'>[] = ['pending', 'confirmed', 'cancelled', 'completed'];
 const VERBS: readonly BookingVerb[] = ['confirm', 'complete', 'cancel'];
