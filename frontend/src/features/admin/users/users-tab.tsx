@@ -66,7 +66,7 @@ export function UsersTab() {
             <StatusSelect user={user} onChange={(status) => (status === 'active' ? void setStatus(user, status) : setLeaving({ user, status }))} />
           ) },
         ]}
-        expandable={{ expandedRowRender: (user) => (
+        expandable={{ columnTitle: <span className="visually-hidden">{texts.details}</span>, expandedRowRender: (user) => (
           <dl className="console-facts">
             <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
             <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
