@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Account, expect, notification, signIn, test } from './fixtures.js';
+import { type Account, expect, notification, signIn, test, violations } from './fixtures.js';
 
-/** Signs in as staff and opens a tab once its list is there. */
-async function openTab(page: Page, admin: Account, tab: string, search = ''): Promise<void> {
-  await signIn(page, admin);
+/** The account of this test alone becomes an administrator's; opens a tab once its list is there. */
+async function openTab(page: Page, { patient, admin }: { patient: Account; admin: Account }, tab: string, search = ''): Promise<void> {
+  const { token } = await (await page.request.post('/api/auth/sign-in', { data: admin })).json() as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const [found] = await (await page.request.get(`/api/admin/users?search=${encodeURIComponent(patient.email)}`, { headers })).json() as { id: string }[];
+  expect((await page.request.post(`/api/admin/users/${found?.id}/update-role`, { headers, data: { role: 'admin' } })).status()).toBe(200);
+  await page.context().clearCookies();
+  await signIn(page, patient);
   await page.goto(`/admin/${tab}${search}`);
   await expect(page.locator('.console-table .ant-table-row').first()).toBeVisible();
 }
@@ -39,27 +44,32 @@ test('a guest is told to sign in, a patient that it is not for them; both land a
 });
 
 test('users: searched, sorted in the address, role and status changed', async ({ page, accounts }) => {
-  await openTab(page, accounts.admin, 'users');
+  await signIn(page, accounts.admin);
+  await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
-  await searchFor(page, accounts.patient.email);
-  const row = rowOf(page, accounts.patient.email);
-  await row.getByRole('combobox', { name: `Role of ${accounts.patient.email}` }).click();
-  await page.getByRole('option', { name: 'Admin', exact: true }).or(page.locator('.ant-select-item-option', { hasText: /^Admin$/ })).last().click();
+  const { email } = accounts.patient;
+  await searchFor(page, email);
+  const row = rowOf(page, email);
+  await row.getByRole('combobox', { name: `Role of ${email}` }).click();
+  await page.locator('.ant-select-item-option', { hasText: /^Admin$/ }).last().click();
   await expect(notification(page)).toContainText('User role updated successfully');
-  await row.getByRole('combobox', { name: `Status of ${accounts.patient.email}` }).click();
+  await row.getByRole('combobox', { name: `Status of ${email}` }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Suspended$/ }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set to Suspended' }).click();
   await expect(notification(page)).toContainText('User status updated successfully');
   await page.reload();
-  await expect(rowOf(page, accounts.patient.email)).toContainText('Suspended');
+  await expect(rowOf(page, email)).toContainText('Suspended');
   await page.getByRole('columnheader', { name: 'Created' }).click();
   await expect(page).toHaveURL(/order=asc/);
 });
 
 test('users: a change that the server refuses goes back to what it was', async ({ page, accounts }) => {
-  await openTab(page, accounts.admin, 'users', `?q=${encodeURIComponent(accounts.patient.email)}`);
+  await signIn(page, accounts.admin);
+  await page.goto('/admin/users');
+  const { email } = accounts.patient;
+  await searchFor(page, email);
   await page.route('**/update-role', (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'No', status: 409, code: 'refused', instance: '', requestId: '' }) }));
-  const row = rowOf(page, accounts.patient.email);
+  const row = rowOf(page, email);
   await row.getByRole('combobox', { name: /^Role/ }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Admin$/ }).last().click();
   await expect(notification(page)).toContainText('Failed to update user role');
@@ -68,7 +78,7 @@ test('users: a change that the server refuses goes back to what it was', async (
 
 test('a provider is added, edited, duplicated, sent to review and deleted; faults stand at their fields', async ({ page, accounts }) => {
   const name = `Bayou ${randomUUID().slice(0, 8)}`;
-  await openTab(page, accounts.admin, 'providers');
+  await openTab(page, accounts, 'providers');
   await aProvider(page, name, { Website: 'javascript:alert(1)', Bio: '<script>alert(1)</script>' });
   await expect(notification(page)).toContainText('Failed to create provider. Please try again.');
   const dialog = page.getByRole('dialog');
@@ -86,8 +96,10 @@ test('a provider is added, edited, duplicated, sent to review and deleted; fault
   await expect(rowOf(page, name)).toContainText('(713) 555-0142');
 
   await rowOf(page, name).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('dialog', { name: 'Not ready to publish. Still missing:' }).getByRole('listitem')).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Close' }).first().click();
+  const gaps = page.getByRole('dialog', { name: 'Not ready to publish. Still missing:' });
+  await expect(gaps.getByRole('listitem')).not.toHaveCount(0);
+  await gaps.getByRole('button', { name: 'Close' }).click();
+  await expect(gaps).toHaveCount(0);
 
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -104,7 +116,7 @@ test('a provider is added, edited, duplicated, sent to review and deleted; fault
 
 test('two administrators edit one provider: the second sees both versions and chooses', async ({ page, accounts }) => {
   const name = `Cedar ${randomUUID().slice(0, 8)}`;
-  await openTab(page, accounts.admin, 'providers');
+  await openTab(page, accounts, 'providers');
   await aProvider(page, name);
   await expect(notification(page)).toContainText('Provider created!');
   await searchFor(page, name);
@@ -126,18 +138,56 @@ test('two administrators edit one provider: the second sees both versions and ch
 
 test('a session that ends while somebody types: sign in in place, what was typed is saved by the second try', async ({ page, accounts }) => {
   const name = `Delta ${randomUUID().slice(0, 8)}`;
-  await openTab(page, accounts.admin, 'providers');
-  await page.route('**/api/**', (route) => (route.request().url().includes('/sign-in') ? route.fallback() : route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'No', status: 401, code: 'invalid-token', instance: '', requestId: '' }) })));
+  await openTab(page, accounts, 'providers');
+  await page.evaluate(async () => {
+    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
+    await fetch('/api/auth/sessions', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  });
+  await page.context().clearCookies();
   await aProvider(page, name);
   const again = page.getByRole('dialog', { name: 'Sign In Required' });
   await expect(again).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await again.getByLabel('Email', { exact: true }).fill(accounts.admin.email);
-  await again.getByLabel('Password', { exact: true }).fill(accounts.admin.password);
+  await again.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await again.getByLabel('Password', { exact: true }).fill(accounts.patient.password);
   await again.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(again).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'Add Provider' });
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(notification(page)).toContainText('Provider created!');
+});
+
+test('every tab, in both languages: no axe violation, no sideways scroll', async ({ page, accounts }) => {
+  test.setTimeout(300_000);
+  await signIn(page, accounts.admin);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const tab of ['users', 'providers', 'services', 'locations', 'bookings', 'price-requests']) for (const [language, width] of [['en', 1280], ['es', 390]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(`/admin/${tab}`);
+    await expect(page.locator('.console-table[aria-busy="false"]').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect({ tab, language, found: await violations(page) }).toEqual({ tab, language, found: [] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a location and a price are entered for a provider', async ({ page, accounts }) => {
+  const mark = randomUUID().slice(0, 8);
+  await openTab(page, accounts, 'providers');
+  await aProvider(page, `Elm ${mark}`);
+  await expect(notification(page)).toContainText('Provider created!');
+  await searchFor(page, `Elm ${mark}`);
+  await page.getByRole('link', { name: `Elm ${mark}` }).click();
+  await page.getByRole('region', { name: 'Services and prices' }).getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Service' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await dialog.getByLabel('Own price', { exact: true }).fill('free');
+  await dialog.getByLabel('What the price includes', { exact: true }).fill('The visit and the report');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.locator('.ant-form-item-has-error')).toHaveCount(1);
+  await dialog.getByLabel('Own price', { exact: true }).fill('120.50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Services and prices' }).getByRole('row').filter({ hasText: 'The visit and the report' })).toContainText('$120.50');
 });

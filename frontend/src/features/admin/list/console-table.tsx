@@ -20,6 +20,11 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
+/** A table that is wider than the screen scrolls sideways, by keys as well. */
+function scrollableByKeys(table: HTMLElement | null): void {
+  table?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
+}
+
 /** A list that the server sorts and cuts into pages. */
 export function ConsoleTable<Row extends { id: string }, Sort extends string, Filter extends string>({ label, list, state, columns, empty, expandable, rowSelection }: ConsoleTableProps<Row, Sort, Filter>) {
   const { list: texts } = consoleTexts.useTexts();
@@ -31,7 +36,7 @@ export function ConsoleTable<Row extends { id: string }, Sort extends string, Fi
   }
 
   return (
-    <div className="panel console-table" role="group" aria-label={label} aria-busy={list.loading}>
+    <div className="panel console-table" role="group" aria-label={label} aria-busy={list.loading} ref={scrollableByKeys}>
       <Table<Row>
         rowKey="id"
         columns={columns.map((column) => (column.key === state.sort ? { ...column, sortOrder: DIRECTIONS[state.order] } : { ...column, sortOrder: column.sorter ? null : undefined }))}

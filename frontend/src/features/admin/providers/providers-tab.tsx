@@ -1,7 +1,9 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { paths } from '../../../paths';
 import { consoleTexts } from '../../../texts/admin';
 import { Tag } from '../../../ui/tag';
 import { toast } from '../../../ui/toasts';
@@ -97,11 +99,11 @@ export function ProvidersTab() {
   );
 }
 
-function ProviderName({ row: { name, rating, reviewCount, demo } }: { row: AdminProvider }) {
+function ProviderName({ row: { id, name, rating, reviewCount, demo } }: { row: AdminProvider }) {
   const { providers: texts } = consoleTexts.useTexts();
   return (
     <>
-      <b>{name}</b> {demo && <Tag look="demo">{texts.demo}</Tag>}
+      <Link href={paths.admin('providers', id)}><b>{name}</b></Link> {demo && <Tag look="demo">{texts.demo}</Tag>}
       {rating > 0 && <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>}
     </>
   );

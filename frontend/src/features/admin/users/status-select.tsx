@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { Schema } from '../../../api/schema';
 import { useViewer } from '../../../session/viewer';
 import { consoleTexts } from '../../../texts/admin';
-import type { AdminUser } from './users-tab';
+import type { AdminUser } from './admin-user';
 
 type Settable = Schema<'ChangeStatusDto'>['status'];
 const SETTABLE: readonly Settable[] = ['active', 'inactive', 'suspended'];

@@ -11,10 +11,10 @@ import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
+import type { AdminUser } from './admin-user';
 import { RoleSelect } from './role-select';
 import { StatusSelect } from './status-select';
 
-export type AdminUser = Schema<'AdminUserView'>;
 type Sort = 'createdAt' | 'email' | 'role' | 'status';
 type Settable = Schema<'ChangeStatusDto'>['status'];
 
@@ -66,7 +66,7 @@ export function UsersTab() {
             <StatusSelect user={user} onChange={(status) => (status === 'active' ? void setStatus(user, status) : setLeaving({ user, status }))} />
           ) },
         ]}
-        expandable={{ expandedRowRender: (user) => (
+        expandable={{ columnTitle: <span className="visually-hidden">{texts.details}</span>, expandedRowRender: (user) => (
           <dl className="console-facts">
             <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
             <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>

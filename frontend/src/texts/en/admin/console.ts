@@ -1,5 +1,7 @@
+import { links, locations, services } from './catalogue';
 import { providers } from './providers';
 import { records } from './records';
+import { bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts = {
@@ -7,7 +9,7 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { users: 'Users', providers: 'Providers' },
+    tabs: { users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests' },
   },
   refusals: {
     guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
@@ -24,4 +26,9 @@ export const consoleTexts = {
   records,
   users,
   providers,
+  services,
+  locations,
+  links,
+  bookings,
+  priceRequests,
 };

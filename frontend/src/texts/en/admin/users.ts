@@ -12,6 +12,7 @@ export const users = {
   statusOf: (email: string) => `Status of ${email}`,
   roles: { user: 'User', analyst: 'Analyst', admin: 'Admin', super_admin: 'Super admin' },
   statuses: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended', pending_verification: 'Not verified' },
+  details: 'Details',
   campaign: 'UTM campaign',
   medium: 'UTM medium',
   phone: 'Phone',

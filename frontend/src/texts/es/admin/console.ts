@@ -1,6 +1,8 @@
 import type { consoleTexts as english } from '../../en/admin/console';
+import { links, locations, services } from './catalogue';
 import { providers } from './providers';
 import { records } from './records';
+import { bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts: typeof english = {
@@ -8,7 +10,7 @@ export const consoleTexts: typeof english = {
   shell: {
     title: 'Consola de administración',
     subtitle: 'Administre proveedores, servicios, citas y estadísticas',
-    tabs: { users: 'Usuarios', providers: 'Proveedores' },
+    tabs: { users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio' },
   },
   refusals: {
     guest: { title: 'Debe iniciar sesión', text: 'Inicie sesión para entrar a la consola de administración.' },
@@ -25,4 +27,9 @@ export const consoleTexts: typeof english = {
   records,
   users,
   providers,
+  services,
+  locations,
+  links,
+  bookings,
+  priceRequests,
 };

@@ -14,6 +14,7 @@ export const users: typeof english = {
   statusOf: (email) => `Estado de ${email}`,
   roles: { user: 'Usuario', analyst: 'Analista', admin: 'Administrador', super_admin: 'Superadministrador' },
   statuses: { active: 'Activo', inactive: 'Inactivo', suspended: 'Suspendido', pending_verification: 'Sin verificar' },
+  details: 'Detalles',
   campaign: 'Campaña UTM',
   medium: 'Medio UTM',
   phone: 'Teléfono',

@@ -1,0 +1,9 @@
+import { type TimeWindow, windowInWords } from '../../../format/window';
+import { useLanguage } from '../../../texts/language';
+
+/** A window on the clinic's clock. */
+export function SlotText({ slot, zone }: { slot: TimeWindow; zone: string }) {
+  const { language } = useLanguage();
+  const { day, from, to } = windowInWords(slot, zone, language);
+  return <>{day}, {from} – {to}</>;
+}

@@ -1,0 +1,46 @@
+import { api } from '../../../api/client';
+import { consoleTexts } from '../../../texts/admin';
+import type { FieldSpec } from '../records/record-fields';
+import { RecordTab } from '../records/record-tab';
+import { type AdminLocation, createLocation, locationCalls, replaceLocation } from './location-calls';
+
+const PATH = '/api/admin/locations';
+const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
+const NEW = { state: 'TX', zone: 'America/Chicago' };
+
+/** Where providers work. */
+export function LocationsTab() {
+  const { locations: texts, none } = consoleTexts.useTexts();
+  const { fields: names, hints } = texts;
+  const fields: FieldSpec[] = [
+    { name: 'name', label: names.name, kind: 'text', required: true },
+    { name: 'phone', label: names.phone, kind: 'text' },
+    { name: 'address', label: names.address, kind: 'text', required: true, whole: true },
+    { name: 'city', label: names.city, kind: 'text', required: true },
+    { name: 'state', label: names.state, kind: 'text', required: true },
+    { name: 'zipCode', label: names.zipCode, kind: 'text', required: true },
+    { name: 'zone', label: names.zone, kind: 'text', required: true, hint: hints.zone },
+    { name: 'lat', label: names.lat, kind: 'number', hint: hints.place },
+    { name: 'lon', label: names.lon, kind: 'number' },
+  ];
+  return (
+    <RecordTab<AdminLocation, (typeof SORTS)[number]>
+      path={PATH}
+      texts={texts}
+      sorts={SORTS}
+      read={(query) => api.GET(PATH, { params: { query } })}
+      calls={locationCalls}
+      create={createLocation}
+      replace={replaceLocation}
+      fields={fields}
+      editFields={fields}
+      start={NEW}
+      columns={[
+        { key: 'name', title: names.name, sorter: true, width: 260, render: (_, { name }) => <b>{name}</b> },
+        { key: 'address', title: names.address, render: (_, { address, state, zipCode }) => <>{address}<div className="muted">{state} {zipCode}</div></> },
+        { key: 'city', title: names.city, sorter: true, dataIndex: 'city' },
+        { key: 'phone', title: names.phone, render: (_, { phone }) => phone ?? none },
+      ]}
+    />
+  );
+}

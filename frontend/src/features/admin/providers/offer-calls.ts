@@ -1,0 +1,30 @@
+import { api } from '../../../api/client';
+import type { Schema } from '../../../api/schema';
+import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
+import type { Body } from '../records/record-fields';
+
+export type AdminOffer = Schema<'AdminProviderServiceView'>;
+
+/** What a provider offers. */
+export const offerCalls = (providerId: string): RecordCalls<AdminOffer> => {
+  const at = (row: AdminOffer) => ({ path: { providerId, id: row.id }, header: seen(row) });
+  return {
+    read: (id) => api.GET('/api/admin/providers/{providerId}/services/{id}', { params: { path: { providerId, id } } }),
+    move: (verb, row) => {
+      switch (verb) {
+        case 'publish': return api.POST('/api/admin/providers/{providerId}/services/{id}/publish', { params: at(row) });
+        case 'restore': return api.POST('/api/admin/providers/{providerId}/services/{id}/restore', { params: at(row) });
+        case 'submit-review': return api.POST('/api/admin/providers/{providerId}/services/{id}/submit-review', { params: at(row) });
+      }
+    },
+    suspend: (row, reason) => api.POST('/api/admin/providers/{providerId}/services/{id}/suspend', { params: at(row), body: { reason } }),
+    remove: (row) => api.DELETE('/api/admin/providers/{providerId}/services/{id}', { params: at(row) }),
+  };
+};
+
+// The fields of the form are those of the body; what is wrong with them, the server says.
+export const addOffer = (providerId: string, body: Body, key: string): Promise<Outcome<AdminOffer>> =>
+  api.POST('/api/admin/providers/{providerId}/services', { params: { path: { providerId }, header: { 'Idempotency-Key': key } }, body: body as unknown as Schema<'AddProviderServiceDto'> });
+
+export const replaceOffer = (providerId: string, id: string, body: Body): Promise<Outcome<AdminOffer>> =>
+  api.PUT('/api/admin/providers/{providerId}/services/{id}', { params: { path: { providerId, id } }, body: body as unknown as Schema<'ReplaceProviderServiceDto'> });

@@ -1,0 +1,80 @@
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { useApi } from '../../../api/client';
+import { formatPrice } from '../../../format/price';
+import { consoleTexts } from '../../../texts/admin';
+import { EmptyState } from '../../../ui/empty-state';
+import { useTexts } from '../../../texts/core';
+import { RecordActions } from '../records/record-actions';
+import { RecordDialog } from '../records/record-dialog';
+import type { FieldSpec } from '../records/record-fields';
+import { useRecordToasts } from '../records/use-record-toasts';
+import { StatusMark } from '../status-mark';
+import { type AdminOffer, addOffer, offerCalls, replaceOffer } from './offer-calls';
+
+const NEW = { coverage: 'complete', isAvailable: true };
+const MOST = 100;
+
+/** What a provider offers, at which price, and what the price includes. */
+export function OffersPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
+  const { links: texts, records, none } = consoleTexts.useTexts();
+  const { common } = useTexts();
+  const toasts = useRecordToasts();
+  const [editing, setEditing] = useState<AdminOffer | 'new' | null>(null);
+  const offers = useApi('/api/admin/providers/{providerId}/services', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
+  const services = useApi('/api/admin/services', { params: { query: { limit: MOST } } }).data ?? [];
+  const refresh = () => { void offers.mutate(); onChanged(); };
+  const saved = () => { setEditing(null); refresh(); };
+  const { fields: names, hints } = texts;
+  const fields: FieldSpec[] = [
+    { name: 'customPrice', label: names.customPrice, kind: 'money', hint: hints.customPrice },
+    { name: 'coverage', label: names.coverage, kind: 'choice', required: true, options: Object.entries(texts.coverages).map(([value, label]) => ({ value, label })) },
+    { name: 'includes', label: names.includes, kind: 'text', required: true, whole: true },
+    { name: 'includesEs', label: names.includesEs, kind: 'text', whole: true },
+    { name: 'noCharge', label: names.noCharge, kind: 'flag' },
+    { name: 'inheritsPrice', label: names.inheritsPrice, kind: 'flag' },
+    { name: 'confirmed', label: names.confirmed, kind: 'flag' },
+    { name: 'isAvailable', label: names.isAvailable, kind: 'flag' },
+  ];
+  const choice: FieldSpec = { name: 'serviceId', label: texts.service, kind: 'choice', required: true, whole: true, options: services.map(({ id, name }) => ({ value: id, label: name })) };
+
+  return (
+    <section aria-label={texts.offers}>
+      <div className="console-head"><h2>{texts.offers}</h2><Button onClick={() => setEditing('new')}>{texts.addOffer}</Button></div>
+      <div className="panel console-table">
+        <Table<AdminOffer>
+          rowKey="id"
+          dataSource={offers.data ?? []}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: offers.data ? <EmptyState title={texts.noOffers} /> : common.loading }}
+          columns={[
+            { key: 'name', title: texts.service, width: 260, render: (_, { serviceName, includes }) => <><b>{serviceName}</b><div className="muted console-wrap">{includes}</div></> },
+            { key: 'own', title: texts.ownPrice, className: 'figure', render: (_, { customPrice, noCharge }) => (noCharge ? common.noCharge : customPrice === null ? none : formatPrice(customPrice)) },
+            { key: 'list', title: texts.listPrice, className: 'figure', render: (_, { servicePrice }) => (servicePrice === null ? none : formatPrice(servicePrice)) },
+            { key: 'covers', title: texts.covers, render: (_, { coverage }) => (coverage ? texts.coverages[coverage] : none) },
+            { key: 'source', title: texts.source, render: (_, { priceSource }) => (priceSource ? texts.sources[priceSource.kind] : none) },
+            { key: 'status', title: records.status, render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
+            { key: 'actions', title: records.actions, render: (_, row) => (
+              <RecordActions row={row} name={row.serviceName} calls={offerCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={refresh} />
+            ) },
+          ]}
+        />
+      </div>
+      {editing === 'new' && <RecordDialog<AdminOffer> title={texts.addOffer} fields={[choice, ...fields]} start={NEW} save={(body, key) => addOffer(providerId, body, key)} toasts={toasts.create} onSaved={saved} onClose={() => setEditing(null)} />}
+      {editing && editing !== 'new' && (
+        <RecordDialog<AdminOffer>
+          title={texts.editOffer}
+          fields={fields}
+          start={editing}
+          version={editing.version}
+          save={(body) => replaceOffer(providerId, editing.id, body)}
+          latest={() => offerCalls(providerId).read(editing.id)}
+          toasts={toasts.update}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { api } from '../../../api/client';
+import type { Schema } from '../../../api/schema';
+import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
+import type { Body } from '../records/record-fields';
+
+export type AdminPlace = Schema<'AdminProviderLocationView'>;
+
+/** What a provider works at. */
+export const placeCalls = (providerId: string): RecordCalls<AdminPlace> => {
+  const at = (row: AdminPlace) => ({ path: { providerId, id: row.id }, header: seen(row) });
+  return {
+    read: (id) => api.GET('/api/admin/providers/{providerId}/locations/{id}', { params: { path: { providerId, id } } }),
+    move: (verb, row) => {
+      switch (verb) {
+        case 'publish': return api.POST('/api/admin/providers/{providerId}/locations/{id}/publish', { params: at(row) });
+        case 'restore': return api.POST('/api/admin/providers/{providerId}/locations/{id}/restore', { params: at(row) });
+        case 'submit-review': return api.POST('/api/admin/providers/{providerId}/locations/{id}/submit-review', { params: at(row) });
+      }
+    },
+    suspend: (row, reason) => api.POST('/api/admin/providers/{providerId}/locations/{id}/suspend', { params: at(row), body: { reason } }),
+    remove: (row) => api.DELETE('/api/admin/providers/{providerId}/locations/{id}', { params: at(row) }),
+  };
+};
+
+// The fields of the form are those of the body; what is wrong with them, the server says.
+export const addPlace = (providerId: string, body: Body, key: string): Promise<Outcome<AdminPlace>> =>
+  api.POST('/api/admin/providers/{providerId}/locations', { params: { path: { providerId }, header: { 'Idempotency-Key': key } }, body: body as unknown as Schema<'AddProviderLocationDto'> });
+
+export const replacePlace = (providerId: string, id: string, body: Body): Promise<Outcome<AdminPlace>> =>
+  api.PUT('/api/admin/providers/{providerId}/locations/{id}', { params: { path: { providerId, id } }, body: body as unknown as Schema<'ReplaceProviderLocationDto'> });

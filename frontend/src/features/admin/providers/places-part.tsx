@@ -1,0 +1,67 @@
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { useApi } from '../../../api/client';
+import { consoleTexts } from '../../../texts/admin';
+import { useTexts } from '../../../texts/core';
+import { EmptyState } from '../../../ui/empty-state';
+import { Tag } from '../../../ui/tag';
+import { RecordActions } from '../records/record-actions';
+import { RecordDialog } from '../records/record-dialog';
+import type { FieldSpec } from '../records/record-fields';
+import { useRecordToasts } from '../records/use-record-toasts';
+import { StatusMark } from '../status-mark';
+import { type AdminPlace, addPlace, placeCalls, replacePlace } from './place-calls';
+
+const NEW = { isActive: true };
+const MOST = 100;
+
+/** Where a provider works; the server keeps which location is the primary one. */
+export function PlacesPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
+  const { links: texts, records } = consoleTexts.useTexts();
+  const { common } = useTexts();
+  const toasts = useRecordToasts();
+  const [editing, setEditing] = useState<AdminPlace | 'new' | null>(null);
+  const places = useApi('/api/admin/providers/{providerId}/locations', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
+  const locations = useApi('/api/admin/locations', { params: { query: { limit: MOST } } }).data ?? [];
+  const refresh = () => { void places.mutate(); onChanged(); };
+  const saved = () => { setEditing(null); refresh(); };
+  const fields: FieldSpec[] = [{ name: 'isActive', label: texts.fields.isActive, kind: 'flag' }];
+  const choice: FieldSpec = { name: 'locationId', label: texts.location, kind: 'choice', required: true, whole: true, options: locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })) };
+
+  return (
+    <section aria-label={texts.places}>
+      <div className="console-head"><h2>{texts.places}</h2><Button onClick={() => setEditing('new')}>{texts.addPlace}</Button></div>
+      <div className="panel console-table">
+        <Table<AdminPlace>
+          rowKey="id"
+          dataSource={places.data ?? []}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: places.data ? <EmptyState title={texts.noPlaces} /> : common.loading }}
+          columns={[
+            { key: 'name', title: texts.location, render: (_, { name, city, isPrimary }) => <><b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}<div className="muted">{city}</div></> },
+            { key: 'active', title: texts.fields.isActive, render: (_, { isActive }) => (isActive ? records.yes : records.no) },
+            { key: 'status', title: records.status, render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
+            { key: 'actions', title: records.actions, render: (_, row) => (
+              <RecordActions row={row} name={row.name} calls={placeCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={refresh} />
+            ) },
+          ]}
+        />
+      </div>
+      {editing === 'new' && <RecordDialog<AdminPlace> title={texts.addPlace} fields={[choice, ...fields]} start={NEW} save={(body, key) => addPlace(providerId, body, key)} toasts={toasts.create} onSaved={saved} onClose={() => setEditing(null)} />}
+      {editing && editing !== 'new' && (
+        <RecordDialog<AdminPlace>
+          title={texts.editPlace}
+          fields={fields}
+          start={editing}
+          version={editing.version}
+          save={(body) => replacePlace(providerId, editing.id, body)}
+          latest={() => placeCalls(providerId).read(editing.id)}
+          toasts={toasts.update}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}

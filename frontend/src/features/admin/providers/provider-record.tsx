@@ -1,0 +1,86 @@
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useApi } from '../../../api/client';
+import type { Schema } from '../../../api/schema';
+import { paths } from '../../../paths';
+import { consoleTexts } from '../../../texts/admin';
+import { ErrorNotice } from '../../../ui/error-notice';
+import { Notice } from '../../../ui/notice';
+import { toast } from '../../../ui/toasts';
+import { useProblemText } from '../../../ui/use-problem-text';
+import { RecordActions } from '../records/record-actions';
+import type { Outcome } from '../records/record-calls';
+import { StatusMark } from '../status-mark';
+import { useMoment } from '../use-moment';
+import { OffersPart } from './offers-part';
+import { PhotoPart } from './photo-part';
+import { PlacesPart } from './places-part';
+import { attestProvider, providerCalls, verifyProvider } from './provider-calls';
+import { ProviderDialog } from './provider-dialog';
+
+const METHODS: readonly Schema<'VerificationMethod'>[] = ['phone', 'document', 'provider_form', 'import'];
+
+/** One provider: its data, its services with their prices, and its locations. */
+export function ProviderRecord({ id }: { id: string }) {
+  const { links: texts, providers, records, none } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const moment = useMoment();
+  const [, go] = useLocation();
+  const [editing, setEditing] = useState(false);
+  const { data: provider, error, mutate } = useApi('/api/admin/providers/{id}', { params: { path: { id } } }, { revalidateIfStale: true, keepPreviousData: true });
+  const refresh = () => void mutate();
+
+  if (error && !provider) return <ErrorNotice title={texts.failed} onRetry={refresh} />;
+  if (!provider) return <div className="page-placeholder" />;
+
+  async function mark(sent: Promise<Outcome<unknown>>, done: string) {
+    const { error: problem } = await sent;
+    if (!problem) toast.success(done);
+    else if (problem.status !== 401) toast.error(providers.error, explain(problem));
+    refresh();
+  }
+
+  async function changed() {
+    const { error: gone } = await providerCalls.read(id);
+    if (gone?.status === 404) return go(paths.admin('providers'));
+    refresh();
+  }
+
+  return (
+    <>
+      <p className="console-back"><Link href={paths.admin('providers')}>{texts.back}</Link></p>
+      <div className="console-head">
+        <h2>{provider.name}</h2>
+        <StatusMark status={provider.status} text={records.statuses[provider.status]} />
+        <RecordActions row={provider} name={provider.name} calls={providerCalls} toasts={providers.toasts} onEdit={() => setEditing(true)} onChanged={() => void changed()} />
+        <Button onClick={() => void mark(attestProvider(provider), texts.attested)}>{texts.attest}</Button>
+        <Dropdown
+          trigger={['click']}
+          transitionName=""
+          menu={{ items: METHODS.map((key) => ({ key, label: texts.methods[key] })), onClick: ({ key }) => {
+            const method = METHODS.find((each) => each === key);
+            if (method) void mark(verifyProvider(provider, method), texts.verified);
+          } }}
+        >
+          <Button aria-haspopup="menu">{texts.verify}</Button>
+        </Dropdown>
+      </div>
+      {provider.warnings.map(({ code }) => <Notice key={code} level="warn" title={code === 'same-email' ? texts.sameEmail : texts.samePhone} />)}
+      <dl className="panel console-facts console-card">
+        <dt>{providers.fields.specialty}</dt><dd>{provider.specialty}</dd>
+        <dt>{providers.fields.email}</dt><dd>{provider.email ?? none}</dd>
+        <dt>{providers.fields.phone}</dt><dd>{provider.phone ?? none}</dd>
+        <dt>{providers.fields.website}</dt><dd>{provider.website ?? none}</dd>
+        <dt>{providers.fields.bio}</dt><dd>{provider.bio ?? none}</dd>
+        <dt>{records.version}</dt><dd>{provider.version}</dd>
+        <dt>{texts.attestedOn}</dt><dd>{provider.attestedAt ? moment.day(provider.attestedAt) : texts.never}</dd>
+        <dt>{texts.verifiedOn}</dt><dd>{provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never}</dd>
+      </dl>
+      <PhotoPart provider={provider} onChanged={refresh} />
+      <OffersPart providerId={id} onChanged={refresh} />
+      <PlacesPart providerId={id} onChanged={refresh} />
+      {editing && <ProviderDialog provider={provider} onSaved={() => { setEditing(false); refresh(); }} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, type TableProps } from 'antd';
+import { useState } from 'react';
+import type { Answer } from '../../../api/use-pages';
+import { consoleTexts } from '../../../texts/admin';
+import { ConsoleTable } from '../list/console-table';
+import { SearchField } from '../list/search-field';
+import { StatusFilter, WORKFLOW } from '../list/status-filter';
+import { useAdminList } from '../list/use-admin-list';
+import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
+import { StatusMark } from '../status-mark';
+import { useMoment } from '../use-moment';
+import { RecordActions } from './record-actions';
+import type { AdminRecord, Outcome, RecordCalls } from './record-calls';
+import { RecordDialog } from './record-dialog';
+import type { Body, FieldSpec } from './record-fields';
+import { useRecordToasts } from './use-record-toasts';
+
+export interface NamedRecord extends AdminRecord { name: string; updatedAt: string }
+
+interface ListQuery<Sort extends string> {
+  search?: string;
+  status?: AdminRecord['status'];
+  sort: Sort;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+interface RecordTabProps<Row extends NamedRecord, Sort extends string> {
+  path: string;
+  texts: { title: string; search: string; empty: string; add: string; edit: string };
+  sorts: readonly Sort[];
+  read: (query: ListQuery<Sort>) => Promise<Answer<Row>>;
+  calls: RecordCalls<Row>;
+  create: (body: Body, key: string) => Promise<Outcome<Row>>;
+  replace: (id: string, body: Body) => Promise<Outcome<Row>>;
+  /** Of a new record, and of one that is there. */
+  fields: readonly FieldSpec[];
+  editFields: readonly FieldSpec[];
+  start: object;
+  columns: NonNullable<TableProps<Row>['columns']>;
+}
+
+/** A list of one kind of record, with all that can be done to them. */
+export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, texts, sorts, read, calls, create, replace, fields, editFields, start, columns }: RecordTabProps<Row, Sort | 'name'>) {
+  const { records } = consoleTexts.useTexts();
+  const toasts = useRecordToasts();
+  const moment = useMoment();
+  const spec: ListSpec<Sort | 'name', 'status'> = { sorts, sort: 'name', order: 'asc', filters: { status: WORKFLOW } };
+  const state = useListState(spec);
+  const query = {
+    search: state.search || undefined, status: WORKFLOW.find((each) => each === state.filters.status),
+    sort: state.sort, order: state.order, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE,
+  };
+  const list = useAdminList<Row, typeof query>(path, query, read);
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const saved = () => { setEditing(null); list.refresh(); };
+
+  return (
+    <>
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
+        <StatusFilter value={state.filters.status} onChange={(status) => state.change({ status })} />
+        <Button type="primary" onClick={() => setEditing('new')}>{texts.add}</Button>
+      </div>
+      <ConsoleTable<Row, Sort | 'name', 'status'>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={texts.empty}
+        columns={[
+          ...columns,
+          { key: 'status', title: records.status, sorter: true, render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
+          { key: 'updatedAt', title: records.updated, sorter: true, render: (_, row) => moment.day(row.updatedAt) },
+          { key: 'actions', title: records.actions, render: (_, row) => (
+            <RecordActions row={row} name={row.name} calls={calls} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={list.refresh} />
+          ) },
+        ]}
+      />
+      {editing === 'new' && <RecordDialog<Row> title={texts.add} fields={fields} start={start} save={create} toasts={toasts.create} onSaved={saved} onClose={() => setEditing(null)} />}
+      {editing && editing !== 'new' && (
+        <RecordDialog<Row>
+          title={texts.edit}
+          fields={editFields}
+          start={editing}
+          version={editing.version}
+          save={(body) => replace(editing.id, body)}
+          latest={() => calls.read(editing.id)}
+          toasts={toasts.update}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { api } from '../../../api/client';
+import { formatPrice } from '../../../format/price';
+import { consoleTexts } from '../../../texts/admin';
+import type { FieldSpec } from '../records/record-fields';
+import { RecordTab } from '../records/record-tab';
+import { type AdminService, createService, replaceService, serviceCalls } from './service-calls';
+
+const PATH = '/api/admin/services';
+const SORTS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
+const NEW = { duration: 30, bookable: true, isActive: true };
+
+/** What can be offered, and at which list price. */
+export function ServicesTab() {
+  const { services: texts, none } = consoleTexts.useTexts();
+  const { fields: names, hints } = texts;
+  const editFields: FieldSpec[] = [
+    { name: 'name', label: names.name, kind: 'text', required: true },
+    { name: 'nameEs', label: names.nameEs, kind: 'text' },
+    { name: 'description', label: names.description, kind: 'area', required: true },
+    { name: 'descriptionEs', label: names.descriptionEs, kind: 'area' },
+    { name: 'category', label: names.category, kind: 'text', required: true, hint: hints.category },
+    { name: 'duration', label: names.duration, kind: 'whole', required: true },
+    { name: 'price', label: names.price, kind: 'money', hint: hints.price },
+    { name: 'specialties', label: names.specialties, kind: 'lines', hint: hints.specialties },
+    { name: 'symptoms', label: names.symptoms, kind: 'lines' },
+    { name: 'searchTerms', label: names.searchTerms, kind: 'lines' },
+    { name: 'searchTermsEs', label: names.searchTermsEs, kind: 'lines' },
+    { name: 'notBookableReason', label: names.notBookableReason, kind: 'text' },
+    { name: 'notBookableReasonEs', label: names.notBookableReasonEs, kind: 'text' },
+    { name: 'bookable', label: names.bookable, kind: 'flag' },
+    { name: 'isActive', label: names.isActive, kind: 'flag' },
+  ];
+  return (
+    <RecordTab<AdminService, (typeof SORTS)[number]>
+      path={PATH}
+      texts={texts}
+      sorts={SORTS}
+      read={(query) => api.GET(PATH, { params: { query } })}
+      calls={serviceCalls}
+      create={createService}
+      replace={replaceService}
+      fields={[{ name: 'key', label: names.key, kind: 'text', required: true, hint: hints.key }, ...editFields]}
+      editFields={editFields}
+      start={NEW}
+      columns={[
+        { key: 'name', title: names.name, sorter: true, width: 280, render: (_, { name, key }) => <><b>{name}</b><div className="muted">{key}</div></> },
+        { key: 'category', title: names.category, sorter: true, dataIndex: 'category' },
+        { key: 'duration', title: names.duration, sorter: true, className: 'figure', dataIndex: 'duration' },
+        { key: 'price', title: names.price, sorter: true, className: 'figure', render: (_, { price }) => (price === null ? none : formatPrice(price)) },
+      ]}
+    />
+  );
+}

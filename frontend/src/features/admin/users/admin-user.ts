@@ -1,0 +1,3 @@
+import type { Schema } from '../../../api/schema';
+
+export type AdminUser = Schema<'AdminUserView'>;
