@@ -36,7 +36,7 @@ function faults({ paths, components }: typeof spec): string[] {
     for (const [status, response] of Object.entries(operation.responses)) {
       if (status !== '204') look(Object.values(response.content ?? {})[0]?.schema, `${method} ${path} ${status}`);
     }
-    if (operation.requestBody) look(operation.requestBody.content?.['application/json']?.schema, `${method} ${path} body`);
+    if (operation.requestBody) look(Object.values(operation.requestBody.content ?? {})[0]?.schema, `${method} ${path} body`);
   }
   return found;
 }
