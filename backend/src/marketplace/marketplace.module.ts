@@ -44,7 +44,6 @@ import { DirectoryVersion } from './contract/directory-version.js';
 import { VerifyRecordHandler } from './application/verify-record.command.js';
 import { Offers } from './contract/offers.js';
 import { PriceGate } from './contract/price-gate.js';
-import { Searches } from './contract/searches.js';
 import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
 import { Directory } from './domain/directory.js';
@@ -94,7 +93,6 @@ import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
-import { SqlSearches } from './infrastructure/sql-searches.js';
 import { SqlSearchLimits } from './infrastructure/sql-search-limits.js';
 import { SqlSearchLog } from './infrastructure/sql-search-log.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
@@ -141,7 +139,6 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: ProviderNames, useClass: SqlProviderNames },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
-    { provide: Searches, useClass: SqlSearches },
     { provide: SearchLog, useClass: SqlSearchLog },
     { provide: SearchLimits, useClass: SqlSearchLimits },
     { provide: SymptomReader, useExisting: LazySymptomReader },
@@ -154,6 +151,6 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
     { provide: Texts, useValue: marketplaceTexts },
   ],
-  exports: [Offers, PriceGate, ProviderNames, Searches],
+  exports: [Offers, PriceGate, ProviderNames],
 })
 export class MarketplaceModule {}

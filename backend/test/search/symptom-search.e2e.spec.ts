@@ -3,7 +3,6 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { LoadCatalogue } from '../../src/marketplace/application/load-catalogue.command.js';
 import { LoadDemoProviders } from '../../src/marketplace/application/load-demo-providers.command.js';
-import { Searches } from '../../src/marketplace/contract/searches.js';
 import type { SymptomSearchView } from '../../src/marketplace/http/symptom-search.dto.js';
 import { catalogueFile } from '../../src/marketplace/infrastructure/data-files.js';
 import { Actors, Tokens } from '../../src/shared/domain/actors.js';
@@ -143,7 +142,7 @@ describe('what is kept', () => {
     const { body } = await search('My name is Ana Torres, call 713-555-0142 or ana@mail.example, KNEE  pain', { token: patient, session: SESSION });
     expect(await kept(body.searchId)).toMatchObject({
       user_id: patient, session_id: SESSION, query: 'my name is [name], call [number] or [mail] knee pain', language: 'en', triage: body.aiAnalysis.triage, results: body.services.length,
-      confidence: Math.round((body.aiAnalysis.confidence ?? 0) * 100), source: 'offline', degraded: false, duration_ms: expect.any(Number), staff: false, robot: false, clicked_at: null,
+      confidence: Math.round((body.aiAnalysis.confidence ?? 0) * 100), source: 'offline', degraded: false, duration_ms: expect.any(Number), staff: false, robot: false,
     });
   });
 
@@ -159,28 +158,6 @@ describe('what is kept', () => {
     expect(await kept((await search('ekg', { token: analyst })).body.searchId)).toMatchObject({ staff: true });
     expect(await kept((await search('ekg', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } })).body.searchId)).toMatchObject({ robot: true });
     expect(await kept((await search('earache', { token: patient, headers: { 'sec-gpc': '1' } })).body.searchId)).toMatchObject({ user_id: null });
-  });
-
-  it('takes the first click within half an hour, and no other', async () => {
-    const searches = kernel.app.get(Searches), { body: { searchId, services: [service] } } = await search('knee pain');
-    const click = { providerId: null, serviceId: service?.id ?? null };
-    expect([await searches.clicked(searchId, click), await searches.clicked(searchId, click), await searches.clicked(SESSION, click)]).toEqual([true, false, false]);
-    expect(await kept(searchId)).toMatchObject({ clicked_service_id: service?.id, clicked_at: expect.any(Date) });
-    const { body: { searchId: old } } = await search('elbow pain');
-    await kernel.rows(`update marketplace.searches set searched_at = now() - interval '31 minutes' where id = $1`, [old]);
-    expect(await searches.clicked(old, click)).toBe(false);
-  });
-
-  it('comes together to days and phrases of at least three sessions', async () => {
-    const searches = kernel.app.get(Searches), from = new Date(Date.now() - 3_600_000), to = new Date(Date.now() + 3_600_000);
-    const before = await searches.days(from, to, 'America/Chicago');
-    for (let n = 0; n < 3; n++) await search('my elbow clicks');
-    for (let n = 0; n < 2; n++) await search('flying carpet repair');
-    const sum = (days: readonly { searches: number }[]): number => days.reduce((all, { searches: each }) => all + each, 0);
-    expect(sum(await searches.days(from, to, 'America/Chicago')) - sum(before)).toBe(5);
-    const phrases = (await searches.phrases(from, to, 20)).map(({ phrase }) => phrase);
-    expect(phrases).toContain('my elbow clicks');
-    expect(phrases).not.toContain('flying carpet repair');
   });
 
   it('goes after its days', async () => {
