@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { envExample, readSettings, Settings, VARIABLES } from '../../src/shared/infrastructure/settings.js';
+import { envExample, readSettings, Settings } from '../../src/shared/infrastructure/settings.js';
+import { VARIABLES } from '../../src/shared/infrastructure/variables.js';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 
