@@ -27,7 +27,7 @@ it('keeps a request with the price of the moment and answers with the record', a
   const view = answer.json<BookingView>();
   expect([answer.statusCode, view]).toEqual([201, {
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/), requestType: 'service', status: 'pending', providerId, providerName: 'Bayou Heart Clinic', serviceId, serviceName: 'Heart ultrasound',
-    locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', preferredSlots, proposedSlots: [], cancelledBy: null, cancelReason: null, cancelledLate: false, allowed: ['reschedule', 'cancel'], confirmedSlot: null, symptoms: 'A dull ache in the left knee.', notes: 'Mornings', isNewPatient: true,
+    locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', preferredSlots, proposedSlots: [], cancelledBy: null, cancelReason: null, cancelledLate: false, allowed: ['reschedule', 'cancel'], confirmedSlot: null, priceCode: expect.stringMatching(/^[0-9a-z]{12}$/), symptoms: 'A dull ache in the left knee.', notes: 'Mornings', isNewPatient: true,
     forWhom: 'child', ageBand: '6-12', smsNotifications: false, cancelNoticeHours: 48, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
     snapshot: { priceCents: 35_000, includes: 'The test and its reading.', coverage: 'complete', sourceKind: 'provider', sourceUrl: null, asOf: '2026-03-01', providerVersion: 3, validUntil: expect.any(String) },
   }]);
