@@ -21,7 +21,7 @@ it('ends while the relay hands events over, and hands those over first', async (
   await kernel.close();
   const client = new pg.Client({ connectionString: kernel.url });
   await client.connect();
-  expect((await client.query('select name from bullmq.job order by name')).rows).toEqual([{ name: 'booking-forgets-person' }, { name: 'identity-removes-account' }, { name: 'pricing-forgets-requester' }]);
+  expect((await client.query('select name from bullmq.job order by name')).rows).toEqual(['analytics-forgets-visitor', 'booking-forgets-person', 'identity-removes-account', 'marketplace-forgets-searcher', 'pricing-forgets-requester'].map((name) => ({ name })));
   expect((await client.query('select enqueued_at is not null as enqueued from shared.outbox')).rows).toEqual([{ enqueued: true }]);
   await client.end();
 }, 30_000);

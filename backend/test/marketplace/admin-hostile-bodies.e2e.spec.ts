@@ -39,7 +39,7 @@ describe('hostile bodies', () => {
       expect(await app.refuses('PUT', `/providers/${id}/services/${offerId}`, { ...form, ...changes })).toMatchObject({ status: 400, errors: [{ path: field }] });
     }
     for (const reason of ['', 'x'.repeat(501), undefined, 5]) expect(await app.refuses('POST', `/providers/${id}/suspend`, { reason })).toMatchObject({ status: 400, errors: [{ path: 'reason' }] });
-    for (const query of ['status=gone', 'limit=101', 'offset=-1', `search=${'x'.repeat(201)}`, 'sort=name']) expect((await app.refuses('GET', `/providers?${query}`)).status).toBe(400);
+    for (const query of ['status=gone', 'limit=101', 'offset=-1', `search=${'x'.repeat(201)}`, 'sort=password', 'order=up']) expect((await app.refuses('GET', `/providers?${query}`)).status).toBe(400);
     for (const path of ['/providers/42', '/services/%00', `/locations/${randomUUID()}`]) expect((await app.refuses('GET', path)).status).toBe(404);
     expect(await counts()).toEqual(before);
   });

@@ -1,6 +1,7 @@
 const MAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
-/** Seven digits and more, however they are grouped. */
-const PHONE = /\+?\(?\d(?:[\s().\/-]{0,3}\d){6,}/g;
+/** An id of ours, or seven digits and more, however they are grouped. */
+const ID_OR_NUMBER = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\+?\(?\d(?:[\s().\/-]{0,3}\d){6,}/gi;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 const NAME = String.raw`\p{Lu}[\p{L}'’-]*`;
 const NAMES = String.raw`${NAME}(?:\s+${NAME})*`;
 /** Said before a name in any spelling: up to two words go. */
@@ -10,7 +11,7 @@ const INTRODUCED = new RegExp(String.raw`(?<!\p{L})((?i:i am|i['’]m|this is|so
 
 /** A text that somebody typed, without mail addresses, telephone numbers and the names that it introduces. */
 export function scrubbed(text: string): string {
-  return text.replace(MAIL, '[mail]').replace(PHONE, '[number]').replace(CALLED, '$1 [name]').replace(INTRODUCED, '$1 [name]');
+  return text.replace(MAIL, '[mail]').replace(ID_OR_NUMBER, (found) => (ID.test(found) ? found : '[number]')).replace(CALLED, '$1 [name]').replace(INTRODUCED, '$1 [name]');
 }
 
 const PERSONAL_KEY = /^(e_?mail|phone|telephone|(first|last|full|patient|user)_?name|password|token|code|symptoms?|notes|address|query|search(_?query)?)$/i;
