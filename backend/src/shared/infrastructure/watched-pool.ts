@@ -10,7 +10,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
+type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
 /** A connection whose socket can be watched, and which has a statement that comes with values planned once, not each time. */
 class WatchedClient extends pg.Client {
@@ -21,9 +21,11 @@ class WatchedClient extends pg.Client {
     // The pool hides the password from a plain copy.
     super(Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(config), stream: { value: () => socket } }));
     this.socket = socket;
-    const query = this.query.bind(this) as Query; // the driver's overloads cannot be put in front of one function
-    const prepared: Query = (config, values, callback) =>
-      (typeof config === 'string' && Array.isArray(values) && values.length ? query({ name: nameOf(config), text: config, values }, callback) : query(config, values, callback));
+    // The driver's overloads cannot be put in front of one function.
+    const prepared: Query = (config, ...rest) => {
+      const [values, ...callback] = rest, named = typeof config === 'string' && Array.isArray(values) && values.length > 0;
+      return (super.query as Query).apply(this, named ? [{ name: nameOf(config), text: config, values }, ...callback] : [config, ...rest]);
+    };
     this.query = prepared as typeof this.query;
   }
 }
