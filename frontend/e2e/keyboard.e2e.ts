@@ -43,8 +43,8 @@ test('an appointment is requested by the keyboard alone', async ({ page, account
 
 test('a signed-in person who changes the language is answered in it', async ({ page, accounts }) => {
   await page.goto('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(accounts.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(accounts.admin.password);
+  await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel('Password', { exact: true }).fill(accounts.patient.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Español' }).click();
