@@ -12,6 +12,10 @@ describe('a text that somebody typed', () => {
   it.each(['knee pain for 3 days', 'CPT 99213 price', 'i am dizzy', 'my son has a rash', 'reason for chest pain', 'dolor de pecho', 'provider 50673c3a-4fb7-4249-b249-350557591881', '12345678-1234-4234-8234-123456789012'])('keeps %s', (text) => expect(scrubbed(text)).toBe(text));
 });
 
+it('scrubs the hundredth text as the first', () => {
+  for (let n = 0; n < 100; n++) expect(scrubbed('My SON Leo and Mi HIJA Zoë have a Rash')).toBe('My SON [name] and Mi HIJA [name] have a Rash');
+});
+
 it('drops fields that are personal by their name, wherever they are', () => {
   expect(scrubbedData({ pageName: 'home', email: 'x', a: [{ lastName: 'x', step: 2, on: true }], query: 'rash', none: null })).toEqual({ pageName: 'home', a: [{ step: 2, on: true }], none: null });
 });
