@@ -79,6 +79,7 @@ import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
+import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SearchCount } from './infrastructure/search-count.cli.js';
@@ -98,6 +99,7 @@ import { SqlSearchLog } from './infrastructure/sql-search-log.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
 import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
+import { AdminPriceHistoryHandler } from './queries/admin-price-history.query.js';
 import { AdminProviderLocationsHandler } from './queries/admin-provider-locations.query.js';
 import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
 import { AdminProviderHandler } from './queries/admin-provider.query.js';
@@ -125,7 +127,7 @@ import { ServicesHandler } from './queries/services.query.js';
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
-    AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
+    AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
     RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
