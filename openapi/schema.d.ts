@@ -1017,6 +1017,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/{providerId}/services/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked for it, newest first. */
+        get: operations["AdminProviderServices_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers/{providerId}/services/{id}/publish": {
         parameters: {
             query?: never;
@@ -2738,6 +2755,28 @@ export interface components {
             inheritsPrice: boolean;
             includes: string;
             isAvailable: boolean;
+        };
+        AskedPriceView: {
+            /** @description The provider's own price in cents. */
+            customPrice: number | null;
+            coverage: components["schemas"]["PriceCoverage"];
+            includesEs: string | null;
+            /** @description Of its own price. */
+            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
+            noCharge: boolean;
+            /** @description Without a price of its own it asked the list price; otherwise the price was on request. */
+            inheritsPrice: boolean;
+            includes: string;
+        };
+        AdminPriceChangeView: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null for what the history begins with. */
+            before: components["schemas"]["AskedPriceView"] | null;
+            id: string;
+            /** @description The id of an account, or what took the data over. */
+            by: string;
+            after: components["schemas"]["AskedPriceView"];
         };
         AddProviderServiceDto: {
             version?: number;
@@ -4712,6 +4751,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description Only these, such as the authors of changes. */
+                ids?: string[];
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
                 sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
@@ -6032,6 +6073,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_prices: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceChangeView"][];
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {
