@@ -1,4 +1,5 @@
 import { links, locations, services } from './catalogue';
+import { history } from './offers';
 import { providers } from './providers';
 import { records } from './records';
 import { bookings, priceRequests } from './requests';
@@ -19,6 +20,7 @@ export const consoleTexts = {
   list: {
     failed: 'This list could not be loaded',
     loading: 'Loading...',
+    nothing: 'Nothing found',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
   },
@@ -29,6 +31,7 @@ export const consoleTexts = {
   services,
   locations,
   links,
+  history,
   bookings,
   priceRequests,
 };

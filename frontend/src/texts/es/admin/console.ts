@@ -1,5 +1,6 @@
 import type { consoleTexts as english } from '../../en/admin/console';
 import { links, locations, services } from './catalogue';
+import { history } from './offers';
 import { providers } from './providers';
 import { records } from './records';
 import { bookings, priceRequests } from './requests';
@@ -20,6 +21,7 @@ export const consoleTexts: typeof english = {
   list: {
     failed: 'No se pudo cargar esta lista',
     loading: 'Cargando...',
+    nothing: 'No se encontró nada',
     range: (from, to, total) => `${from} a ${to} de ${total}`,
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
@@ -30,6 +32,7 @@ export const consoleTexts: typeof english = {
   services,
   locations,
   links,
+  history,
   bookings,
   priceRequests,
 };
