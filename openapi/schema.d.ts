@@ -877,6 +877,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/export-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What providers offer, as a table that can be changed and taken over again; the export itself is recorded. */
+        get: operations["AdminOfferTables_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import-offers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What taking over a table would do, and what is wrong with it; changes nothing. */
+        post: operations["AdminOfferTables_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes over the whole table, or nothing: also when somebody changed one of its offers since it was made. */
+        post: operations["AdminOfferTables_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers/{providerId}/locations": {
         parameters: {
             query?: never;
@@ -2693,6 +2744,43 @@ export interface components {
         SuspendDto: {
             version?: number;
             reason: string;
+        };
+        ImportFieldView: {
+            /** @description As the table writes it; null for what is new. */
+            before: string | null;
+            column: string;
+            after: string;
+        };
+        ImportChangeView: {
+            line: number;
+            provider: string;
+            service: string;
+            /** @description The provider does not offer it yet: it becomes a draft. */
+            isNew: boolean;
+            fields: components["schemas"]["ImportFieldView"][];
+        };
+        ImportFaultView: {
+            /** @description Of the file, from 1. */
+            line: number;
+            column: string;
+            message: string;
+        };
+        ImportPreviewView: {
+            rows: number;
+            created: number;
+            changed: number;
+            unchanged: number;
+            /** @description Faults in all. While there are any, nothing can be taken over. */
+            faulty: number;
+            /** @description The first 200. */
+            changes: components["schemas"]["ImportChangeView"][];
+            /** @description The first 200. */
+            faults: components["schemas"]["ImportFaultView"][];
+        };
+        ImportedView: {
+            created: number;
+            changed: number;
+            unchanged: number;
         };
         AdminProviderLocationView: {
             id: string;
@@ -5596,6 +5684,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_export: {
+        parameters: {
+            query?: {
+                /** @description Only what this provider offers. */
+                providerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In UTF-8, with a line of names; at most 2 MB. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In UTF-8, with a line of names; at most 2 MB. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedView"];
                 };
             };
             /** @description Refused: RFC 9457 */
