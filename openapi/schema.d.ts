@@ -773,6 +773,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bulk-edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does the same to many records and says of each whether it was done: what somebody else changed meanwhile stays as it is. */
+        post: operations["AdminBulkEdits_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/locations": {
         parameters: {
             query?: never;
@@ -2693,6 +2710,42 @@ export interface components {
             isAuthenticated: boolean;
             pricesHidden: boolean;
             aiAnalysis: components["schemas"]["AiAnalysisView"];
+        };
+        /** @enum {string} */
+        BulkKind: "provider" | "service" | "location" | "provider-service";
+        BulkRowDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description The version that was read. */
+            version: number;
+        };
+        /** @enum {string} */
+        BulkAction: "price-percent" | "price-amount" | "price-set" | "turn-on" | "turn-off" | "publish" | "submit-review" | "suspend" | "restore";
+        BulkEditDto: {
+            kind: components["schemas"]["BulkKind"];
+            rows: components["schemas"]["BulkRowDto"][];
+            action: components["schemas"]["BulkAction"];
+            /** @description Of `price-percent`: more, or less when negative. */
+            percent?: number;
+            cents?: number;
+            /** @description Of `suspend`. */
+            reason?: string;
+        };
+        BulkRowView: {
+            /** @description Why it stays as it was. */
+            code: string | null;
+            /** @description `outdated-version`: the version that it has by now. */
+            current: number | null;
+            id: string;
+            changed: boolean;
+            /** @description The same in words, and what exactly. */
+            messages: string[];
+        };
+        BulkEditView: {
+            changed: number;
+            refused: number;
+            /** @description In the order in which they were named. */
+            rows: components["schemas"]["BulkRowView"][];
         };
         /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
@@ -5375,6 +5428,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBulkEdits_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkEditDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkEditView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -17,6 +17,7 @@ import { CreateServiceHandler } from './application/create-service.command.js';
 import { DeleteProviderHandler } from './application/delete-provider.command.js';
 import { DeleteRecordHandler } from './application/delete-record.command.js';
 import { DuplicateProviderHandler } from './application/duplicate-provider.command.js';
+import { EditManyHandler } from './application/edit-many.command.js';
 import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
 import { ExportOffersHandler } from './application/export-offers.command.js';
 import { ForgetSearcherHandler } from './application/forget-searcher.command.js';
@@ -57,6 +58,7 @@ import { Records } from './domain/records.js';
 import { SearchLimits } from './domain/search-limits.js';
 import { SearchLog } from './domain/search-log.js';
 import { SymptomReader } from './domain/symptoms/symptom-reader.js';
+import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
 import { AdminLocationsController } from './http/admin-locations.controller.js';
 import { AdminOfferTablesController } from './http/admin-offer-tables.controller.js';
 import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
@@ -127,14 +129,14 @@ import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminOfferTablesController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, AdminSearchMissesController, PhotosController],
+  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminBulkEditsController, AdminLocationsController, AdminOfferTablesController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, AdminSearchMissesController, PhotosController],
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
-    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
+    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
     RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,

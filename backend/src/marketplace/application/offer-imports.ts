@@ -1,4 +1,4 @@
-import { OfferBook } from '../domain/offer-book.js';
+import type { OfferBook } from '../domain/offer-book.js';
 import { differingIn, planOf } from '../domain/offer-import.js';
 import { cellsOf, type OfferRow, type RowFault } from '../domain/offer-table.js';
 

@@ -19,6 +19,7 @@ export const marketplaceTexts = new Texts({
     'marketplace.table-long-row': 'This row is too long.', 'marketplace.table-quotes': 'The quotation marks do not match.', 'marketplace.table-amount': 'Write an amount in dollars, such as 120 or 99.50.',
     'marketplace.table-yes-no': 'Write yes or no.', 'marketplace.table-other': 'This belongs to another row. Leave it as it was exported.', 'marketplace.table-twice': 'Line $1 is about the same.',
     'marketplace.table-outdated': 'Somebody changed it since the export: it has version $1 by now. Export again.',
+    'no-price-to-change': 'There is no price to change.', 'marketplace.no-amount': 'The new price would be nothing, or too much.', 'marketplace.not-for-kind': 'This cannot be done to records of this kind.', 'marketplace.twice': 'A record is named twice.',
     'marketplace.cursor': 'This place in the list is not known. Start again from the beginning.', 'prices-hidden': 'Please sign in to see and compare prices.',
   },
   es: {
@@ -39,6 +40,7 @@ export const marketplaceTexts = new Texts({
     'marketplace.table-long-row': 'Esta fila es demasiado larga.', 'marketplace.table-quotes': 'Las comillas no coinciden.', 'marketplace.table-amount': 'Escriba un monto en dólares, como 120 o 99.50.',
     'marketplace.table-yes-no': 'Escriba yes o no.', 'marketplace.table-other': 'Esto es de otra fila. Déjelo como se exportó.', 'marketplace.table-twice': 'La línea $1 trata de lo mismo.',
     'marketplace.table-outdated': 'Alguien lo cambió después de la exportación: ahora tiene la versión $1. Exporte de nuevo.',
+    'no-price-to-change': 'No hay precio que cambiar.', 'marketplace.no-amount': 'El precio nuevo sería nada, o demasiado.', 'marketplace.not-for-kind': 'Esto no se puede hacer con registros de este tipo.', 'marketplace.twice': 'Un registro se nombra dos veces.',
     'marketplace.cursor': 'Este lugar de la lista no se conoce. Empiece de nuevo desde el principio.', 'prices-hidden': 'Inicie sesión para ver y comparar precios.',
   },
 });
