@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-/** The width of an element in pixels, 0 before it is known. */
-export function useWidth<Element extends HTMLElement>(): [React.RefObject<Element | null>, number] {
-  const element = useRef<Element>(null);
+/** A ref for an element, and the element's width in pixels; 0 before it is there. */
+export function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(element.current);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [element, width];
+  return [measure, width];
 }

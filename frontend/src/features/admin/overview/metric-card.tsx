@@ -23,7 +23,7 @@ export function MetricCard({ name, metric: { current, percentChange, label }, va
       <Sparkline values={values} />
       <p className={percentChange < 0 ? 'metric-change metric-down' : 'metric-change metric-up'}>
         <Marker>{percentChange < 0 ? 'M5 9 .5 1.5h9z' : 'M5 1l4.5 7.5h-9z'}</Marker>
-        {Math.abs(percentChange).toFixed(1)}%
+        {Math.abs(percentChange).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%
         <span className="visually-hidden"> {percentChange < 0 ? texts.less : percentChange > 0 ? texts.more : texts.same}</span>
         {label && <Tag>{texts.isNew}</Tag>}
       </p>

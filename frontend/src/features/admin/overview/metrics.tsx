@@ -59,7 +59,7 @@ export function Metrics({ range, days, contacts }: MetricsProps) {
           )}
         </Loaded>
       </section>
-      <div id={ID}>
+      <div id={ID} className="metric-details">
         {open === DETAILS.userSignups && <SignupDetails range={range} />}
         {open === DETAILS.userSignIns && <SignInDetails range={range} />}
       </div>

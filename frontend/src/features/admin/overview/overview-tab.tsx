@@ -1,7 +1,6 @@
 import { useApi } from '../../../api/client';
 import { useViewer } from '../../../session/viewer';
 import { consoleTexts } from '../../../texts/admin';
-import { Notice } from '../../../ui/notice';
 import { ConsolePanel } from '../console-panel';
 import { Loaded } from '../loaded';
 import { Funnel } from './funnel';
@@ -19,12 +18,11 @@ import './overview.css';
 
 /** What happens on the site, in figures of a range of days. */
 export function OverviewTab() {
-  const { overview: { range: texts } } = consoleTexts.useTexts();
   const { range, choose } = useRange();
   return (
     <div className="console-panels">
       <RangeBar range={range} choose={choose} />
-      {range.fault ? <Notice level="bad" title={texts.wrong}><p>{texts.faults[range.fault]}</p></Notice> : <Figures range={range} />}
+      {!range.fault && <Figures range={range} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ProviderAnalytics({ range, linked }: { range: DayRange; linked: 
         empty={texts.empty}
         columns={[
           { key: 'name', title: texts.name, sorter: true, render: (_, { id, name }) => (linked ? <Link href={paths.admin('providers', id)}>{name}</Link> : name) },
-          { key: 'specialty', title: texts.specialty, sorter: true, render: (_, { specialty }) => specialty },
+          { key: 'specialty', title: texts.specialty, sorter: true, responsive: ['md'], render: (_, { specialty }) => specialty },
           figure('showMoreClicks', texts.showMore, ({ showMoreClicks }) => showMoreClicks),
           figure('requestClicks', texts.request, ({ requestClicks }) => requestClicks),
           figure('bookClicks', texts.book, ({ bookClicks }) => bookClicks),

@@ -12,17 +12,18 @@ export function RangeBar({ range, choose }: { range: ChosenRange; choose: (chose
   const { overview: { range: texts } } = consoleTexts.useTexts();
   const { timeZone } = useMeta();
   const words = useDayTexts();
-  const [open, setOpen] = useState(range.preset === null);
+  const [wanted, setWanted] = useState(range.preset === null);
+  const open = wanted || range.fault !== null;
   const elsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className="range">
       <div className="range-bar">
         <div className="range-presets" role="group" aria-label={texts.label}>
           {PRESET_NAMES.map((preset) => (
-            <button key={preset} type="button" aria-pressed={range.preset === preset} onClick={() => { setOpen(false); choose(preset); }}>{texts.presets[preset]}</button>
+            <button key={preset} type="button" aria-pressed={range.preset === preset} onClick={() => { setWanted(false); choose(preset); }}>{texts.presets[preset]}</button>
           ))}
         </div>
-        <Button icon={<Icon name="calendar" />} aria-expanded={open} aria-controls="custom-range" onClick={() => setOpen(!open)}>{texts.custom}</Button>
+        <Button icon={<Icon name="calendar" />} aria-expanded={open} aria-controls="custom-range" onClick={() => setWanted(!open)}>{texts.custom}</Button>
         <p className="range-label muted" role="status">
           {!range.fault && <><b>{words.range(range)}</b><span>{texts.against(words.range(periodBefore(range)))}</span></>}
           {elsewhere && <span className="range-zone">{texts.zone(timeZone)}</span>}

@@ -49,10 +49,10 @@ export function PriceRequestsTable({ list, state }: { list: AdminList<PriceReque
           { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
           { key: 'contact', title: texts.contact, render: (_, { contactEmail, contactPhone }) => <><b>{contactEmail ?? none}</b><div className="muted">{contactPhone}</div></> },
           { key: 'type', title: texts.type, render: (_, { requestType }) => texts.types[requestType] },
-          { key: 'details', title: texts.details, width: 200, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
-          { key: 'description', title: texts.description, width: 280, render: (_, { description }) => <span className="console-wrap">{description}</span> },
+          { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
+          { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
           { key: 'status', title: records.status, render: (_, { status, quotedPrice }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}</> },
-          { key: 'actions', title: records.actions, render: (_, row) => (
+          { key: 'actions', title: records.actions, width: 320, render: (_, row) => (
             <div className="console-actions">
               {row.status === 'pending' && <Button onClick={() => void mark(row, 'contacted')}>{texts.contacted}</Button>}
               {row.status === 'pending' && <Button onClick={() => void mark(row, 'quoted')}>{texts.quoted}</Button>}

@@ -9,7 +9,6 @@ export const overview = {
     against: (period: string) => `, against ${period}`,
     zone: (zone: string) => `Days of ${zone}`,
     faults: { 'no-day': 'Choose a day.', 'end-before-start': 'The last day must not be before the first day.', 'too-long': 'A range can have at most 400 days.' },
-    wrong: 'These days are not a range',
   },
   failed: (what: string, status: number) => `Failed to fetch ${what}: ${status}`,
   parts: { metrics: 'metrics', trend: 'daily figures', search: 'search analytics', clicks: 'phone booking analytics' },

@@ -11,7 +11,6 @@ export const overview: typeof english = {
     against: (period) => `, comparado con ${period}`,
     zone: (zone) => `Días de ${zone}`,
     faults: { 'no-day': 'Elija un día.', 'end-before-start': 'El último día no puede ser anterior al primero.', 'too-long': 'El periodo puede tener 400 días como máximo.' },
-    wrong: 'Estos días no forman un periodo',
   },
   failed: (what, status) => `No se pudieron cargar ${what}: ${status}`,
   parts: { metrics: 'las cifras', trend: 'las cifras por día', search: 'las estadísticas de búsqueda', clicks: 'las estadísticas de citas por teléfono' },
