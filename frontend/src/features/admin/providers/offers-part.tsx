@@ -5,12 +5,14 @@ import { formatPrice } from '../../../format/price';
 import { consoleTexts } from '../../../texts/admin';
 import { EmptyState } from '../../../ui/empty-state';
 import { useTexts } from '../../../texts/core';
+import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
 import type { FieldSpec } from '../records/record-fields';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
 import { type AdminOffer, addOffer, offerCalls, replaceOffer, SERVICES } from './offer-calls';
+import { OfferTables } from './offer-tables';
 import { PriceHistoryDialog } from './price-history-dialog';
 
 const NEW = { coverage: 'complete', isAvailable: true };
@@ -24,6 +26,7 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
   const [looking, setLooking] = useState<AdminOffer | null>(null);
   const offers = useApi('/api/admin/providers/{providerId}/services', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
   const refresh = () => { void offers.mutate(); onChanged(); };
+  const many = useBulk<AdminOffer>({ kind: 'provider-service', actions: ['price-percent', 'price-amount', 'price-set', 'turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'], nameOf: ({ serviceName }) => serviceName, onChanged: refresh });
   const saved = () => { setEditing(null); refresh(); };
   const { fields: names, hints } = texts;
   const fields: FieldSpec[] = [
@@ -40,10 +43,12 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
 
   return (
     <section aria-label={texts.offers}>
-      <div className="console-head"><h2>{texts.offers}</h2><Button onClick={() => setEditing('new')}>{texts.addOffer}</Button></div>
+      <div className="console-head"><h2>{texts.offers}</h2><Button onClick={() => setEditing('new')}>{texts.addOffer}</Button><OfferTables providerId={providerId} onImported={refresh} /></div>
+      {many.bar}
       <div className="panel console-table">
         <Table<AdminOffer>
           rowKey="id"
+          rowSelection={many.rowSelection}
           dataSource={offers.data ?? []}
           pagination={false}
           scroll={{ x: 'max-content' }}

@@ -1,6 +1,6 @@
 import { links, locations, services } from './catalogue';
-import { history } from './offers';
 import { monitor, overview } from './overview';
+import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
 import { bookings, priceRequests } from './requests';
@@ -35,6 +35,8 @@ export const consoleTexts = {
   locations,
   links,
   history,
+  tables,
+  bulk,
   bookings,
   priceRequests,
 };

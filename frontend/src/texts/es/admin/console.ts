@@ -1,7 +1,7 @@
 import type { consoleTexts as english } from '../../en/admin/console';
 import { links, locations, services } from './catalogue';
-import { history } from './offers';
 import { monitor, overview } from './overview';
+import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
 import { bookings, priceRequests } from './requests';
@@ -36,6 +36,8 @@ export const consoleTexts: typeof english = {
   locations,
   links,
   history,
+  tables,
+  bulk,
   bookings,
   priceRequests,
 };

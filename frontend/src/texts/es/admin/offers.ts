@@ -1,4 +1,4 @@
-import type { history as englishHistory } from '../../en/admin/offers';
+import type { bulk as englishBulk, history as englishHistory, tables as englishTables } from '../../en/admin/offers';
 
 export const history: typeof englishHistory = {
   open: 'Historial de precios',
@@ -17,4 +17,58 @@ export const history: typeof englishHistory = {
   empty: 'Aún no hay precios',
   failed: 'No se pudo cargar el historial de precios',
   more: 'Ver precios anteriores',
+};
+
+export const tables: typeof englishTables = {
+  export: 'Exportar CSV',
+  exported: '¡Exportación lista!',
+  import: 'Importar CSV',
+  title: 'Importar servicios y precios',
+  steps: 'Exporte la tabla, cámbiela en una hoja de cálculo y elíjala aquí. Verá qué cambiaría antes de que algo cambie. La tabla se importa entera o no se importa.',
+  newRows: 'Una fila sin link_id agrega un servicio al provider_id, como borrador.',
+  choose: 'Elegir un archivo CSV',
+  another: 'Elegir otro archivo',
+  limits: 'UTF-8, 2 MB y 5,000 filas como máximo.',
+  reading: 'Leyendo el archivo...',
+  unreadable: 'Este archivo no se puede importar',
+  line: 'Línea',
+  column: 'Columna',
+  fault: 'Qué corregir',
+  provider: 'Proveedor',
+  service: 'Servicio',
+  change: 'Qué cambia',
+  isNew: 'Nuevo, como borrador',
+  emptyCell: 'vacío',
+  counts: (created, changed, unchanged) => `${created} nuevas, ${changed} cambiadas, ${unchanged} iguales`,
+  faults: (count) => (count === 1 ? '1 error. No se puede importar nada antes de corregirlo.' : `${count} errores. No se puede importar nada antes de corregirlos.`),
+  first: (shown, all) => `Los primeros ${shown} de ${all}:`,
+  nothing: 'No cambiaría nada.',
+  apply: (count) => (count === 1 ? 'Importar 1 fila' : `Importar ${count} filas`),
+  done: (created, changed) => `Importado: ${created} nuevas, ${changed} cambiadas`,
+  failed: 'No se importó nada.',
+};
+
+export const bulk: typeof englishBulk = {
+  chosen: (count) => `${count} elegidos`,
+  open: 'Cambiar todos los elegidos',
+  clear: 'No elegir ninguno',
+  choose: (name) => `Elegir ${name}`,
+  chooseAll: 'Elegir todos los de esta página',
+  title: (count) => (count === 1 ? 'Cambiar 1 registro' : `Cambiar ${count} registros`),
+  action: 'Qué hacer',
+  actions: {
+    'price-percent': 'Cambiar el precio en un porcentaje', 'price-amount': 'Cambiar el precio en un monto', 'price-set': 'Fijar el precio', 'turn-on': 'Poner disponible', 'turn-off': 'Poner no disponible',
+    publish: 'Publicar', 'submit-review': 'Enviar a revisión', suspend: 'Suspender', restore: 'Restaurar como borrador',
+  },
+  percent: 'Porcentaje; con signo menos, menos',
+  amount: 'Dólares; con signo menos, menos',
+  price: 'Precio nuevo',
+  reason: 'Motivo',
+  run: 'Cambiarlos',
+  done: (count) => (count === 1 ? '1 registro cambiado' : `${count} registros cambiados`),
+  failed: 'No se cambió nada.',
+  outcome: (changed, refused) => `${changed} cambiados, ${refused} quedaron como estaban:`,
+  record: 'Registro',
+  why: 'Por qué',
+  outdated: (seen, current) => `Usted vio la versión ${seen}; ahora tiene la versión ${current}. Mírelo e intente de nuevo.`,
 };
