@@ -11,6 +11,8 @@ interface Flags {
   readonly alarm: boolean;
   /** Such a flag that several facts together raise: no table or coffee in the sentence explains it away. */
   readonly joined: boolean;
+  /** A blow, blood or a sudden or sharp thing is told. */
+  readonly harmed: boolean;
   /** A child, an old or a pregnant person is named. */
   readonly human: boolean;
   /** Somebody speaks of a person. */
@@ -32,7 +34,7 @@ export class Gate {
   }
 
   /** @param flags what the red-flag rules and the words about people say. */
-  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, joined, human, personal }: Flags): boolean {
+  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, joined, harmed, human, personal }: Flags): boolean {
     if (person) return false;
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = new Set(told.flatMap(({ positions }) => positions));
@@ -48,7 +50,7 @@ export class Gate {
     if (title) return true;
     if (joined) return false;
     const weak = !(human && told.length) && free.some(({ text }) => this.weak.has(text));
-    if (!told.length) return free.length > evidence.length + 1 || weak;
+    if (!told.length) return weak || (free.length > evidence.length + 1 && !(personal && harmed));
     return words.size === 1 && weak;
   }
 }
