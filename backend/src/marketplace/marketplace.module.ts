@@ -7,6 +7,8 @@ import { Sql } from '../shared/infrastructure/sql.js';
 import { ProviderNames } from './contract/provider-names.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import { Texts } from '../shared/http/texts.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Ids } from '../shared/domain/ids.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/add-provider-service.command.js';
@@ -30,7 +32,6 @@ import { OfferTables } from './application/offer-tables.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
 import { reactions } from './application/reactions.js';
-import { RecordSearchHandler } from './application/record-search.command.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { ReplaceLocationHandler } from './application/replace-location.command.js';
 import { ReplaceProviderLocationHandler } from './application/replace-provider-location.command.js';
@@ -40,6 +41,7 @@ import { ReplaceServiceHandler } from './application/replace-service.command.js'
 import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { Photos } from './application/photos.js';
 import { ShowPhotoHandler } from './application/show-photo.command.js';
+import { SearchRecorder } from './application/search-recorder.js';
 import { SearchThrottle } from './application/search-throttle.js';
 import { SecondOpinions } from './application/second-opinion.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
@@ -138,7 +140,7 @@ import { ServicesHandler } from './queries/services.query.js';
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
+    RecommendedOfHandler, SearchMissesHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
@@ -159,6 +161,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: SymptomReader, useExisting: LazySymptomReader },
     { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
     ...secondOpinions,
+    { provide: SearchRecorder, useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids), inject: [SearchLog, Clock, Ids] },
     { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
     { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },
