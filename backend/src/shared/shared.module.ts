@@ -5,6 +5,7 @@ import { Clock } from './domain/clock.js';
 import { Ids } from './domain/ids.js';
 import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
+import { Reactions } from './domain/reaction.js';
 import { AdminFailedMailsController } from './http/admin-failed-mails.controller.js';
 import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
@@ -35,6 +36,7 @@ import { OutboxStatus } from './infrastructure/outbox-status.js';
 import { ReactionQueue } from './infrastructure/reaction-queue.js';
 import { ReactionWorker } from './infrastructure/reaction-worker.js';
 import { Registry } from './infrastructure/registry.js';
+import { MailRequeuedHandler, mailReactions, RequeueMailRunner } from './infrastructure/requeue-mail.job.js';
 import { ResendMailHandler } from './infrastructure/resend-mail.command.js';
 import { Schedules } from './infrastructure/schedules.js';
 import { Settings } from './infrastructure/settings.js';
@@ -48,7 +50,8 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },
