@@ -15,8 +15,10 @@ import { PricePapersController } from './http/price-papers.controller.js';
 import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
 import { Announcements } from './infrastructure/announcements.js';
+import { AuditChain } from './infrastructure/audit-chain.js';
 import { AuditRetention } from './infrastructure/audit-retention.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
+import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Commands } from './infrastructure/commands.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
@@ -49,7 +51,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController],
   providers: [
-    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },
