@@ -6,6 +6,7 @@ import { Clock } from './domain/clock.js';
 import { Ids } from './domain/ids.js';
 import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
+import { AdminAuditLogController } from './http/admin-audit-log.controller.js';
 import { AdminFailedMailsController } from './http/admin-failed-mails.controller.js';
 import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
@@ -16,12 +17,14 @@ import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
 import { Announcements } from './infrastructure/announcements.js';
 import { AuditChain } from './infrastructure/audit-chain.js';
+import { AuditLog } from './infrastructure/audit-log.js';
 import { AuditRetention } from './infrastructure/audit-retention.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
 import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Commands } from './infrastructure/commands.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
+import { ExportAuditLogHandler } from './infrastructure/export-audit-log.command.js';
 import { FailedMails } from './infrastructure/failed-mails.js';
 import { Files } from './infrastructure/files.js';
 import { FolderFiles } from './infrastructure/folder-files.js';
@@ -49,9 +52,9 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
-  controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController],
+  controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },

@@ -12,9 +12,9 @@ export class Shared20261121160020 extends Migration {
         execute function shared.refuse_change();
 
       create extension if not exists pg_trgm with schema public;
-      create index audit_logs_actor on shared.audit_logs (actor_id, id);
-      create index audit_logs_action on shared.audit_logs (action, id);
-      create index audit_logs_at on shared.audit_logs using brin (at) with (pages_per_range = 16);
+      create index audit_logs_actor on shared.audit_logs (actor_id);
+      create index audit_logs_action on shared.audit_logs (action);
+      create index audit_logs_at on shared.audit_logs (at, id);
       create index audit_logs_reason on shared.audit_logs using gin (reason public.gin_trgm_ops) where reason is not null;`);
   }
 }
