@@ -89,6 +89,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
+        get: operations["AdminAuditLog_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
+        get: operations["AdminAuditLog_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -2038,6 +2072,20 @@ export interface components {
             failedAt: string;
             attempts: number;
         };
+        /** @enum {string} */
+        AuditAction: "create" | "update" | "delete" | "publish" | "suspend" | "archive" | "duplicate" | "export" | "confirm" | "restore";
+        AuditEntryView: {
+            /** Format: date-time */
+            at: string;
+            actorEmail: string | null;
+            action: components["schemas"]["AuditAction"] | null;
+            entity: string | null;
+            recordId: string | null;
+            reason: string | null;
+            requestId: string | null;
+            ipAddress: string | null;
+            userAgent: string | null;
+        };
         SignUpDto: {
             utmSource?: string;
             utmMedium?: string;
@@ -3823,6 +3871,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_entries: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description The id or the mail address of an account, `system` or `guest`. */
+                actor?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description A table, such as `marketplace.providers`. */
+                entity?: string;
+                /** @description The id of a record, or part of a reason. */
+                search?: string;
+                limit?: number;
+                offset?: number;
+                /** @description By time. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_export: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description The id or the mail address of an account, `system` or `guest`. */
+                actor?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description A table, such as `marketplace.providers`. */
+                entity?: string;
+                /** @description The id of a record, or part of a reason. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {
