@@ -1726,7 +1726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who wanted to call which clinic: counts, and the ten newest clicks. */
+        /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
         get: operations["AdminBookingClicks_clicks"];
         put?: never;
         post?: never;
@@ -1828,7 +1828,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's price requests, newest first. */
+        /** Everybody's price requests. */
         get: operations["AdminPriceRequests_all"];
         put?: never;
         post?: never;
@@ -1932,6 +1932,23 @@ export interface paths {
         };
         /** Six figures of a range of days, each against the period before. */
         get: operations["Figures_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/daily-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same figures of each day. */
+        get: operations["Figures_daily"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2054,6 +2071,11 @@ export interface components {
             supportPhone: string | null;
             /** @enum {string} */
             priceVisibility: "signed_in" | "public";
+            /**
+             * @description IANA zone that days of figures are counted in.
+             * @example America/Chicago
+             */
+            timeZone: string;
             passwordMinLength: number;
             productName: string;
             supportEmail: string;
@@ -3347,7 +3369,7 @@ export interface components {
             name: string;
         };
         ClickedPersonView: {
-            /** @description Null when the account was deleted. */
+            /** @description Null when the account was deleted, and for analysts. */
             email: string | null;
         };
         ClickedProviderView: {
@@ -3611,6 +3633,16 @@ export interface components {
             showMoreClicks: components["schemas"]["MetricView"];
             requestAppointmentClicks: components["schemas"]["MetricView"];
             bookProviderClicks: components["schemas"]["MetricView"];
+        };
+        DayFiguresView: {
+            /** Format: date */
+            date: string;
+            userSignups: number;
+            userSignIns: number;
+            aiSearches: number;
+            showMoreClicks: number;
+            requestAppointmentClicks: number;
+            bookProviderClicks: number;
         };
         ProviderFiguresView: {
             /** Format: uuid */
@@ -7966,6 +7998,9 @@ export interface operations {
                 status?: components["schemas"]["PriceRequestStatus"];
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
+                /** @description `dueAt` shows those that wait for an answer before all others. */
+                sort?: "createdAt" | "dueAt";
+                order?: "asc" | "desc";
                 /** @description In names, the address or what was written. */
                 search?: string;
             };
@@ -8184,6 +8219,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardMetricsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_daily: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -11,7 +11,7 @@ import { ConsoleNav } from './console-nav';
 import { type ConsoleTab, tabsFor } from './console-tabs';
 import './console.css';
 
-const LEAVE_AFTER_MS = 3000;
+const LEAVE_AFTER_MS = 5000;
 /** Dense, as for people who work with it all day. */
 const DENSE = { token: { fontSize: 15, controlHeight: 40 }, components: { Table: { cellPaddingBlock: 10, cellPaddingInline: 12 } } };
 /** Nobody's data is asked for while nobody is signed in. */

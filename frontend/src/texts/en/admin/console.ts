@@ -1,4 +1,5 @@
 import { links, locations, services } from './catalogue';
+import { monitor, overview } from './overview';
 import { providers } from './providers';
 import { records } from './records';
 import { bookings, priceRequests } from './requests';
@@ -9,7 +10,7 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests' },
+    tabs: { overview: 'Overview', users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests', analytics: 'Analytics' },
   },
   refusals: {
     guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
@@ -23,6 +24,8 @@ export const consoleTexts = {
     rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
   },
   dialogs: { back: 'Go back', save: 'Save', saving: 'Saving...', error: 'Error' },
+  overview,
+  monitor,
   records,
   users,
   providers,

@@ -1,5 +1,6 @@
 export const priceRequests = {
   title: 'Price Requests Queue',
+  lead: 'We promise an answer within 24 hours.',
   search: 'Contact, provider or service',
   empty: 'No price requests found',
   due: 'Answer due',

@@ -1,5 +1,6 @@
 import type { consoleTexts as english } from '../../en/admin/console';
 import { links, locations, services } from './catalogue';
+import { monitor, overview } from './overview';
 import { providers } from './providers';
 import { records } from './records';
 import { bookings, priceRequests } from './requests';
@@ -10,7 +11,7 @@ export const consoleTexts: typeof english = {
   shell: {
     title: 'Consola de administración',
     subtitle: 'Administre proveedores, servicios, citas y estadísticas',
-    tabs: { users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio' },
+    tabs: { overview: 'Resumen', users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio', analytics: 'Estadísticas' },
   },
   refusals: {
     guest: { title: 'Debe iniciar sesión', text: 'Inicie sesión para entrar a la consola de administración.' },
@@ -24,6 +25,8 @@ export const consoleTexts: typeof english = {
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
   dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error' },
+  overview,
+  monitor,
   records,
   users,
   providers,

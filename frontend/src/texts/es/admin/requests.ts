@@ -2,6 +2,7 @@ import type { bookings as englishBookings, priceRequests as englishPriceRequests
 
 export const priceRequests: typeof englishPriceRequests = {
   title: 'Solicitudes de precio',
+  lead: 'Prometemos una respuesta en 24 horas.',
   search: 'Contacto, proveedor o servicio',
   empty: 'No se encontraron solicitudes de precio',
   due: 'Responder',
