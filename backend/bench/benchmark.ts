@@ -8,6 +8,8 @@ export interface Setting {
   /** Providers in the databases. */
   readonly small: number;
   readonly large: number;
+  /** How long memory is watched. */
+  readonly soakMinutes: number;
 }
 
 export interface Benchmark {
