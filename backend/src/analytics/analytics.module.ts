@@ -3,6 +3,7 @@ import { AccountActivity } from '../identity/contract/account-activity.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { ProviderNames } from '../marketplace/contract/provider-names.js';
+import { SearchActivity } from '../marketplace/contract/search-activity.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Ids } from '../shared/domain/ids.js';
 import { Reactions } from '../shared/domain/reaction.js';
@@ -42,6 +43,7 @@ import { DailyFigures } from './queries/day-figures.js';
 import { NamedProviders } from './queries/named-providers.js';
 import { ProviderFiguresHandler } from './queries/provider-figures.query.js';
 import { SearchFiguresHandler } from './queries/search-figures.query.js';
+import { SearchRecord } from './queries/search-record.js';
 import { StatsHandler } from './queries/stats.query.js';
 import { StatusFigures } from './queries/status-figures.js';
 import { UserEventsHandler } from './queries/user-events.query.js';
@@ -57,8 +59,9 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: Visitors, useClass: SqlVisitors },
     { provide: AccountFigures, useExisting: AccountActivity },
     { provide: NamedProviders, useExisting: ProviderNames },
+    { provide: SearchRecord, useExisting: SearchActivity },
     { provide: StatusFigures, useClass: RegisteredStatusFigures },
-    { provide: DailyFigures, inject: [Sql, AccountFigures], useFactory: (sql: Sql, accounts: AccountFigures) => new DailyFigures(sql, accounts) },
+    { provide: DailyFigures, inject: [Sql, AccountFigures, SearchRecord], useFactory: (sql: Sql, accounts: AccountFigures, searches: SearchRecord) => new DailyFigures(sql, accounts, searches) },
     { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
     { provide: EventLimits, useClass: LruEventLimits },

@@ -28,7 +28,7 @@ export const INSERT_RECORDED = `
 
 const uuidOf = (name: string): string => `case when pg_input_is_valid(told."eventData"->>'${name}', 'uuid') then (told."eventData"->>'${name}')::uuid end`;
 
-/** The first click after a search, told by the same session; a repeat changes nothing. Parameters as above. */
+/** The first click within half an hour of a search, told by the same session; a repeat changes nothing. Parameters as above. */
 export const ADD_CLICKS = `
   with told as (
     select distinct on (search_id, "sessionId") "sessionId", search_id, provider_id, service_id, wait from (
@@ -37,4 +37,4 @@ export const ADD_CLICKS = `
       from json_to_recordset($1::json) as told(id uuid, "sessionId" uuid, "eventData" jsonb)) read where search_id is not null
   )
   update analytics.search_analytics s set clicked_at = $2::timestamptz, clicked_provider_id = told.provider_id, clicked_service_id = told.service_id, time_to_first_click = told.wait
-    from told where s.search_id = told.search_id and s.session_id = told."sessionId" and s.clicked_at is null`;
+    from told where s.search_id = told.search_id and s.session_id = told."sessionId" and s.clicked_at is null and s.received_at > $2::timestamptz - interval '30 minutes'`;

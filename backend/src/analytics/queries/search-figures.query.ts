@@ -2,7 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { DailyFigures } from './day-figures.js';
-import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
+import { closedBounds, closedRows, type DayRange, runsOf } from './days.js';
+import { SearchRecord } from './search-record.js';
 
 export class DailySearchCountView {
   @ApiProperty({ format: 'date' }) date!: string;
@@ -36,10 +37,10 @@ const MOST_PHRASES = 20;
 
 @QueryHandler(SearchFigures)
 export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
-  constructor(private readonly sql: Sql, private readonly figures: DailyFigures) {}
+  constructor(private readonly sql: Sql, private readonly figures: DailyFigures, private readonly searches: SearchRecord) {}
 
   async execute({ range, zone }: SearchFigures): Promise<SearchFiguresView> {
-    const [days, topSearchPhrases] = await Promise.all([this.figures.of(range, zone), this.phrases(range, zone)]);
+    const days = await this.figures.of(range, zone), topSearchPhrases = await this.phrases(range, days.filter(({ open }) => open).map(({ date }) => date), zone);
     const searched = days.filter(({ searches }) => searches > 0), total = searched.reduce((sum, { searches }) => sum + searches, 0), zero = searched.reduce((sum, day) => sum + day.zero, 0);
     return {
       totalSearches: total, zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,
@@ -48,16 +49,15 @@ export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
     };
   }
 
-  private phrases(range: DayRange, zone: string): Promise<SearchPhraseView[]> {
+  private async phrases(range: DayRange, open: readonly string[], zone: string): Promise<SearchPhraseView[]> {
+    const fresh = (await Promise.all(runsOf(open).map(({ from, to }) => this.searches.phrases(from, to, zone)))).flat();
     return this.sql.rows<SearchPhraseView>(
-      `with ${OPEN_DAYS}
-       select phrase, sum(searches)::int as count from (
+      `select phrase, sum(searches)::int as count from (
          ${closedRows('phrase, searches, sessions', 'search_phrases')}
          union all
-         select s.normalized_query, count(*)::int, count(distinct s.session_id)::int from open join analytics.search_analytics s on s.received_at >= open.lo and s.received_at < open.hi
-           where s.excluded is null and s.normalized_query <> '' group by open.date, s.normalized_query
+         select phrase, searches, sessions from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
        ) searched group by phrase having sum(sessions) >= ${LEAST_SESSIONS} order by count desc, phrase limit ${MOST_PHRASES}`,
-      [...openDays(zone, range), ...closedBounds(range)],
+      [...closedBounds(range), JSON.stringify(fresh)],
     );
   }
 }
