@@ -42,7 +42,9 @@ import { DashboardMetricsHandler } from './queries/dashboard-metrics.query.js';
 import { DailyFigures } from './queries/day-figures.js';
 import { NamedProviders } from './queries/named-providers.js';
 import { ProviderFiguresHandler } from './queries/provider-figures.query.js';
+import { SearchExportHandler } from './queries/search-export.query.js';
 import { SearchFiguresHandler } from './queries/search-figures.query.js';
+import { SearchPhrases } from './queries/search-phrases.js';
 import { SearchRecord } from './queries/search-record.js';
 import { StatsHandler } from './queries/stats.query.js';
 import { StatusFigures } from './queries/status-figures.js';
@@ -54,7 +56,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   providers: [
     EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
     RollUpDayHandler, RecordSearchExportHandler, ForgetVisitorHandler,
-    DashboardMetricsHandler, ProviderFiguresHandler, SearchFiguresHandler, UserEventsHandler, StatsHandler,
+    DashboardMetricsHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },
     { provide: Visitors, useClass: SqlVisitors },
     { provide: AccountFigures, useExisting: AccountActivity },
@@ -62,6 +64,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: SearchRecord, useExisting: SearchActivity },
     { provide: StatusFigures, useClass: RegisteredStatusFigures },
     { provide: DailyFigures, inject: [Sql, AccountFigures, SearchRecord], useFactory: (sql: Sql, accounts: AccountFigures, searches: SearchRecord) => new DailyFigures(sql, accounts, searches) },
+    { provide: SearchPhrases, inject: [Sql, SearchRecord], useFactory: (sql: Sql, searches: SearchRecord) => new SearchPhrases(sql, searches) },
     { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
     { provide: EventLimits, useClass: LruEventLimits },

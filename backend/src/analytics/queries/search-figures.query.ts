@@ -1,9 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { DailyFigures } from './day-figures.js';
-import { closedBounds, closedRows, type DayRange, runsOf } from './days.js';
-import { SearchRecord } from './search-record.js';
+import { DailyFigures, type DayFigures } from './day-figures.js';
+import { type DayRange } from './days.js';
+import { SearchPhrases } from './search-phrases.js';
 
 export class DailySearchCountView {
   @ApiProperty({ format: 'date' }) date!: string;
@@ -31,33 +30,23 @@ export class SearchFigures extends Query<SearchFiguresView> {
   constructor(readonly range: DayRange, readonly zone: string) { super(); }
 }
 
-/** Sessions are counted by day, so that days can be added up. */
-const LEAST_SESSIONS = 3;
 const MOST_PHRASES = 20;
 
 @QueryHandler(SearchFigures)
 export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
-  constructor(private readonly sql: Sql, private readonly figures: DailyFigures, private readonly searches: SearchRecord) {}
+  constructor(private readonly figures: DailyFigures, private readonly phrases: SearchPhrases) {}
 
   async execute({ range, zone }: SearchFigures): Promise<SearchFiguresView> {
-    const days = await this.figures.of(range, zone), topSearchPhrases = await this.phrases(range, days.filter(({ open }) => open).map(({ date }) => date), zone);
-    const searched = days.filter(({ searches }) => searches > 0), total = searched.reduce((sum, { searches }) => sum + searches, 0), zero = searched.reduce((sum, day) => sum + day.zero, 0);
-    return {
-      totalSearches: total, zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,
-      dailySearchCounts: searched.map(({ date, searches, average }) => ({ date, count: searches, averageDuration: Math.round((average ?? 0) * 10) / 10 })),
-      topSearchPhrases,
-    };
+    const days = await this.figures.of(range, zone), open = days.filter((day) => day.open).map(({ date }) => date);
+    const { value: topSearchPhrases } = await this.phrases.pages(range, open, zone, MOST_PHRASES).next();
+    return { ...searchFiguresOf(days), topSearchPhrases: topSearchPhrases ?? [] };
   }
+}
 
-  private async phrases(range: DayRange, open: readonly string[], zone: string): Promise<SearchPhraseView[]> {
-    const fresh = (await Promise.all(runsOf(open).map(({ from, to }) => this.searches.phrases(from, to, zone)))).flat();
-    return this.sql.rows<SearchPhraseView>(
-      `select phrase, sum(searches)::int as count from (
-         ${closedRows('phrase, searches, sessions', 'search_phrases')}
-         union all
-         select phrase, searches, sessions from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
-       ) searched group by phrase having sum(sessions) >= ${LEAST_SESSIONS} order by count desc, phrase limit ${MOST_PHRASES}`,
-      [...closedBounds(range), JSON.stringify(fresh)],
-    );
-  }
+export function searchFiguresOf(days: readonly DayFigures[]): Omit<SearchFiguresView, 'topSearchPhrases'> {
+  const searched = days.filter(({ searches }) => searches > 0), total = searched.reduce((sum, { searches }) => sum + searches, 0), zero = searched.reduce((sum, day) => sum + day.zero, 0);
+  return {
+    totalSearches: total, zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,
+    dailySearchCounts: searched.map(({ date, searches, average }) => ({ date, count: searches, averageDuration: Math.round((average ?? 0) * 10) / 10 })),
+  };
 }
