@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from './domain/clock.js';
 import { Ids } from './domain/ids.js';
 import { LetterPress } from './domain/letter-press.js';
@@ -18,6 +17,7 @@ import { Announcements } from './infrastructure/announcements.js';
 import { AuditRetention } from './infrastructure/audit-retention.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
+import { Closing } from './infrastructure/closing.js';
 import { Commands } from './infrastructure/commands.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { FailedMails } from './infrastructure/failed-mails.js';
@@ -29,7 +29,6 @@ import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
 import { Measures } from './infrastructure/measures.js';
-import { OutboxMessageSchema } from './infrastructure/outbox.js';
 import { OutboxLag } from './infrastructure/outbox-lag.js';
 import { OutboxRelay } from './infrastructure/outbox-relay.js';
 import { OutboxStatus } from './infrastructure/outbox-status.js';
@@ -46,10 +45,10 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
 
 @Global()
 @Module({
-  imports: [CqrsModule.forRoot(), DiscoveryModule, MikroOrmModule.forFeature([OutboxMessageSchema])],
+  imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController],
   providers: [
-    KeptAnswers, Commands, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },
