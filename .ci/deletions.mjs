@@ -39,7 +39,7 @@ for (const { row, what, spec, name, edits } of wanted) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', spec], {
+  spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', relative('backend', spec)], {
     cwd: backend, stdio: 'ignore', env: { ...process.env, NODE_NO_WARNINGS: '1', KILLS: '3' },
   });
   for (const [file, text] of before) put(file, text);

@@ -2,13 +2,13 @@
  * What protects against each row of faults, and which test says so when it is gone. `.ci/deletions.mjs` takes each away in a copy
  * and expects its test to fail. A protection of two layers is taken away in both.
  */
-const gone = (row, what, [spec, name], ...edits) => ({ row, what, spec: `test/${spec}.spec.ts`, name, edits: edits.map(([file, text, instead = '']) => ({ file: `src/${file}.ts`, text, instead })) });
+const gone = (row, what, [spec, name], ...edits) => ({ row, what, spec: `backend/test/${spec}.spec.ts`, name, edits: edits.map(([file, text, instead = '']) => ({ file: `src/${file}.ts`, text, instead })) });
 const several = 'chaos/several-processes.int', database = 'chaos/database-faults.int', model = 'search/language-model.int';
 const SHARED = 'shared/infrastructure', AI = 'marketplace/infrastructure/langchain-second-opinions';
 
 export const DELETIONS = [
   gone(1, 'the answer kept under its key', ['process/kill-nine.int', 'keeps every one'], [`${SHARED}/idempotency`, 'if (!origin?.key) return undefined;', 'return undefined;']),
-  gone(1, 'the event in the transaction of the booking', [several, 'two API'], [`${SHARED}/outbox`, 'em.persist(new OutboxMessage(event.type, event))', 'void event']),
+  gone(1, 'the event in the transaction of the booking', [several, 'two API'], [`${SHARED}/closing`, 'JSON.stringify(events.map((event) => ({ type: event.type, payload: event })))', "'[]'"]),
   gone(2, 'a job whose worker died is begun again', ['kernel/mail-confirmation.int', 'on postgres'], [`${SHARED}/bullmq-queue`, 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0']),
   gone(2, 'an event is finished by its last reaction, not by its hand-over', [several, 'two API'], [`${SHARED}/outbox-relay`, '.filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))']),
   gone(3, 'a worker gives a silent connection up', [several, 'requests are taken'], [`${SHARED}/bullmq-queue`, 'maxRetriesPerRequest: null, socketTimeout: 20_000', 'maxRetriesPerRequest: null']),

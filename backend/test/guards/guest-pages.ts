@@ -1,4 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import { ClientPages } from '../../src/shared/http/client-pages.js';
+import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
+import type { PageHeads } from '../../src/shared/http/page-heads.js';
+import { servePages } from '../../src/shared/http/pages.js';
 import type { Cast } from './cast.js';
 import { UUIDS } from './known-ids.js';
 
@@ -7,6 +11,17 @@ const PAGES = ['/', '/services', '/services?search=heart', '/no-such-page', '/si
 const PAPERS = ['/verify/000000000000', '/verify/000000000000/sheet', '/api/docs', '/api/openapi.json'];
 const SEARCHES = ['I need an EKG', 'my heart beats too fast, for weeks', 'ultrasound of the heart', 'crushing chest pain', 'what does an ekg cost?', 'necesito un electrocardiograma'];
 const UNSTEADY = ['date', 'retry-after', 'x-request-id'];
+
+const HTML = '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>';
+export const HEAD = { title: 'Any', description: 'Any page.' };
+const CLIENT = new ClientPages({ pages: [{ pattern: '/', listed: true, heads: { en: HEAD, es: HEAD } }], notFound: { en: HEAD, es: HEAD } });
+
+/** The pages of the web client as the server delivers them, with these heads. */
+export function siteOf(cast: Cast, heads: readonly PageHeads[]): FastifyInstance {
+  const site = fastify();
+  servePages(site, { html: HTML, pages: CLIENT, heads, kept: cast.kernel.app.get(KeptAnswers), site: { address: 'https://openfare.example', productName: 'Openfare' } });
+  return site;
+}
 
 interface Answered { readonly statusCode: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
 const told = ({ statusCode, headers, body }: Answered): string =>

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Get, Header, Module } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ActorState } from '../../src/shared/domain/actors.js';
 import { Public } from '../../src/shared/http/access.guard.js';
 import { Viewer } from '../../src/shared/http/actor.js';
-import { ClientPages } from '../../src/shared/http/client-pages.js';
 import { PageHeads } from '../../src/shared/http/page-heads.js';
-import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
-import { servePages } from '../../src/shared/http/pages.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { refreshed } from '../marketplace/a-marketplace.js';
@@ -17,7 +14,7 @@ import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
 import { pricesIn, setCanaries } from './canaries.js';
 import { type Operation, tell } from './operations.js';
-import { guestPages } from './guest-pages.js';
+import { guestPages, HEAD, siteOf } from './guest-pages.js';
 import { changed, guestAnswers, leaks, variants } from './price-faults.js';
 import { SharedCache } from './shared-cache.js';
 import { aQuote, aSnapshot, NO_CODE } from './told-prices.js';
@@ -46,10 +43,6 @@ const asGuest = (url: string) => cast.kernel.app.inject({ url });
 /** How an answer may write an amount in cents. */
 const written = (cents: number): string[] => [...pricesIn(String(cents)), ...pricesIn((cents / 100).toFixed(2)), String(Math.ceil(cents / 100))];
 
-const PAGE = '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>';
-const head = { title: 'Any', description: 'Any page.' };
-const PAGES = new ClientPages({ pages: [{ pattern: '/', listed: true, heads: { en: head, es: head } }], notFound: { en: head, es: head } });
-
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[], site: FastifyInstance;
 beforeAll(async () => {
   cast = await Cast.start({ directoryCacheMb: 8 }, [Planted]);
@@ -60,8 +53,7 @@ beforeAll(async () => {
   arbitraries = new Arbitraries(cast.operations.document, cast.known);
   await rowsOf(cast, arbitraries, 'patient');
   await cast.look('patient');
-  site = fastify();
-  servePages(site, { html: PAGE, pages: PAGES, heads: cast.kernel.app.get(Registry).all(PageHeads), kept: cast.kernel.app.get(KeptAnswers), site: { address: 'https://openfare.example', productName: 'Openfare' } });
+  site = siteOf(cast, cast.kernel.app.get(Registry).all(PageHeads));
 });
 afterAll(async () => {
   tell('prices', { operations: own.length, calls: cast.calls });
@@ -79,7 +71,7 @@ describe('who does not see prices', () => {
     await all(); // whatever only the first call answers is over
     const before = await all(), moving = changed(before, await all());
     expect(moving.filter((name) => !name.startsWith('POST '))).toEqual([]);
-    expect([...before].filter(([name, answer]) => name.startsWith('SEARCH ') && answer.includes('"name":"Alder"')).length).toBeGreaterThan(2);
+    expect([...before].filter(([name, answer]) => name.startsWith('SEARCH ') && answer.includes('Alder')).length).toBeGreaterThan(2);
     for (const turn of [1, 3]) {
       await setCanaries(cast.kernel, turn);
       expect(changed(before, await all()).filter((name) => !moving.includes(name))).toEqual([]);
@@ -183,16 +175,15 @@ describe('the guard itself notices', () => {
     class Telling extends PageHeads {
       async headOf(path: string) {
         const [least] = await cast.kernel.rows<{ id: string; cents: number }>('select id, custom_price as cents from marketplace.provider_services where custom_price is not null order by custom_price, id limit 1');
-        return path === '/' ? { ...head, description: `From ${least?.cents}` } : path === '/services' ? { ...head, title: least?.id ?? '' } : undefined;
+        return path === '/' ? { ...HEAD, description: `From ${least?.cents}` } : path === '/services' ? { ...HEAD, title: least?.id ?? '' } : undefined;
       }
       override paths = async () => [];
     }
-    const talking = fastify();
-    servePages(talking, { html: PAGE, pages: PAGES, heads: [new Telling()], kept: cast.kernel.app.get(KeptAnswers), site: { address: 'https://openfare.example', productName: 'Openfare' } });
+    const talking = siteOf(cast, [new Telling()]);
     const before = await guestPages(cast, talking);
     expect([...before].filter(([, answer]) => pricesIn(answer).length).map(([name]) => name)).toEqual(['PAGE / en', 'PAGE / es']);
     await setCanaries(cast.kernel, 2);
-    expect(changed(before, await guestPages(cast, talking))).toEqual(expect.arrayContaining(['PAGE /', 'PAGE /services']));
+    expect(changed(before, await guestPages(cast, talking))).toEqual(expect.arrayContaining(['PAGE /services']));
     await talking.close();
   });
 

@@ -72,8 +72,8 @@ it('refuses somebody suspended at the next call, with a live token, a live sessi
   expect((await ask(kernel, '/me', undefined, { method: 'GET', headers })).statusCode).toBe(200);
   await suspend(person.email);
   const refused = async () => (await ask(kernel, '/me', undefined, { method: 'GET', headers })).statusCode === 403;
-  const until = Date.now() + 1000;
-  while (!(await refused())) if (Date.now() > until) throw new Error('Still in after a second.');
+  const until = Date.now() + (process.env.CHAOS ? 1000 : 3000); // a second, on a machine that does nothing else
+  while (!(await refused())) if (Date.now() > until) throw new Error('Still in.');
   expect((await ask(kernel, '/me', undefined, { method: 'GET', headers })).json().code).toBe('account-suspended');
   expect((await ask(kernel, '/users/sync', { email: person.email }, { headers })).json().code).toBe('account-suspended');
   const renewal = await ask(kernel, '/auth/token', undefined, { headers: { cookie: person.cookie } });
