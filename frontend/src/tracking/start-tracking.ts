@@ -2,7 +2,7 @@ import { keptFirstTouch } from '../session/first-touch';
 import { session } from '../session/viewer';
 import { FailedEvents } from './failed-events';
 import { readNotes } from './notes';
-import { sessionId } from './session-id';
+import { thisSession } from './session-id';
 import { track, trackInteraction } from './track';
 import { type Batch, Tracker } from './tracker';
 
@@ -36,7 +36,7 @@ const followed = (): boolean => !('globalPrivacyControl' in navigator && navigat
 
 /** Begins to send what the page notes. Once, after the page is there. */
 export function startTracking(): void {
-  const failed = new FailedEvents(localStorage), { id, isNew } = sessionId(localStorage, Date.now());
+  const failed = new FailedEvents(localStorage), { id, isNew } = thisSession();
   const tracker = new Tracker({ sessionId: id, touch: keptFirstTouch(), failed, send, page, referrer, now: Date.now, warn: (line) => console.warn(line) });
   if (isNew) track('SESSION_START');
   readNotes(tracker.read);
