@@ -36,5 +36,5 @@ export const ADD_CLICKS = `
         case when told."eventData"->>'timeToFirstClick' ~ '^[0-9]{1,9}$' then (told."eventData"->>'timeToFirstClick')::int end as wait
       from json_to_recordset(?::json) as told(id uuid, "sessionId" uuid, "eventData" jsonb)) read where search_id is not null
   )
-  update analytics.search_analytics s set clicked_at = ?::timestamptz, clicked_provider_id = told.provider_id, clicked_service_id = told.service_id, time_to_first_click = told.wait
-    from told where s.search_id = told.search_id and s.session_id = told."sessionId" and s.clicked_at is null`;
+  update analytics.search_analytics s set clicked_at = clicked.at, clicked_provider_id = told.provider_id, clicked_service_id = told.service_id, time_to_first_click = told.wait
+    from told cross join (select ?::timestamptz as at) clicked where s.received_at > clicked.at - interval '30 minutes' and s.search_id = told.search_id and s.session_id = told."sessionId" and s.clicked_at is null`;
