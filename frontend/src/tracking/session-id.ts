@@ -17,11 +17,3 @@ export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: 
   }
   return { id, isNew: true };
 }
-
-let ours: { id: string; isNew: boolean } | undefined;
-
-/** The same for whatever this page says: its events and its searches. */
-export function thisSession(): { id: string; isNew: boolean } {
-  // Where storage is refused, already naming it throws.
-  return ours ??= sessionId({ getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) }, Date.now());
-}
