@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBacktracking } from './.ci/no-backtracking.mjs';
 
 const ENVIRONMENT = 'Only settings.ts and environment.ts read the environment.';
 const no = (selector, message) => ({ selector, message });
@@ -39,6 +40,12 @@ export default tseslint.config(
         no("CallExpression[callee.object.name='Date'][callee.property.name='now']", 'The time enters the domain through its caller.'),
         no("CallExpression[callee.name='randomUUID']", 'Ids enter the domain through its caller.')],
     },
+  },
+  {
+    // What people type to the symptom search goes through these.
+    files: ['backend/src/marketplace/domain/symptoms/**/*.ts', 'backend/src/marketplace/**/*symptom*.ts'],
+    plugins: { patterns: { rules: { 'no-backtracking': noBacktracking } } },
+    rules: { 'patterns/no-backtracking': 'error' },
   },
   {
     files: ['**/*.dto.ts'],

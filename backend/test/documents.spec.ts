@@ -29,9 +29,9 @@ it('links only to what exists', () => {
   expect(broken).toEqual([]);
 });
 
-it('names for each text of accounts, and each input that is refused, a test that sees it', () => {
-  const rows = [...read('docs/texts-of-accounts.md').matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
-  expect(rows.length).toBeGreaterThan(90);
+it.each([['accounts', 90], ['search', 50]])('names for each text of %s, and each behaviour that its page lists, a test that sees it', (of, least) => {
+  const rows = [...read(`docs/texts-of-${of}.md`).matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
+  expect(rows.length).toBeGreaterThan(least);
   expect(rows.filter(({ text, file }) => !read(file).includes(text))).toEqual([]);
 });
 

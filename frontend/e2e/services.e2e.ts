@@ -249,6 +249,19 @@ test('a search that fails says so beside 911, keeps the words and runs again', a
   await expect(notice).toBeHidden();
 });
 
+for (const [engine, told] of [
+  [{ name: 'llm', degraded: false }, 'with our own rules and an AI model'], [{ name: 'offline', degraded: true }, 'The AI model did not answer in time'],
+] as const) test(`an answer says who made it: ${engine.name}${engine.degraded ? ', a model did not answer' : ''}`, async ({ page }) => {
+  await page.route('**/api/search/symptoms', async (route) => {
+    const answer = await route.fetch(), body = await answer.json() as { engine: object };
+    await route.fulfill({ response: answer, json: { ...body, engine: { ...body.engine, ...engine } } });
+  });
+  await search(page, 'knee mri');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('.disclosure')).toContainText(told);
+  await expect(page.locator('.disclosure')).toContainText('for informational purposes only');
+});
+
 test('words that are too few or too many are refused with the reason', async ({ page }) => {
   await search(page, 'a');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/2 characters/);

@@ -32,6 +32,17 @@ test('pages, a search and clicks on a provider are told to our own server, under
   expect(batches.flatMap(({ events }) => events.map(({ url }) => url)).join(' ')).not.toContain('knee');
 });
 
+test('a search and the first click on a result are one story: the same session, and the id that the answer named', async ({ page }) => {
+  const batches = told(page);
+  const asked = page.waitForRequest('**/api/search/symptoms');
+  await page.goto('/services?search=knee+mri');
+  const { sessionId } = (await asked).postDataJSON() as { sessionId: string };
+  const { searchId } = await (await (await asked).response())?.json() as { searchId: string };
+  await page.getByRole('region', { name: 'Services that fit' }).getByRole('link').first().click();
+  await expect.poll(() => batches.flatMap(({ events }) => events).filter(({ eventType }) => eventType === 'SEARCH_CLICK_UPDATE').map(({ eventData, ...event }) => [event.sessionId, eventData?.['searchId']])).toEqual([[sessionId, searchId]]);
+  await expect.poll(() => batches.flatMap(({ searches }) => searches)).toContainEqual(expect.objectContaining({ sessionId, searchId }));
+});
+
 test('what cannot be sent is kept without a word that was typed, and sent with the next page', async ({ page }) => {
   await page.route('**/api/events/batch', (route) => route.abort());
   await page.goto('/services?search=knee+pain');

@@ -140,6 +140,15 @@ describe('a search', () => {
     });
   });
 
+  it('gets no click that comes half an hour later', async () => {
+    const sessionId = randomUUID(), searchId = randomUUID(), search = aSearch({ sessionId, searchId });
+    await app.post('search-analytics', search);
+    app.now = new Date(Date.now() + 31 * 60_000);
+    await app.post('user-event', anEvent({ sessionId, eventType: 'SEARCH_CLICK_UPDATE', eventData: { searchId, timeToFirstClick: 1500 } }));
+    app.now = undefined;
+    expect(await app.rows('select clicked_at, time_to_first_click from analytics.search_analytics where id = $1', [search.clientEventId])).toEqual([{ clicked_at: null, time_to_first_click: null }]);
+  });
+
   it.each<[name: string, body: object]>([
     ['with a negative count', { resultCount: -1 }], ['with a confidence of 101', { confidenceScore: 101 }], ['with an endless query', { searchQuery: 'x'.repeat(1001) }],
     ['with services that are numbers', { matchedServices: [1] }], ['with a list of 101 services', { matchedServices: Array.from({ length: 101 }, () => 'x') }],
