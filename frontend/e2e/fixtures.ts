@@ -75,6 +75,12 @@ export async function stopTheClock(page: Page): Promise<void> {
 /** The latest one; the one before may still be leaving. */
 export const notification = (page: Page) => page.locator('.ant-notification-notice').last();
 
+/** As long as anybody needs for a form: what is sent sooner looks like a program. */
+export async function unhurried(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() > from + 2000, since);
+}
+
 /** Signs in through the page, as a person does. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/auth');
