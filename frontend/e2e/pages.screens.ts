@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signIn, test } from './fixtures.js';
+import { promote, signIn, test } from './fixtures.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
 const WIDTHS = [390, 768, 1280];
@@ -10,6 +10,8 @@ interface State {
   readonly name: string;
   readonly path: string;
   readonly signedIn?: boolean;
+  /** Seen by an administrator. */
+  readonly admin?: boolean;
   readonly language?: 'es';
   /** Brings the page into the state. */
   readonly act?: (page: Page) => Promise<void>;
@@ -32,6 +34,8 @@ const openProvider = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 };
+
+const seeFigures = async (page: Page): Promise<void> => { await page.locator('.line-chart svg').waitFor(); };
 
 const STATES: State[] = [
   { name: 'home', path: '/' },
@@ -109,16 +113,22 @@ const STATES: State[] = [
   { name: 'provider-hospital', path: '/?q=hospital', signedIn: true, act: openProvider },
   { name: 'provider-hospital-es', path: '/?q=hospital', language: 'es', act: openProvider },
   { name: 'provider-es', path: '/?specialty=Cardiology', language: 'es', signedIn: true, act: openProvider },
+  { name: 'console-overview', path: '/admin?range=30-days', admin: true, act: seeFigures },
+  { name: 'console-overview-es', path: '/admin?details=signups', admin: true, language: 'es', act: seeFigures },
+  { name: 'console-overview-wrong', path: '/admin?from=2026-02-01&to=2026-01-01', admin: true },
+  { name: 'console-analytics', path: '/admin/analytics', admin: true },
+  { name: 'console-analytics-es', path: '/admin/analytics', admin: true, language: 'es' },
 ];
 
 for (const path of ['/about', '/help-center', '/privacy-policy', '/terms-of-service', '/hipaa-compliance', '/consumer-health-data']) {
   STATES.push({ name: path.slice(1), path }, { name: `${path.slice(1)}-es`, path, language: 'es' });
 }
 
-for (const theme of THEMES) for (const { name, path, signedIn, language, act, visible } of STATES) {
-  test(`${name} ${theme}`, async ({ page, accounts }) => {
+for (const theme of THEMES) for (const { name, path, signedIn, admin, language, act, visible } of STATES) {
+  test(`${name} ${theme}`, async ({ page, request, accounts }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    if (signedIn) await signIn(page, accounts.patient);
+    if (admin) await promote(request, accounts.admin, accounts.patient);
+    if (signedIn || admin) await signIn(page, accounts.patient);
     if (language) await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import type { Schema } from '../../../api/schema';
+import { formatPhone } from '../../../format/phone';
 import { formatPrice } from '../../../format/price';
 import { consoleTexts } from '../../../texts/admin';
 import { toast } from '../../../ui/toasts';
@@ -47,7 +48,7 @@ export function PriceRequestsTable({ list, state }: { list: AdminList<PriceReque
         empty={texts.empty}
         columns={[
           { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
-          { key: 'contact', title: texts.contact, render: (_, { contactEmail, contactPhone }) => <><b>{contactEmail ?? none}</b><div className="muted">{contactPhone}</div></> },
+          { key: 'contact', title: texts.contact, render: (_, { contactEmail, contactPhone }) => <><b>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
           { key: 'type', title: texts.type, render: (_, { requestType }) => texts.types[requestType] },
           { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
           { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
