@@ -2087,26 +2087,44 @@ export interface components {
             socialLinks: components["schemas"]["SocialLinkDto"][];
         };
         FailedMailView: {
+            id: string;
+            kind: string;
             event: string | null;
             /** Format: date-time */
             askedAt: string | null;
             /** Format: date-time */
             failedAt: string;
             attempts: number;
+            fault: string;
         };
         /** @enum {string} */
         AuditAction: "create" | "update" | "delete" | "publish" | "suspend" | "archive" | "duplicate" | "export" | "confirm" | "restore";
+        AuditChangeView: {
+            /** @description As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
+            before: string | null;
+            after: string | null;
+            field: string;
+        };
         AuditEntryView: {
             /** Format: date-time */
             at: string;
             actorEmail: string | null;
             action: components["schemas"]["AuditAction"] | null;
+            /** @description The record's table; null when nothing was changed. */
             entity: string | null;
             recordId: string | null;
             reason: string | null;
             requestId: string | null;
             ipAddress: string | null;
             userAgent: string | null;
+            id: string;
+            /** @description The account's id; `system` for what happened by itself, `guest` without an account. */
+            actorId: string;
+            /** @description What was asked for, such as `ConfirmBooking`. */
+            command: string;
+            changes: components["schemas"]["AuditChangeView"][];
+            /** @description The changes were emptied when somebody's account was deleted. */
+            erased: boolean;
         };
         SignUpDto: {
             utmSource?: string;

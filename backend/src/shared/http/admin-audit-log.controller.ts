@@ -1,43 +1,14 @@
 import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { auditCsv } from '../infrastructure/audit-csv.js';
 import { AuditLog, type AuditRow } from '../infrastructure/audit-log.js';
-import { AUDIT_ACTIONS, type AuditAction } from '../infrastructure/audit-trail.js';
 import { Commands } from '../infrastructure/commands.js';
 import { ExportAuditLog } from '../infrastructure/export-audit-log.command.js';
 import { Access } from './access.guard.js';
-import { AuditFilterDto, AuditPageDto } from './admin-audit-log.dto.js';
+import { type AuditChangeView, AuditEntryView, AuditFilterDto, AuditPageDto } from './admin-audit-log.dto.js';
 import { counted, TOTAL } from './counted.js';
 import { Origin } from './origin.js';
-
-export class AuditChangeView {
-  field!: string;
-  /** As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
-  @ApiProperty({ type: String, nullable: true }) before!: string | null;
-  @ApiProperty({ type: String, nullable: true }) after!: string | null;
-}
-
-export class AuditEntryView {
-  id!: string;
-  @ApiProperty({ format: 'date-time' }) at!: string;
-  /** The account's id; `system` for what happened by itself, `guest` without an account. */
-  actorId!: string;
-  @ApiProperty({ type: String, nullable: true }) actorEmail!: string | null;
-  /** What was asked for, such as `ConfirmBooking`. */
-  command!: string;
-  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', nullable: true }) action!: AuditAction | null;
-  /** The record's table; null when nothing was changed. */
-  @ApiProperty({ type: String, nullable: true }) entity!: string | null;
-  @ApiProperty({ type: String, nullable: true }) recordId!: string | null;
-  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
-  @ApiProperty({ type: String, nullable: true }) requestId!: string | null;
-  @ApiProperty({ type: String, nullable: true }) ipAddress!: string | null;
-  @ApiProperty({ type: String, nullable: true }) userAgent!: string | null;
-  changes!: AuditChangeView[];
-  /** The changes were emptied when somebody's account was deleted. */
-  erased!: boolean;
-}
 
 /** Names nobody: an id, or who has none. */
 const KNOWN = /^([0-9a-f-]{36}|system|guest)$/i;

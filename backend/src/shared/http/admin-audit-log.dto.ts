@@ -35,3 +35,31 @@ export class AuditPageDto extends IntersectionType(AuditFilterDto, PageDto) {
   @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
   order: 'asc' | 'desc' = 'desc';
 }
+
+export class AuditChangeView {
+  field!: string;
+  /** As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
+  @ApiProperty({ type: String, nullable: true }) before!: string | null;
+  @ApiProperty({ type: String, nullable: true }) after!: string | null;
+}
+
+export class AuditEntryView {
+  id!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** The account's id; `system` for what happened by itself, `guest` without an account. */
+  actorId!: string;
+  @ApiProperty({ type: String, nullable: true }) actorEmail!: string | null;
+  /** What was asked for, such as `ConfirmBooking`. */
+  command!: string;
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', nullable: true }) action!: AuditAction | null;
+  /** The record's table; null when nothing was changed. */
+  @ApiProperty({ type: String, nullable: true }) entity!: string | null;
+  @ApiProperty({ type: String, nullable: true }) recordId!: string | null;
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  @ApiProperty({ type: String, nullable: true }) requestId!: string | null;
+  @ApiProperty({ type: String, nullable: true }) ipAddress!: string | null;
+  @ApiProperty({ type: String, nullable: true }) userAgent!: string | null;
+  changes!: AuditChangeView[];
+  /** The changes were emptied when somebody's account was deleted. */
+  erased!: boolean;
+}

@@ -1,8 +1,9 @@
+import { audit, misses } from './audit';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
 import { providers } from './providers';
 import { records } from './records';
-import { bookings, priceRequests } from './requests';
+import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts = {
@@ -10,7 +11,7 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { overview: 'Overview', users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests', analytics: 'Analytics' },
+    tabs: { overview: 'Overview', users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests', 'search-misses': 'Search misses', 'audit-logs': 'Audit Logs', analytics: 'Analytics' },
   },
   refusals: {
     guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
@@ -33,5 +34,8 @@ export const consoleTexts = {
   locations,
   links,
   bookings,
+  bookingPages,
   priceRequests,
+  misses,
+  audit,
 };
