@@ -807,6 +807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bulk-edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does the same to many records and says of each whether it was done: what somebody else changed meanwhile stays as it is. */
+        post: operations["AdminBulkEdits_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/locations": {
         parameters: {
             query?: never;
@@ -905,6 +922,57 @@ export interface paths {
         put?: never;
         /** Asks for a look before it is published. */
         post: operations["AdminLocations_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What providers offer, as a table that can be changed and taken over again; the export itself is recorded. */
+        get: operations["AdminOfferTables_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import-offers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What taking over a table would do, and what is wrong with it; changes nothing. */
+        post: operations["AdminOfferTables_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes over the whole table, or nothing: also when somebody changed one of its offers since it was made. */
+        post: operations["AdminOfferTables_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1046,6 +1114,23 @@ export interface paths {
         post?: never;
         /** Hides it for good; its history stays. */
         delete: operations["AdminProviderServices_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked for it, newest first. */
+        get: operations["AdminProviderServices_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1998,7 +2083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a file; the audit log says who took it. */
+        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
         get: operations["Figures_exportSearches"];
         put?: never;
         post?: never;
@@ -2715,6 +2800,42 @@ export interface components {
             aiAnalysis: components["schemas"]["AiAnalysisView"];
         };
         /** @enum {string} */
+        BulkKind: "provider" | "service" | "location" | "provider-service";
+        BulkRowDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description The version that was read. */
+            version: number;
+        };
+        /** @enum {string} */
+        BulkAction: "price-percent" | "price-amount" | "price-set" | "turn-on" | "turn-off" | "publish" | "submit-review" | "suspend" | "restore";
+        BulkEditDto: {
+            kind: components["schemas"]["BulkKind"];
+            rows: components["schemas"]["BulkRowDto"][];
+            action: components["schemas"]["BulkAction"];
+            /** @description Of `price-percent`: more, or less when negative. */
+            percent?: number;
+            cents?: number;
+            /** @description Of `suspend`. */
+            reason?: string;
+        };
+        BulkRowView: {
+            /** @description Why it stays as it was. */
+            code: string | null;
+            /** @description `outdated-version`: the version that it has by now. */
+            current: number | null;
+            id: string;
+            changed: boolean;
+            /** @description The same in words, and what exactly. */
+            messages: string[];
+        };
+        BulkEditView: {
+            changed: number;
+            refused: number;
+            /** @description In the order in which they were named. */
+            rows: components["schemas"]["BulkRowView"][];
+        };
+        /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
             id: string;
@@ -2764,6 +2885,43 @@ export interface components {
         SuspendDto: {
             version?: number;
             reason: string;
+        };
+        ImportFieldView: {
+            /** @description As the table writes it; null for what is new. */
+            before: string | null;
+            column: string;
+            after: string;
+        };
+        ImportChangeView: {
+            line: number;
+            provider: string;
+            service: string;
+            /** @description The provider does not offer it yet: it becomes a draft. */
+            isNew: boolean;
+            fields: components["schemas"]["ImportFieldView"][];
+        };
+        ImportFaultView: {
+            /** @description Of the file, from 1. */
+            line: number;
+            column: string;
+            message: string;
+        };
+        ImportPreviewView: {
+            rows: number;
+            created: number;
+            changed: number;
+            unchanged: number;
+            /** @description Faults in all. While there are any, nothing can be taken over. */
+            faulty: number;
+            /** @description The first 200. */
+            changes: components["schemas"]["ImportChangeView"][];
+            /** @description The first 200. */
+            faults: components["schemas"]["ImportFaultView"][];
+        };
+        ImportedView: {
+            created: number;
+            changed: number;
+            unchanged: number;
         };
         AdminProviderLocationView: {
             id: string;
@@ -2826,6 +2984,28 @@ export interface components {
             inheritsPrice: boolean;
             includes: string;
             isAvailable: boolean;
+        };
+        AskedPriceView: {
+            /** @description The provider's own price in cents. */
+            customPrice: number | null;
+            coverage: components["schemas"]["PriceCoverage"];
+            includesEs: string | null;
+            /** @description Of its own price. */
+            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
+            noCharge: boolean;
+            /** @description Without a price of its own it asked the list price; otherwise the price was on request. */
+            inheritsPrice: boolean;
+            includes: string;
+        };
+        AdminPriceChangeView: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null for what the history begins with. */
+            before: components["schemas"]["AskedPriceView"] | null;
+            id: string;
+            /** @description The id of an account, or what took the data over. */
+            by: string;
+            after: components["schemas"]["AskedPriceView"];
         };
         AddProviderServiceDto: {
             version?: number;
@@ -4894,6 +5074,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description Only these, such as the authors of changes. */
+                ids?: string[];
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
                 sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
@@ -5441,6 +5623,41 @@ export interface operations {
             };
         };
     };
+    AdminBulkEdits_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkEditDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkEditView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminLocations_all: {
         parameters: {
             query?: {
@@ -5737,6 +5954,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_export: {
+        parameters: {
+            query?: {
+                /** @description Only what this provider offers. */
+                providerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In UTF-8, with a line of names; at most 2 MB. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In UTF-8, with a line of names; at most 2 MB. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -6214,6 +6531,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_prices: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceChangeView"][];
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {

@@ -37,7 +37,7 @@ export class AdminFailedMailsController {
   @Post(':id/resend')
   @HttpCode(204)
   async resend(@Param('id') id: string, @Origin() origin: Origin): Promise<void> {
-    if (!(await this.mails.again(id).catch(away))) throw new NotFoundException();
+    if (!(await this.mails.holds(id).catch(away))) throw new NotFoundException();
     await this.commands.execute(new ResendMail(id), { ...origin, key: undefined });
   }
 }

@@ -1,6 +1,7 @@
 import { audit, misses } from './audit';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
+import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
 import { bookingPages, bookings, priceRequests } from './requests';
@@ -21,6 +22,7 @@ export const consoleTexts = {
   list: {
     failed: 'This list could not be loaded',
     loading: 'Loading...',
+    nothing: 'Nothing found',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
   },
@@ -33,6 +35,9 @@ export const consoleTexts = {
   services,
   locations,
   links,
+  history,
+  tables,
+  bulk,
   bookings,
   bookingPages,
   priceRequests,

@@ -2,6 +2,7 @@ import type { consoleTexts as english } from '../../en/admin/console';
 import { audit, misses } from './audit';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
+import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
 import { bookingPages, bookings, priceRequests } from './requests';
@@ -22,6 +23,7 @@ export const consoleTexts: typeof english = {
   list: {
     failed: 'No se pudo cargar esta lista',
     loading: 'Cargando...',
+    nothing: 'No se encontró nada',
     range: (from, to, total) => `${from} a ${to} de ${total}`,
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
@@ -34,6 +36,9 @@ export const consoleTexts: typeof english = {
   services,
   locations,
   links,
+  history,
+  tables,
+  bulk,
   bookings,
   bookingPages,
   priceRequests,
