@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { createElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths';
@@ -37,7 +37,7 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
   const tabs = tabsFor(role);
   if (tabs.length === 0) return <Refusal of="user" />;
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key === tab);
-  if (!open || (id !== undefined && !open.Record && !open.pages?.has(id))) return missing;
+  if (!open || (id !== undefined && !open.Record && !open.pages?.some((page) => page.id === id))) return missing;
 
   return (
     <ConfigProvider theme={DENSE}>
@@ -51,6 +51,7 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
 
 function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?: string }) {
   const texts = consoleTexts.useTexts();
+  const shown = open.pages?.find((page) => page.id === id) ?? open;
   return (
     <div className="wrap console">
       <h1>{texts.shell.title}</h1>
@@ -58,7 +59,7 @@ function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?
       <ConsoleNav tabs={tabs} open={open} />
       <section aria-label={texts.shell.tabs[open.key]} key={`${open.key}/${id ?? ''}`}>
         <Suspense fallback={<div className="page-placeholder" />}>
-          {id !== undefined && open.Record ? <open.Record id={id} /> : createElement((id !== undefined && open.pages?.get(id)) || open.Page)}
+          {id !== undefined && open.Record ? <open.Record id={id} /> : <shown.Page />}
         </Suspense>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './charts/charts.css';
 
 interface FigureTableProps {
   /** What the table holds, for those who do not see it. */

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { consoleTexts } from '../../../texts/admin';
 import type { RangeFault } from '../overview/range';
+import '../overview/overview.css';
 
 interface AuditDaysProps {
   days: { from?: string; to?: string };

@@ -64,7 +64,7 @@ export function AuditTab() {
         columns={[
           { key: 'at', title: texts.at, sorter: true, render: (_, { at }) => moment.time(at) },
           { key: 'who', title: texts.who, width: 240, render: (_, entry) => <b className="console-wrap">{who(entry)}</b> },
-          { key: 'what', title: texts.what, width: 240, render: (_, { action, entity: table, command }) => <>{action ? texts.actions[action] : command}<div className="muted">{table ? nameOf(table) : none}</div></> },
+          { key: 'what', title: texts.what, width: 240, render: (_, { action, entity: table, command }) => <>{action ? texts.actions[action] : command}{table && <div className="muted">{nameOf(table)}</div>}</> },
           { key: 'reason', title: texts.reason, width: 260, render: (_, { reason }) => <span className="console-wrap">{reason ?? none}</span> },
           { key: 'record', title: records.actions, render: (_, { recordId }) => (recordId && recordId !== state.search ? <Button onClick={() => state.change({ q: recordId })}>{texts.sameRecord}</Button> : none) },
         ]}

@@ -1,4 +1,5 @@
 import { PhoneBookings } from '../overview/phone-bookings';
+import '../overview/overview.css';
 import { BookingsNav } from './bookings-nav';
 
 /** Who wanted to call which clinic, with all of it as a table to take along. */
@@ -6,7 +7,7 @@ export function ClicksPage() {
   return (
     <>
       <BookingsNav />
-      <PhoneBookings contacts />
+      <div className="console-panels"><PhoneBookings contacts /></div>
     </>
   );
 }
