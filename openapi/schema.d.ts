@@ -89,6 +89,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
+        get: operations["AdminAuditLog_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
+        get: operations["AdminAuditLog_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -2049,7 +2083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a file; the audit log says who took it. */
+        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
         get: operations["Figures_exportSearches"];
         put?: never;
         post?: never;
@@ -2138,12 +2172,44 @@ export interface components {
             socialLinks: components["schemas"]["SocialLinkDto"][];
         };
         FailedMailView: {
+            id: string;
+            kind: string;
             event: string | null;
             /** Format: date-time */
             askedAt: string | null;
             /** Format: date-time */
             failedAt: string;
             attempts: number;
+            fault: string;
+        };
+        /** @enum {string} */
+        AuditAction: "create" | "update" | "delete" | "publish" | "suspend" | "archive" | "duplicate" | "export" | "confirm" | "restore";
+        AuditChangeView: {
+            /** @description As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
+            before: string | null;
+            after: string | null;
+            field: string;
+        };
+        AuditEntryView: {
+            /** Format: date-time */
+            at: string;
+            actorEmail: string | null;
+            action: components["schemas"]["AuditAction"] | null;
+            /** @description The record's table; null when nothing was changed. */
+            entity: string | null;
+            recordId: string | null;
+            reason: string | null;
+            requestId: string | null;
+            ipAddress: string | null;
+            userAgent: string | null;
+            id: string;
+            /** @description The account's id; `system` for what happened by itself, `guest` without an account. */
+            actorId: string;
+            /** @description What was asked for, such as `ConfirmBooking`. */
+            command: string;
+            changes: components["schemas"]["AuditChangeView"][];
+            /** @description The changes were emptied when somebody's account was deleted. */
+            erased: boolean;
         };
         SignUpDto: {
             utmSource?: string;
@@ -4035,6 +4101,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_entries: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description The id or the mail address of an account, `system` or `guest`. */
+                actor?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description A table, such as `marketplace.providers`. */
+                entity?: string;
+                /** @description The id of a record, or part of a reason. */
+                search?: string;
+                limit?: number;
+                offset?: number;
+                /** @description By time. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_export: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description The id or the mail address of an account, `system` or `guest`. */
+                actor?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description A table, such as `marketplace.providers`. */
+                entity?: string;
+                /** @description The id of a record, or part of a reason. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {

@@ -5,8 +5,13 @@ import { StatusCounts } from '../shared/domain/status-counts.js';
 import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { ProviderNames } from './contract/provider-names.js';
+import { SearchActivity } from './contract/search-activity.js';
+import { SearchScale } from './infrastructure/search-scale.js';
+import { SqlSearchActivity } from './infrastructure/sql-search-activity.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import { Texts } from '../shared/http/texts.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Ids } from '../shared/domain/ids.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/add-provider-service.command.js';
@@ -30,7 +35,6 @@ import { OfferTables } from './application/offer-tables.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
 import { reactions } from './application/reactions.js';
-import { RecordSearchHandler } from './application/record-search.command.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { ReplaceLocationHandler } from './application/replace-location.command.js';
 import { ReplaceProviderLocationHandler } from './application/replace-provider-location.command.js';
@@ -40,6 +44,7 @@ import { ReplaceServiceHandler } from './application/replace-service.command.js'
 import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { Photos } from './application/photos.js';
 import { ShowPhotoHandler } from './application/show-photo.command.js';
+import { SearchRecorder } from './application/search-recorder.js';
 import { SearchThrottle } from './application/search-throttle.js';
 import { SecondOpinions } from './application/second-opinion.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
@@ -138,7 +143,7 @@ import { ServicesHandler } from './queries/services.query.js';
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData,
+    RecommendedOfHandler, SearchMissesHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData, SearchScale,
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
@@ -152,6 +157,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
     { provide: ProviderNames, useClass: SqlProviderNames },
+    { provide: SearchActivity, useClass: SqlSearchActivity },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
     { provide: SearchLog, useClass: SqlSearchLog },
@@ -159,6 +165,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: SymptomReader, useExisting: LazySymptomReader },
     { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
     ...secondOpinions,
+    { provide: SearchRecorder, useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids), inject: [SearchLog, Clock, Ids] },
     { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
     { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },
@@ -166,6 +173,6 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
     { provide: Texts, useValue: marketplaceTexts },
   ],
-  exports: [Offers, PriceGate, ProviderNames],
+  exports: [Offers, PriceGate, ProviderNames, SearchActivity],
 })
 export class MarketplaceModule {}

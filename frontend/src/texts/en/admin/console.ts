@@ -1,9 +1,10 @@
+import { audit, misses } from './audit';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
 import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
-import { bookings, priceRequests } from './requests';
+import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts = {
@@ -11,7 +12,7 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { overview: 'Overview', users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests', analytics: 'Analytics' },
+    tabs: { overview: 'Overview', users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests', 'search-misses': 'Search misses', 'audit-logs': 'Audit Logs', analytics: 'Analytics' },
   },
   refusals: {
     guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
@@ -38,5 +39,8 @@ export const consoleTexts = {
   tables,
   bulk,
   bookings,
+  bookingPages,
   priceRequests,
+  misses,
+  audit,
 };

@@ -1,10 +1,11 @@
 import type { consoleTexts as english } from '../../en/admin/console';
+import { audit, misses } from './audit';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
 import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
-import { bookings, priceRequests } from './requests';
+import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts: typeof english = {
@@ -12,7 +13,7 @@ export const consoleTexts: typeof english = {
   shell: {
     title: 'Consola de administración',
     subtitle: 'Administre proveedores, servicios, citas y estadísticas',
-    tabs: { overview: 'Resumen', users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio', analytics: 'Estadísticas' },
+    tabs: { overview: 'Resumen', users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio', 'search-misses': 'Búsquedas sin respuesta', 'audit-logs': 'Registro de cambios', analytics: 'Estadísticas' },
   },
   refusals: {
     guest: { title: 'Debe iniciar sesión', text: 'Inicie sesión para entrar a la consola de administración.' },
@@ -39,5 +40,8 @@ export const consoleTexts: typeof english = {
   tables,
   bulk,
   bookings,
+  bookingPages,
   priceRequests,
+  misses,
+  audit,
 };
