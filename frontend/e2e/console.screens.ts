@@ -11,8 +11,8 @@ for (const width of [390, 834, 1280]) {
     const admin = await Console.of(request, accounts), provider = await admin.aReadyProvider(), service = await admin.aService(), dialog = page.getByRole('dialog');
     const offer = await admin.anOffer(provider, service, 12_000);
     await admin.does('put', `/providers/${provider.id}/services/${offer.id}`, { customPrice: 9950, coverage: 'complete', includes: 'Visit alone' });
-    await page.setViewportSize({ width, height: 900 });
     await open(page, accounts.patient, 'providers');
+    await page.setViewportSize({ width, height: 900 });
     await shot('providers', true);
     await page.goto(`/admin/providers/${provider.id}`);
     await page.getByRole('checkbox', { name: `Choose ${service.name}` }).check();
