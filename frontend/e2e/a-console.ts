@@ -16,8 +16,17 @@ export class Console {
     return new Console(api, token);
   }
 
-  async does<Answer = Known>(method: Method, path: string, data?: object): Promise<Answer> {
-    const answer = await this.api[method](`/api/admin${path}`, { data, headers: { authorization: `Bearer ${this.token}` } });
+  does<Answer = Known>(method: Method, path: string, data?: object): Promise<Answer> {
+    return this.sends(method, `/admin${path}`, data);
+  }
+
+  /** Asks for an appointment as a patient does. */
+  async books(data: object): Promise<void> {
+    await this.sends('post', '/bookings', data);
+  }
+
+  private async sends<Answer>(method: Method, path: string, data?: object): Promise<Answer> {
+    const answer = await this.api[method](`/api${path}`, { data, headers: { authorization: `Bearer ${this.token}` } });
     const body = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${body}`);
     return (body ? JSON.parse(body) : {}) as Answer;

@@ -44,7 +44,7 @@ export class AdminApp {
 
   /** Nothing but two published services; gives the id of the first. */
   async emptied(): Promise<string> {
-    await this.kernel.rows('truncate marketplace.providers, marketplace.services, marketplace.locations, shared.audit_details cascade');
+    await this.kernel.rows('truncate marketplace.providers, marketplace.services, marketplace.locations cascade');
     await fill(this.kernel, aCatalogue(['ekg', 'echo'].map((key) => aService(key))), []);
     return idOf(this.kernel, 'services', 'ekg en');
   }

@@ -23,7 +23,7 @@ const COLUMNS = `${recordColumns('l')}, l.name, l.address, l.city, l.state, l.zi
 
 export const LOCATION_ORDERS = ['name', 'city', 'status', 'updatedAt'] as const;
 type LocationOrder = (typeof LOCATION_ORDERS)[number];
-const COLUMN_OF: Record<LocationOrder, string> = { name: 'marketplace.fold(l.name)', city: 'l.city', status: 'l.status', updatedAt: 'l.updated_at' };
+const COLUMNS_OF: Record<LocationOrder, readonly string[]> = { name: ['sort_name'], city: ['city', 'sort_name'], status: ['status', 'sort_name'], updatedAt: ['updated_at'] };
 
 /** Locations of any status, or the one with this id. */
 export class AdminLocations extends Query<AdminPage<AdminLocationView>> {
@@ -35,10 +35,10 @@ export class AdminLocationsHandler implements IQueryHandler<AdminLocations> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter, id }: AdminLocations): Promise<AdminPage<AdminLocationView>> {
-    const { where, params } = conditions('l', filter, `concat_ws(' ', l.name, l.address, l.city, l.zip_code)`, wordsOf(filter.search));
+    const { where, params } = conditions('l', filter, wordsOf(filter.search));
     if (id) params.push(id);
     const from = `from marketplace.locations l where ${where} ${id ? 'and l.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminLocationView>>(pageOf(COLUMNS, from, orderOf(COLUMN_OF, 'l', filter)), [...params, ...params, filter.limit, filter.offset]);
+    const [page] = await this.sql.rows<AdminPage<AdminLocationView>>(pageOf(COLUMNS, from, orderOf(COLUMNS_OF, 'l', filter)), [...params, ...params, filter.limit, filter.offset]);
     return page ?? { rows: [], total: 0 };
   }
 }

@@ -54,15 +54,15 @@ export interface AdminFilter<Sort extends string = string> {
   readonly offset: number;
 }
 
-/** A total order: by the chosen column, else by the name; what has no value comes last. */
-export function orderOf<Sort extends string>(columns: Readonly<Record<Sort | 'name', string>>, record: string, { sort, order = 'asc' }: AdminFilter<Sort>): string {
-  return `${columns[sort ?? 'name']} ${order} nulls last, ${record}.id ${order}`;
+/** A total order: by the chosen columns, else by the name, in the shape of the indexes; what has no value comes last. */
+export function orderOf<Sort extends string>(columns: Readonly<Record<Sort | 'name', readonly string[]>>, record: string, { sort, order = 'asc' }: AdminFilter<Sort>): string {
+  return [...columns[sort ?? 'name'], 'id'].map((column) => `${record}.${column} ${order}${column === 'price' ? ' nulls last' : ''}`).join(', ');
 }
 
 /** Conditions of a page with their parameters. */
-export function conditions(record: string, { search, status }: AdminFilter, text: string, words: readonly string[]): { where: string; params: unknown[] } {
+export function conditions(record: string, { search, status }: AdminFilter, words: readonly string[]): { where: string; params: unknown[] } {
   const found: [text: string, ...params: unknown[]][] = [[`${record}.deleted_at is null`]];
   if (status) found.push([`${record}.status = ?`, status]);
-  if (search) for (const word of words) found.push([`marketplace.fold(${text}) like marketplace.containing(?)`, word]);
+  if (search) for (const word of words) found.push([`${record}.search like marketplace.containing(?)`, word]);
   return { where: found.map(([each]) => each).join(' and '), params: found.flatMap(([, ...params]) => params) };
 }

@@ -34,7 +34,9 @@ const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", 
 
 export const SERVICE_ORDERS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
 type ServiceOrder = (typeof SERVICE_ORDERS)[number];
-const COLUMN_OF: Record<ServiceOrder, string> = { name: 's.sort_name', category: 's.category', duration: 's.duration', price: 's.price', status: 's.status', updatedAt: 's.updated_at' };
+const COLUMNS_OF: Record<ServiceOrder, readonly string[]> = {
+  name: ['sort_name'], category: ['category', 'sort_name'], duration: ['duration', 'sort_name'], price: ['price'], status: ['status', 'sort_name'], updatedAt: ['updated_at'],
+};
 
 /** Services of any status, or the one with this id. */
 export class AdminServices extends Query<AdminPage<AdminServiceView>> {
@@ -46,10 +48,10 @@ export class AdminServicesHandler implements IQueryHandler<AdminServices> {
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter, id }: AdminServices): Promise<AdminPage<AdminServiceView>> {
-    const { where, params } = conditions('s', filter, `concat_ws(' ', s.key, s.name, s.name_es, s.category)`, wordsOf(filter.search));
+    const { where, params } = conditions('s', filter, wordsOf(filter.search));
     if (id) params.push(id);
     const from = `from marketplace.services s where ${where} ${id ? 'and s.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(pageOf(COLUMNS, from, orderOf(COLUMN_OF, 's', filter)), [...params, ...params, filter.limit, filter.offset]);
+    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(pageOf(COLUMNS, from, orderOf(COLUMNS_OF, 's', filter)), [...params, ...params, filter.limit, filter.offset]);
     return page ?? { rows: [], total: 0 };
   }
 }

@@ -76,9 +76,9 @@ export function ProvidersTab() {
         empty={texts.empty}
         rowSelection={many.rowSelection}
         columns={[
-          { key: 'name', title: texts.provider, sorter: true, width: 260, render: (_, row) => <ProviderName row={row} /> },
+          { key: 'name', title: texts.provider, sorter: true, width: 230, render: (_, row) => <ProviderName row={row} /> },
           { key: 'specialty', title: texts.fields.specialty, sorter: true, dataIndex: 'specialty' },
-          { key: 'contact', title: texts.contact, width: 220, render: (_, { email, phone }) => <><div className="console-wrap">{email}</div><div className="muted">{phone}</div></> },
+          { key: 'contact', title: texts.contact, width: 200, render: (_, { email, phone }) => <><div className="console-wrap">{email}</div><div className="muted">{phone}</div></> },
           { key: 'status', title: records.status, sorter: true, render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
           { key: 'version', title: records.version, sorter: true, className: 'figure', dataIndex: 'version' },
           { key: 'updatedAt', title: records.updated, sorter: true, render: (_, row) => moment.day(row.updatedAt) },

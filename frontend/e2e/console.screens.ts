@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { choose, Console, open, rowOf } from './a-console.js';
+import { expect, test } from './fixtures.js';
+
+const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
+
+for (const width of [390, 834, 1280]) {
+  test(`console ${width}`, async ({ page, accounts, request }) => {
+    test.setTimeout(120_000);
+    const shot = (name: string, fullPage = false) => page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
+    const admin = await Console.of(request, accounts), provider = await admin.aReadyProvider(), service = await admin.aService(), dialog = page.getByRole('dialog');
+    const offer = await admin.anOffer(provider, service, 12_000);
+    await admin.does('put', `/providers/${provider.id}/services/${offer.id}`, { customPrice: 9950, coverage: 'complete', includes: 'Visit alone' });
+    await open(page, accounts.patient, 'providers');
+    await page.setViewportSize({ width, height: 900 });
+    await shot('providers', true);
+    await page.goto(`/admin/providers/${provider.id}`);
+    await page.getByRole('checkbox', { name: `Choose ${service.name}` }).check();
+    await shot('provider', true);
+    await page.getByRole('button', { name: 'Change all chosen' }).click();
+    await shot('bulk');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
+    await choose(page, rowOf(page, service.name), service.name, 'Price history');
+    await expect(dialog.getByRole('row').nth(2)).toBeVisible();
+    await shot('history');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('region', { name: 'Services and prices' }).getByRole('button', { name: 'Import CSV' }).click();
+    const names = 'link_id,version,provider_id,service,price,no_charge,list_price,confirmed,covers,includes,includes_es,available';
+    const look = (rows: string) => dialog.getByLabel('Choose a CSV file', { exact: true }).setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(`${names}\r\n${rows}`) });
+    await look(`${offer.id},3,,,88,,,,complete,Visit and report,,no\r\n`);
+    await expect(dialog.getByRole('row').nth(1)).toBeVisible();
+    await shot('import');
+    await look(`${offer.id},1,,,free,,,,half,,,no\r\n${offer.id},1,,,9,,,,complete,Visit,,no\r\n`);
+    await expect(dialog.getByRole('row').nth(2)).toBeVisible();
+    await shot('import-faults');
+  });
+}
