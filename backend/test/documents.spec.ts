@@ -27,9 +27,9 @@ it('links only to what exists', () => {
   expect(broken).toEqual([]);
 });
 
-it('names for each text of accounts, and each input that is refused, a test that sees it', () => {
-  const rows = [...read('docs/texts-of-accounts.md').matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
-  expect(rows.length).toBeGreaterThan(90);
+it.each([['accounts', 90], ['requests', 140]])('names for each text of %s, and each input that is refused, a test that sees it', (part, least) => {
+  const rows = [...read(`docs/texts-of-${part}.md`).matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
+  expect(rows.length).toBeGreaterThan(least);
   expect(rows.filter(({ text, file }) => !read(file).includes(text))).toEqual([]);
 });
 
