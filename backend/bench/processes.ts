@@ -7,6 +7,7 @@ import { BACKEND, environment } from './environment.js';
 
 export interface Running {
   readonly url: string;
+  readonly pid?: number;
   stop(): Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export async function product(database: string, changes: NodeJS.ProcessEnv = {})
     });
     child.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${said}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => ended(child) };
 }
 
 /** What the product is compared with, as a process of its own. */

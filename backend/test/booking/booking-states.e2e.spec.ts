@@ -46,6 +46,22 @@ describe('a patient', () => {
     expect(await call(ana, 'POST', `/bookings/${id}/cancel`, {})).toMatchObject({ status: 409, body: { code: 'not-allowed', state: 'cancelled', allowed: [] } });
   });
 
+  it('is answered with what can be read afterwards', async () => {
+    const { providerId } = app.offers.provider(), read = async (id: string) => (await call(ana, 'GET', `/bookings/${id}`)).body;
+    const whole = aRequest({ providerId, serviceId: app.offers.service(providerId), preferredSlots: [aWindow(72, 4), aWindow(96, 2)], notes: 'Ring twice.', forWhom: 'child', ageBand: '6-12' });
+    const { statusCode, body } = await app.post(whole, ana);
+    const booking = JSON.parse(body) as Answer;
+    expect(statusCode).toBe(201);
+    expect(booking).toMatchObject({ snapshot: { providerVersion: expect.any(Number) }, priceCode: expect.stringMatching(/^[0-9a-z]{12}$/) });
+    expect(await read(booking.id)).toEqual(booking);
+    await confirm(booking.id);
+    for (const [action, change] of [['reschedule', { preferredSlots: [aWindow(90)] }], ['cancel', { reason: 'I feel well again.' }]] as const) {
+      const changed = await call(ana, 'POST', `/bookings/${booking.id}/${action}`, change);
+      expect(changed.status).toBe(200);
+      expect(await read(booking.id)).toEqual(changed.body);
+    }
+  });
+
   it('cannot touch what is not', async () => {
     const { id } = await asked();
     for (const [method, path, body] of [['GET', ''], ['POST', '/cancel', {}], ['POST', '/reschedule', { preferredSlots: [aWindow(90)] }], ['POST', '/accept', { slot: aWindow(72, 1) }]] as const) {

@@ -18,6 +18,6 @@ export class AcceptTimeHandler implements ICommandHandler<AcceptTime> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.accept(slot, { capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
     await this.bookings.save(booking);
-    return this.records.get(bookingId);
+    return this.records.of(booking);
   }
 }

@@ -1,4 +1,5 @@
 import type { AgeBand, BookingAction, BookingStatus, CancelledBy, Coverage, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
+import type { Booking } from '../domain/booking.js';
 
 /** A request as its owner reads it, whether just written or in the list of own requests. Times are ISO 8601, UTC. */
 export interface BookingRecord {
@@ -40,6 +41,6 @@ export interface BookingRecord {
 }
 
 export abstract class BookingRecords {
-  /** What was written so far in this transaction. The id must be known. */
-  abstract get(id: string): Promise<BookingRecord>;
+  /** The booking must have been written. */
+  abstract of(booking: Booking): BookingRecord;
 }

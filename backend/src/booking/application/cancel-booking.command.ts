@@ -16,6 +16,6 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.cancel({ by: userId === undefined ? 'staff' : 'patient', reason, at: this.clock.now() });
     await this.bookings.save(booking);
-    return this.records.get(bookingId);
+    return this.records.of(booking);
   }
 }

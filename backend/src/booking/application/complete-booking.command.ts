@@ -16,6 +16,6 @@ export class CompleteBookingHandler implements ICommandHandler<CompleteBooking> 
     const booking = await this.bookings.take(bookingId);
     booking.complete(this.clock.now());
     await this.bookings.save(booking);
-    return this.records.get(bookingId);
+    return this.records.of(booking);
   }
 }

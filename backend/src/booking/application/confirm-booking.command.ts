@@ -18,6 +18,6 @@ export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
     const booking = await this.bookings.take(bookingId);
     booking.confirm(slot, { override, capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
     await this.bookings.save(booking);
-    return this.records.get(bookingId);
+    return this.records.of(booking);
   }
 }

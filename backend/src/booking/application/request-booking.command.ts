@@ -32,6 +32,6 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     const { snapshotValidDays } = this.settings;
     const booking = new Booking({ id: this.ids.next(), userId, language, request, offer, english, at: this.clock.now(), snapshotValidDays });
     await this.bookings.add(booking);
-    return this.records.get(booking.id);
+    return this.records.of(booking);
   }
 }

@@ -17,6 +17,6 @@ export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooki
     const booking = await this.bookings.take(bookingId, userId);
     booking.reschedule(slots, this.clock.now());
     await this.bookings.save(booking);
-    return this.records.get(bookingId);
+    return this.records.of(booking);
   }
 }

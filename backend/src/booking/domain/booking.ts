@@ -59,6 +59,8 @@ export class Booking extends AggregateRoot {
   private readonly language: Language;
   private readonly createdAt: Date;
   private updatedAt: Date;
+  /** Names the kept price; given by the database. */
+  readonly code!: string;
 
   /** Throws InvalidBooking with every fault, NotOffered or NotBookable. */
   constructor(asking: Asking) {

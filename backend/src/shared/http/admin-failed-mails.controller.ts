@@ -9,16 +9,16 @@ import { Origin } from './origin.js';
 const MOST = 100;
 
 export class FailedMailView {
-  id!: string;
+  @ApiProperty() id!: string;
   /** Which mail it is, such as `booking-mails-clinic`. */
-  kind!: string;
+  @ApiProperty() kind!: string;
   /** What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten. */
   @ApiProperty({ type: String, nullable: true }) event!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) failedAt!: string;
   @ApiProperty({ type: 'integer' }) attempts!: number;
   /** The kind of the last fault. */
-  fault!: string;
+  @ApiProperty() fault!: string;
 }
 
 @Controller('admin/failed-mails')

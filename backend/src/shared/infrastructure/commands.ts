@@ -6,7 +6,8 @@ import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ConcurrentChange } from '../domain/domain-error.js';
 import type { Origin } from '../http/origin.js';
 import { Announcements } from './announcements.js';
-import { AuditTrail } from './audit-trail.js';
+import { AuditTrail, type Changes } from './audit-trail.js';
+import { Closing } from './closing.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
@@ -26,6 +27,7 @@ export class Commands {
     private readonly idempotency: Idempotency,
     private readonly inbox: Inbox,
     private readonly audit: AuditTrail,
+    private readonly closing: Closing,
     private readonly registry: Registry,
     private readonly announcements: Announcements,
   ) {}
@@ -44,8 +46,9 @@ export class Commands {
     return this.transact((error) => lostRace(error) || (repeats && error instanceof ConcurrentChange), async (em) => {
       const kept = await this.idempotency.claim<Answer>(origin);
       if (kept) return kept.answer;
-      const answer = await shown(await this.handle<Result>(em, command, origin));
-      await this.idempotency.keep(origin, answer);
+      const changes = this.audit.watch(em);
+      const answer = await shown(await this.handle<Result>(em, changes, command));
+      await this.closing.write(command, changes, origin, answer);
       return answer;
     });
   }
@@ -54,21 +57,21 @@ export class Commands {
   executeOnce(delivery: Delivery, command: object): Promise<void> {
     return this.transact((error) => lostRace(error) || error instanceof ConcurrentChange, async (em) => {
       if (!(await this.inbox.take(delivery))) return;
-      await this.handle(em, command);
+      const changes = this.audit.watch(em);
+      await this.handle(em, changes, command);
       await this.inbox.finish(delivery);
+      await this.closing.write(command, changes);
     });
   }
 
-  private async handle<Result>(em: AnyEntityManager, command: object, origin?: Origin): Promise<Result> {
-    const changes = this.audit.watch(em);
+  private async handle<Result>(em: AnyEntityManager, changes: Changes, command: object): Promise<Result> {
     const answer = await this.bus.execute<object, Result>(command);
     await em.flush();
-    if (changes.tell) em.getEventManager().registerSubscriber({ afterTransactionCommit: async () => this.announcements.tell('outbox') });
+    if (changes.events.length) em.getEventManager().registerSubscriber({ afterTransactionCommit: async () => this.announcements.tell('outbox') });
     for (const projector of this.registry.all(Projector)) {
       const ids = changes.idsOf(projector.aggregate);
       if (ids.length) await projector.project(ids);
     }
-    await this.audit.write(command, changes, origin);
     return answer;
   }
 

@@ -18,7 +18,7 @@ export class StillRunning extends DomainError {
 /** For the lock, or for the whole statement. */
 const WAITED_TOO_LONG: readonly string[] = ['55P03', '57014'];
 
-const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
+export const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
 
 @Injectable()
 export class Idempotency {
@@ -36,12 +36,5 @@ export class Idempotency {
     if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');
     origin.replayed();
     return { answer: kept.answer };
-  }
-
-  async keep(origin: Origin | undefined, answer: unknown): Promise<void> {
-    if (!origin?.key) return;
-    await this.sql.prepared('insert into shared.idempotency (actor_id, route, key, body_hash, answer) values ($1, $2, $3, $4, $5)', [
-      actorOf(origin), origin.route, origin.key, origin.bodyHash, JSON.stringify(answer ?? null),
-    ]);
   }
 }

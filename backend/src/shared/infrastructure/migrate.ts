@@ -5,7 +5,6 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
-import { OutboxMessageSchema } from './outbox.js';
 
 /** Held by one process of the installation while it changes schemas or runs startup tasks. */
 export const START_LOCK = 4_701_001;
@@ -20,7 +19,7 @@ const nameOf = (path: string): string => parse(path).name;
 export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fileURLToPath(new URL('../..', import.meta.url))], until?: string[]): Promise<void> {
   for (const [index, source] of sources.entries()) {
     const orm = await MikroORM.init({
-      clientUrl: ownerUrl, entities: [OutboxMessageSchema], extensions: [Migrator], logger: () => undefined,
+      clientUrl: ownerUrl, discovery: { warnWhenNoEntities: false }, extensions: [Migrator], logger: () => undefined,
       migrations: { path: source, glob: MIGRATIONS, tableName: index ? `migrations_${index}` : 'migrations', schema: 'public', snapshot: false },
     });
     try {
@@ -54,6 +53,7 @@ async function grant(client: pg.Client, role: string): Promise<void> {
       grant usage, select, update on all sequences in schema ${schema} to ${to};
       grant execute on all functions in schema ${schema} to ${to}`);
   }
-  await client.query(`revoke update, delete on shared.audit_logs from ${to};
+  await client.query(`revoke update, delete on shared.audit_logs, shared.audit_chain from ${to};
+    revoke delete on shared.audit_details from ${to};
     grant create on schema bullmq to ${to}`); // each queue makes a sequence of its own at its first job
 }

@@ -1,5 +1,4 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { OutboxSubscriber } from './outbox.js';
 import type { Settings } from './settings.js';
 import { watchedPool } from './watched-pool.js';
 
@@ -16,6 +15,5 @@ export const ormOptions = ({ database, poolSize, statementTimeoutMs, lockTimeout
     connectionTimeoutMillis: poolWaitMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'openfare',
     ...watchedPool(statementTimeoutMs + GRACE_MS),
   },
-  subscribers: [new OutboxSubscriber()],
   allowGlobalContext: false,
 });

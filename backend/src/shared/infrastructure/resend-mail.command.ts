@@ -1,7 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailResendAsked } from './mail-resend-asked.js';
-import { OutboxMessage } from './outbox.js';
+import { Sql } from './sql.js';
 
 /** Its audit row and the event that has the mail sent anew are written together. */
 export class ResendMail extends Command<void> {
@@ -16,10 +15,10 @@ export class ResendMail extends Command<void> {
 
 @CommandHandler(ResendMail)
 export class ResendMailHandler implements ICommandHandler<ResendMail> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly sql: Sql) {}
 
   async execute({ reason: mailId }: ResendMail): Promise<void> {
     const event = new MailResendAsked(mailId);
-    this.em.persist(new OutboxMessage(event.type, event));
+    await this.sql.rows('insert into shared.outbox (type, payload) values (?, ?::jsonb)', [event.type, JSON.stringify(event)]);
   }
 }

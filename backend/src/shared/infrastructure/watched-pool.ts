@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { JoinedQuery, type Statement, THEN_COMMIT } from './joined-query.js';
 
 const names = new Map<string, string>();
 
@@ -12,9 +13,16 @@ function nameOf(text: string): string {
 
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
-/** A connection whose socket can be watched, and which has a statement that comes with values planned once, not each time. */
+const done = async (command: 'BEGIN' | 'COMMIT' | 'ROLLBACK') => ({ command, rowCount: null, rows: [] });
+
+/**
+ * A connection whose socket can be watched. A statement that comes with values is planned once, not each time. A transaction begins with its first
+ * statement and ends with the one marked THEN_COMMIT, in the same trip: each trip costs both processes a wakeup.
+ */
 class WatchedClient extends pg.Client {
   readonly socket: Socket;
+  private begins = false;
+  private committing?: Promise<unknown>;
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
@@ -22,11 +30,39 @@ class WatchedClient extends pg.Client {
     super(Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(config), stream: { value: () => socket } }));
     this.socket = socket;
     // The driver's overloads cannot be put in front of one function.
-    const prepared: Query = (config, ...rest) => {
-      const [values, ...callback] = rest, named = typeof config === 'string' && Array.isArray(values) && values.length > 0;
-      return (super.query as Query).apply(this, named ? [{ name: nameOf(config), text: config, values }, ...callback] : [config, ...rest]);
+    const sent: Query = (config, ...rest) => {
+      if (typeof config !== 'string' || !Array.isArray(rest[0])) return (super.query as Query).call(this, config, ...rest);
+      const [values, ...callback] = rest as [unknown[], ...unknown[]];
+      if (config === 'begin') return this.begin();
+      if (config === 'commit' || config === 'rollback') return this.finish(config) ?? (super.query as Query).call(this, config, ...callback);
+      return this.statement(values.length ? { name: nameOf(config), text: config, values } : { text: config }, callback);
     };
-    this.query = prepared as typeof this.query;
+    this.query = sent as typeof this.query;
+  }
+
+  private begin(): Promise<unknown> {
+    this.begins = true;
+    return done('BEGIN');
+  }
+
+  private statement(statement: Statement, callback: unknown[]): unknown {
+    const { begins } = this, commits = statement.text.startsWith(THEN_COMMIT);
+    this.begins = false;
+    if (!begins && !commits) return (super.query as Query).call(this, statement, ...callback);
+    const answer = new Promise((resolve, reject) => {
+      super.query(new JoinedQuery(statement, { begins, commits }, (error, result) => (error ? reject(error) : resolve(result))));
+    });
+    if (commits) this.committing = answer;
+    return answer;
+  }
+
+  /** Nothing is sent when nothing had begun, or when the last statement has committed. */
+  private finish(how: 'commit' | 'rollback'): Promise<unknown> | undefined {
+    const { begins, committing } = this;
+    this.begins = false;
+    this.committing = undefined;
+    if (begins) return done(how === 'commit' ? 'COMMIT' : 'ROLLBACK');
+    return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;
   }
 }
 
