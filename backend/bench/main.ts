@@ -10,13 +10,14 @@ import { directoryGuest } from './directory-guest.bench.js';
 import { directoryUser } from './directory-user.bench.js';
 import { enumerationBenchmarks } from './enumeration.bench.js';
 import { PROJECT } from './environment.js';
+import { priceRequest } from './price-request.bench.js';
 import { providerPage } from './provider-page.bench.js';
 import { isMissed, type Result, table } from './result.js';
 import { Scratch } from './scratch.js';
 import { symptomEngine } from './symptom-engine.bench.js';
 import { symptomSearch } from './symptom-search.bench.js';
 
-const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch];
+const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, priceRequest, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
