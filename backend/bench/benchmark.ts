@@ -8,6 +8,10 @@ export interface Setting {
   /** Providers in the databases. */
   readonly small: number;
   readonly large: number;
+  /** Events, searches and clicks of a year. */
+  readonly events: number;
+  /** How long memory is watched. */
+  readonly soakMinutes: number;
 }
 
 export interface Benchmark {

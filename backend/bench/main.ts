@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Benchmark, Setting } from './benchmark.js';
 import { booking } from './booking.bench.js';
+import { dashboards } from './dashboard.bench.js';
 import { directoryCached } from './directory-cached.bench.js';
 import { directoryGrowth } from './directory-growth.bench.js';
 import { directoryGuest } from './directory-guest.bench.js';
 import { directoryUser } from './directory-user.bench.js';
+import { eventIntake, eventIntakeMemory } from './event-intake.bench.js';
 import { enumerationBenchmarks } from './enumeration.bench.js';
 import { PROJECT } from './environment.js';
 import { priceRequest } from './price-request.bench.js';
@@ -17,12 +19,12 @@ import { Scratch } from './scratch.js';
 import { symptomEngine } from './symptom-engine.bench.js';
 import { symptomSearch } from './symptom-search.bench.js';
 
-const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, priceRequest, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch];
+const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, priceRequest, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch, eventIntake, eventIntakeMemory, ...dashboards];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    quick: { type: 'boolean', default: false }, small: { type: 'string' }, large: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' },
+    quick: { type: 'boolean', default: false }, small: { type: 'string' }, large: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' }, soak: { type: 'string' }, events: { type: 'string' },
   },
 });
 const { quick } = values;
@@ -33,7 +35,7 @@ if (!wanted.length) throw new Error(`No such benchmark. There are: ${ALL.map(({ 
 const scratch = await Scratch.open();
 const setting: Setting = {
   scratch, small: number(values.small, quick ? 100 : 1000), large: number(values.large, quick ? 300 : 100_000),
-  pace: { rounds: number(values.rounds, quick ? 1 : 5), secondsEach: number(values.seconds, quick ? 1 : 5) },
+  soakMinutes: number(values.soak, 0.5), events: number(values.events, quick ? 20_000 : 10_000_000), pace: { rounds: number(values.rounds, quick ? 1 : 5), secondsEach: number(values.seconds, quick ? 1 : 5) },
 };
 const results: Result[] = [];
 try {

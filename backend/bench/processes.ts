@@ -7,7 +7,7 @@ import { BACKEND, environment } from './environment.js';
 
 export interface Running {
   readonly url: string;
-  readonly pid?: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function product(database: string, changes: NodeJS.ProcessEnv = {})
     });
     child.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${said}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => ended(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => ended(child) };
 }
 
 /** What the product is compared with, as a process of its own. */
@@ -40,7 +40,17 @@ export async function floor(work: Work): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'floor.ts'), { execArgv: ['--import', join(BACKEND, 'test/setup/typescript.mjs')], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send(work);
   const [port] = (await once(child, 'message')) as [number];
-  return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => ended(child) };
+}
+
+/** Runs `work` while the product lives. */
+export async function served<Outcome>(starting: Promise<Running>, work: (server: Running) => Promise<Outcome>): Promise<Outcome> {
+  const server = await starting;
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -9,7 +9,9 @@ import { addPeople } from './people.js';
 
 const LINKS = 10;
 /** What decides which rows a seeded database holds. */
-const MAKERS = ['src/*/infrastructure/migrations/*.ts', 'src/marketplace/infrastructure/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts', 'data/*.json', 'bench/people.ts'];
+const MAKERS = ['src/*/infrastructure/migrations/*.ts', 'src/marketplace/infrastructure/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts', 'src/*/infrastructure/*-scale.ts', 'data/*.json', 'bench/people.ts'];
+/** Clinics that the clicks of a year fall on. */
+const CLICKED = 2000;
 
 /** An embedded PostgreSQL in `bench/.scratch` whose seeded databases serve again as long as what made them has not changed. */
 export class Scratch {
@@ -31,14 +33,23 @@ export class Scratch {
   }
 
   /** Address of a migrated database with so many providers, ten services each, and a thousand people; for reading only. */
-  async providers(count: number): Promise<string> {
-    const name = `scale_${count}_${this.form}`;
+  providers(count: number): Promise<string> {
+    return this.seeded(`scale_${count}_`, count);
+  }
+
+  /** The same with so many events, searches and clicks of the last 365 days, rolled up. */
+  events(count: number): Promise<string> {
+    return this.seeded(`events_${count}_`, CLICKED, ['--events', String(count)]);
+  }
+
+  private async seeded(kind: string, count: number, more: readonly string[] = []): Promise<string> {
+    const name = `${kind}${this.form}`;
     await this.ruled(async (rule) => {
-      const { rows } = await rule.query<{ datname: string }>('select datname from pg_database where datname ~ $1', [`^scale_${count}_`]);
+      const { rows } = await rule.query<{ datname: string }>('select datname from pg_database where datname ~ $1', [`^${kind}`]);
       if (rows.some(({ datname }) => datname === name)) return;
       for (const { datname } of rows) await rule.query(`drop database ${datname}`);
       await rule.query(`create database ${name}_new`);
-      await this.seed(`${name}_new`, count);
+      await this.seed(`${name}_new`, count, more);
       await rule.query(`alter database ${name}_new rename to ${name}`); // only a whole one gets the name
     });
     return this.address(name);
@@ -58,15 +69,15 @@ export class Scratch {
     }
   }
 
-  private async seed(name: string, count: number): Promise<void> {
+  private async seed(name: string, count: number, more: readonly string[]): Promise<void> {
     const started = Date.now(), address = this.address(name);
-    const { status, stderr } = spawnSync(process.execPath, [join(BACKEND, 'dist/cli.js'), 'seed:scale', '--providers', String(count), '--links-per-provider', String(LINKS)], {
+    const { status, stderr } = spawnSync(process.execPath, [join(BACKEND, 'dist/cli.js'), 'seed:scale', '--providers', String(count), '--links-per-provider', String(LINKS), ...more], {
       env: { ...environment(address), STATEMENT_TIMEOUT_MS: '600000' }, encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`seed:scale: ${stderr}`);
     await addPeople(address, settingsFor(address).issuer);
     await connected(address, (client) => client.query('vacuum analyze'));
-    console.warn(`Seeded ${count} providers with ${count * LINKS} links in ${Math.round((Date.now() - started) / 1000)} s.`);
+    console.warn(`Seeded ${[count, 'providers', ...more].join(' ')} in ${Math.round((Date.now() - started) / 1000)} s.`);
   }
 
   private ruled<Outcome>(work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.js';
+import { expect, signIn, test } from './fixtures.js';
 
 interface Told { sessionId: string; eventType: string; url: string; eventData?: Record<string, unknown> }
 interface Batch { events: Told[]; searches: { searchQuery: string; resultCount: number }[]; interactions: { interactionType: string; providerRank?: number; totalResults?: number }[] }
@@ -56,6 +56,15 @@ test('a page that is left tells what is left to tell', async ({ page, request, a
   await expect.poll(stored).toContain('PAGE_VIEW');
   await page.goto('/terms-of-service');
   await expect.poll(stored).toContain('SESSION_END');
+});
+
+test('signing in is told once, with its method, and who was signed in already is not told again', async ({ page, accounts: { patient } }) => {
+  const batches = told(page), signIns = () => batches.flatMap(({ events }) => events).filter(({ eventType }) => eventType === 'USER_LOGIN').map(({ eventData }) => eventData);
+  await signIn(page, patient);
+  await expect.poll(signIns).toEqual([{ method: 'email' }]);
+  await page.goto('/about?utm_campaign=later');
+  await expect.poll(() => batches.flatMap(({ events }) => events).filter(({ url }) => url.includes('later')).length).toBeGreaterThan(0);
+  expect(signIns()).toHaveLength(1);
 });
 
 test('no page asks anybody but our own server', async ({ page, baseURL }) => {

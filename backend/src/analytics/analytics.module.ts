@@ -3,6 +3,7 @@ import { AccountActivity } from '../identity/contract/account-activity.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { ProviderNames } from '../marketplace/contract/provider-names.js';
+import { SearchActivity } from '../marketplace/contract/search-activity.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Ids } from '../shared/domain/ids.js';
 import { Reactions } from '../shared/domain/reaction.js';
@@ -42,7 +43,10 @@ import { DashboardMetricsHandler } from './queries/dashboard-metrics.query.js';
 import { DailyFigures } from './queries/day-figures.js';
 import { NamedProviders } from './queries/named-providers.js';
 import { ProviderFiguresHandler } from './queries/provider-figures.query.js';
+import { SearchExportHandler } from './queries/search-export.query.js';
 import { SearchFiguresHandler } from './queries/search-figures.query.js';
+import { SearchPhrases } from './queries/search-phrases.js';
+import { SearchRecord } from './queries/search-record.js';
 import { StatsHandler } from './queries/stats.query.js';
 import { StatusFigures } from './queries/status-figures.js';
 import { UserEventsHandler } from './queries/user-events.query.js';
@@ -53,13 +57,15 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   providers: [
     EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
     RollUpDayHandler, RecordSearchExportHandler, ForgetVisitorHandler,
-    DashboardMetricsHandler, DailyFiguresHandler, ProviderFiguresHandler, SearchFiguresHandler, UserEventsHandler, StatsHandler,
+    DashboardMetricsHandler, DailyFiguresHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },
     { provide: Visitors, useClass: SqlVisitors },
     { provide: AccountFigures, useExisting: AccountActivity },
     { provide: NamedProviders, useExisting: ProviderNames },
+    { provide: SearchRecord, useExisting: SearchActivity },
     { provide: StatusFigures, useClass: RegisteredStatusFigures },
-    { provide: DailyFigures, inject: [Sql, AccountFigures], useFactory: (sql: Sql, accounts: AccountFigures) => new DailyFigures(sql, accounts) },
+    { provide: DailyFigures, inject: [Sql, AccountFigures, SearchRecord], useFactory: (sql: Sql, accounts: AccountFigures, searches: SearchRecord) => new DailyFigures(sql, accounts, searches) },
+    { provide: SearchPhrases, inject: [Sql, SearchRecord], useFactory: (sql: Sql, searches: SearchRecord) => new SearchPhrases(sql, searches) },
     { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
     { provide: EventLimits, useClass: LruEventLimits },

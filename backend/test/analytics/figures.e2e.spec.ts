@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
 import { RollupCli } from '../../src/analytics/infrastructure/rollup.cli.js';
 import { NightlyRollup } from '../../src/analytics/infrastructure/nightly-rollup.js';
-import { AnalyticsApp, aSearch, anEvent, anInteraction } from './an-analytics-app.js';
+import { until } from '../setup/kernel.js';
+import { AnalyticsApp, aSearch, anEvent, anInteraction, FIREFOX } from './an-analytics-app.js';
 
 const ZONE = 'America/Chicago', SEED = 20_261_121, DAY_MS = 86_400_000;
 /** Noon of the last day, which is not over; a summer time ends among the days before. */
@@ -12,7 +13,7 @@ const NOW = new Date('2026-11-21T18:00:00Z'), FIRST = new Date('2026-10-20T00:00
 
 interface Row { at: Date; session: string; user: string | null; excluded: string | null }
 interface Event extends Row { type: string }
-interface Search extends Row { phrase: string; results: number; ms: number | null }
+interface Search extends Row { phrase: string; results: number; ms: number }
 interface Click extends Row { provider: string; type: string }
 interface SignIn { at: Date; user: string }
 
@@ -46,13 +47,17 @@ beforeAll(async () => {
   await app.app.get(EventPartitions).makeAhead(FIRST);
   admin = app.identity.account({ role: 'analyst' });
   events = drawn(fc.record({ ...row, type: fc.constantFrom('PAGE_VIEW', 'USER_LOGIN', 'MODAL_OPEN') }), 1500, 1);
-  searches = drawn(fc.record({ ...row, phrase: fc.constantFrom('', 'knee pain', 'mri', 'cough', 'rash', 'tooth', 'dolor', 'eye', 'x'), results: fc.nat(3), ms: fc.option(fc.nat(900)) }), 700, 2);
+  searches = drawn(fc.record({ ...row, phrase: fc.constantFrom('knee pain', 'mri', 'cough', 'rash', 'tooth', 'dolor', 'eye', 'x'), results: fc.nat(3), ms: fc.nat(900) }), 700, 2);
   clicks = drawn(fc.record({ ...row, provider: fc.nat(6).map((n) => uuid(900 + n)), type: fc.constantFrom('show_more', 'request_appointment', 'book_provider', 'photo') }), 900, 3);
   signIns = drawn(fc.record({ at, user: fc.nat(15).map(uuid) }), 200, 4);
   signUps = drawn(at, 120, 5);
   await load('analytics.user_events', 'id, received_at, session_id, user_id, event_type, excluded', events.map((each) => [randomUUID(), each.at, each.session, each.user, each.type, each.excluded]));
-  await load('analytics.search_analytics', 'id, received_at, session_id, user_id, search_query, normalized_query, result_count, has_results, search_duration, excluded',
-    searches.map((each) => [randomUUID(), each.at, each.session, each.user, each.phrase, each.phrase, each.results, each.results > 0, each.ms, each.excluded]));
+  await app.rows(
+    `insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
+       select gen_random_uuid(), at, session, 'visitor', phrase, 'en', 'routine', results, '{}', '{}', '{}', 'offline', false, ms, excluded = 'staff', excluded in ('bot', 'health')
+         from json_to_recordset($1::json) as told(at timestamptz, session uuid, phrase text, results int, ms int, excluded text)`,
+    [JSON.stringify(searches.map((each) => ({ ...each, excluded: each.excluded ?? 'nothing' })))],
+  );
   await load('analytics.provider_interactions', 'id, received_at, session_id, user_id, provider_id, interaction_type, excluded', clicks.map((each) => [randomUUID(), each.at, each.session, each.user, each.provider, each.type, each.excluded]));
   const accounts = [...signUps.map((moment) => [randomUUID(), `${randomUUID()}@mail.example`, moment]), ...Array.from({ length: 16 }, (_, n) => [uuid(n), `known${n}@mail.example`, new Date('2026-01-01T00:00:00Z')])];
   await load('identity.users', 'id, email, created_at, status, language', accounts.map((each) => [...each, 'inactive', 'en']));
@@ -77,14 +82,14 @@ function recomputed(from: string, to = from) {
 
 function recomputedSearches(from: string, to: string) {
   const found = people(on(searches, from, to)), mean = (values: number[]): number => (values.length ? values.reduce((sum, each) => sum + each, 0) / values.length : 0);
-  const phrases = [...new Set(found.map(({ phrase }) => phrase))].filter(Boolean).map((phrase) => {
+  const phrases = [...new Set(found.map(({ phrase }) => phrase))].map((phrase) => {
     const same = found.filter((each) => each.phrase === phrase);
     return { phrase, count: same.length, sessions: days.reduce((sum, day) => sum + new Set(on(same, day).map(({ session }) => session)).size, 0) };
   });
   return {
     totalSearches: found.length, zeroResultRate: found.length ? Math.round((1000 * found.filter(({ results }) => !results).length) / found.length) / 10 : 0,
     dailySearchCounts: days.map((day) => [day, on(found, day)] as const).filter(([, those]) => those.length)
-      .map(([date, those]) => ({ date, count: those.length, averageDuration: Math.round(10 * mean(those.flatMap(({ ms }) => ms ?? []))) / 10 })),
+      .map(([date, those]) => ({ date, count: those.length, averageDuration: Math.round(10 * mean(those.map(({ ms }) => ms))) / 10 })),
     topSearchPhrases: phrases.filter(({ sessions }) => sessions >= 3).sort((a, b) => b.count - a.count || (a.phrase < b.phrase ? -1 : 1)).slice(0, 20).map(({ phrase, count }) => ({ phrase, count })),
   };
 }
@@ -122,7 +127,7 @@ describe('every figure of 30 random days is what the rows say', () => {
     const rolled = await app.rows<Record<string, unknown> & { day: string }>(`select to_char(date, 'YYYY-MM-DD') as day, * from analytics.daily_analytics order by date`);
     expect(rolled.map(({ day }) => day)).toEqual(days.slice(0, -1));
     for (const day of rolled) {
-      const seen = on(events, day.day), everyone = people([...seen, ...on(searches, day.day), ...on(clicks, day.day)]);
+      const seen = on(events, day.day), everyone = people([...seen, ...on(clicks, day.day)]);
       expect(day).toMatchObject({
         active_users: new Set([...everyone.flatMap(({ user }) => user ?? []), ...on(signIns, day.day).map(({ user }) => user)]).size, unique_visitors: new Set(people(seen).map(({ session }) => session)).size,
         total_page_views: people(seen).filter(({ type }) => type === 'PAGE_VIEW').length, bot_events: seen.filter(({ excluded }) => excluded === 'bot').length,
@@ -144,7 +149,7 @@ describe('every figure of 30 random days is what the rows say', () => {
 
 it('reads closed days from the rollups only, today and missed days from the rows', async () => {
   await app.rows('delete from analytics.daily_analytics where date = $1', ['2026-11-02']);
-  await app.rows(`update analytics.search_analytics set excluded = 'bot' where received_at < $1`, [new Date('2026-11-01T00:00:00Z')]);
+  await app.rows('update marketplace.searches set robot = true where searched_at < $1', [new Date('2026-11-01T00:00:00Z')]);
   const day = '2026-10-26';
   expect((await metrics(`startDate=${day}&endDate=${day}`))['aiSearches']?.current).toBe(recomputed(day).aiSearches);
   expect((await metrics('startDate=2026-11-02&endDate=2026-11-02'))['userSignups']?.current).toBe(recomputed('2026-11-02').userSignups);
@@ -212,11 +217,18 @@ it('is for staff; the export is for administrators and is written down', async (
   expect(await app.rows(`select actor_id from shared.audit_logs where command = 'RecordSearchExport' and action = 'export'`)).toEqual([{ actor_id: boss }]);
 });
 
-it('counts what is told now', async () => {
+it('counts what is told now, and searches by the own record of them: what browsers tell adds nothing', async () => {
   const providerId = uuid(900), sessionId = randomUUID(), today = 'startDate=2026-11-25&endDate=2026-11-25';
   app.now = new Date('2026-11-25T18:00:00Z');
-  const before = await metrics(today);
+  const counted = async () => ((shown) => [shown['aiSearches']?.current, shown['showMoreClicks']?.current])(await metrics(today));
+  expect(await counted()).toEqual([0, 0]);
   await app.post('batch', { events: [anEvent({ sessionId })], searches: [aSearch({ sessionId })], interactions: [anInteraction({ sessionId, providerId }), anInteraction({ sessionId, providerId, interactionType: 'photo' })] });
-  const after = await metrics(today);
-  expect([after['aiSearches']?.current, after['showMoreClicks']?.current]).toEqual([(before['aiSearches']?.current ?? 0) + 1, (before['showMoreClicks']?.current ?? 0) + 1]);
+  expect(await counted()).toEqual([0, 1]);
+  const search = () => app.app.inject({ method: 'POST', url: '/api/search/symptoms', headers: { 'user-agent': FIREFOX }, payload: { query: 'my knee hurts', sessionId } });
+  const { searchId } = (await search()).json<{ searchId: string }>();
+  await app.post('batch', { events: [anEvent({ sessionId, eventType: 'AI_SYMPTOM_SEARCH' })], searches: [aSearch({ sessionId, searchId, searchQuery: 'my knee hurts', resultCount: 0 })] });
+  expect((await search()).json<{ searchId: string }>().searchId).toBe(searchId); // within half a minute it is the same one
+  await until(async () => (await counted())[0] === 1);
+  const [told] = await app.rows<{ results: number }>('select results from marketplace.searches where id = $1', [searchId]);
+  expect((await app.get(`search-analytics?${today}`, admin)).json()).toMatchObject({ totalSearches: 1, zeroResultRate: told?.results ? 0 : 100 });
 });

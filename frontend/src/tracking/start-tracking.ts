@@ -1,8 +1,9 @@
 import { keptFirstTouch } from '../session/first-touch';
 import { session } from '../session/viewer';
 import { FailedEvents } from './failed-events';
+import { browserSession } from './browser-session';
+import { noteAdminActions } from './note-admin-actions';
 import { readNotes } from './notes';
-import { sessionId } from './session-id';
 import { track, trackInteraction } from './track';
 import { type Batch, Tracker } from './tracker';
 
@@ -36,9 +37,8 @@ const followed = (): boolean => !('globalPrivacyControl' in navigator && navigat
 
 /** Begins to send what the page notes. Once, after the page is there. */
 export function startTracking(): void {
-  const failed = new FailedEvents(localStorage), { id, isNew } = sessionId(localStorage, Date.now());
-  const tracker = new Tracker({ sessionId: id, touch: keptFirstTouch(), failed, send, page, referrer, now: Date.now, warn: (line) => console.warn(line) });
-  if (isNew) track('SESSION_START');
+  const failed = new FailedEvents(localStorage);
+  const tracker = new Tracker({ sessionId: browserSession(), touch: keptFirstTouch(), failed, send, page, referrer, now: Date.now, warn: (line) => console.warn(line) });
   readNotes(tracker.read);
   void tracker.retry();
   setInterval(() => void tracker.flush(), GATHER_MS);
@@ -50,7 +50,8 @@ export function startTracking(): void {
   });
   window.addEventListener('error', ({ filename, lineno }) => track('ERROR_EVENT', { file: filename.split('/').at(-1) ?? '', line: lineno }));
   document.addEventListener('click', ({ target }) => { if (target instanceof Element) noticeClick(target); }, { capture: true });
-  noticeSession(failed);
+  noteAdminActions();
+  session.subscribe(() => { if (session.current().viewer.kind === 'guest') failed.forget(); });
 }
 
 /** What a click means is said by the elements themselves: `data-track`, inside `data-provider` with its rank among how many. */
@@ -61,15 +62,4 @@ function noticeClick(target: Element): void {
   }
   const link = target.closest<HTMLAnchorElement>('header a[href], footer a[href], nav a[href]');
   if (link?.origin === window.location.origin) track('NAVIGATION_CLICK', { to: link.pathname.replace(/^\/(clinic|requests)\/[^/]+/, '/$1/:code') });
-}
-
-function noticeSession(failed: FailedEvents): void {
-  let known = session.current().viewer.kind;
-  session.subscribe(() => {
-    const { kind } = session.current().viewer;
-    if (kind === known) return;
-    known = kind;
-    if (kind === 'user') track('USER_LOGIN', { method: 'email' });
-    else failed.forget();
-  });
 }

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { patterns } from '../paths';
+import { noteSignIns } from './note-sign-ins';
 import { track } from './track';
 
 const named = Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const);
 
-/** Notes each page that is shown, by its name. */
+/** Notes each page that is shown, by its name, and who signs in on it. */
 export function useTrackedPage(): void {
   const [path] = useLocation();
+  useEffect(noteSignIns, []);
   useEffect(() => {
     const pageName = named.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound';
     track('PAGE_VIEW', { pageName, category: 'general' });

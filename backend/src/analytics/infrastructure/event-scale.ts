@@ -1,30 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
-import { ScalePart } from '../../shared/infrastructure/scale-part.js';
+import { idOf, roll, SCALE_DAYS, ScalePart } from '../../shared/infrastructure/scale-part.js';
 import { Settings } from '../../shared/infrastructure/settings.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { RollUpDay } from '../application/roll-up-day.command.js';
 import { dayAfter, dayIn } from '../queries/days.js';
 import { EventPartitions } from './event-partitions.js';
 
-const DAYS = 365;
 /** In one statement, far below the time limit of one. */
 const BATCH = 10_000;
 
-/** A number below `sides` that depends on n alone. */
-const roll = (salt: number, sides: number): string => `mod(abs(hashint8(${salt} + n * 7919)::bigint), ${sides})`;
-const uuid = (kind: number, number: string): string => `('01900000-00${kind}0-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+const uuid = (kind: number, number: string): string => idOf(`${kind}0`, number);
 const AT = `?::timestamptz + ${roll(1, 86_400)} * interval '1 second'`;
 const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
-/** Of a hundred rows eighty-five are events, five searches and ten clicks on one of 2,000 providers. */
+/** Of a hundred rows eighty-five are events and ten clicks on one of 2,000 providers; five are searches, which the marketplace seeds. */
 const INSERTS = [
   `insert into analytics.user_events (id, received_at, session_id, event_type, url, user_agent, ip_address, excluded)
     select ${uuid(1, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))}, (array['PAGE_VIEW', 'PAGE_VIEW', 'NAVIGATION_CLICK', 'MODAL_OPEN'])[${roll(3, 4)} + 1], '/', 'Firefox', '192.0.2.0',
       case when ${roll(4, 20)} = 0 then 'bot' end ${NUMBERS} where mod(n, 100) < 85`,
-  `insert into analytics.search_analytics (id, received_at, session_id, search_query, normalized_query, result_count, has_results, search_duration)
-    select ${uuid(2, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))}, phrase, phrase, results, results > 0, 50 + ${roll(7, 900)}
-      from (select n, 'phrase ' || ${roll(5, 500)} as phrase, ${roll(6, 10)} as results ${NUMBERS} where mod(n, 100) between 85 and 89) found`,
   `insert into analytics.provider_interactions (id, received_at, session_id, provider_id, interaction_type, provider_rank, total_results)
     select ${uuid(3, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))}, ('01900000-0002-7000-8000-' || lpad(to_hex(1 + ${roll(8, 2000)}), 12, '0'))::uuid,
       (array['show_more', 'show_more', 'request_appointment', 'book_provider'])[${roll(9, 4)} + 1], 1 + ${roll(10, 20)}, 20 ${NUMBERS} where mod(n, 100) >= 90`,
@@ -34,22 +28,23 @@ const INSERTS = [
 @Injectable()
 export class EventScale extends ScalePart {
   readonly option = 'events';
+  readonly order = 4;
 
   constructor(private readonly sql: Sql, private readonly commands: Commands, private readonly partitions: EventPartitions, private readonly settings: Settings, private readonly clock: Clock) { super(); }
 
   async seed(count: number): Promise<string> {
-    const today = dayIn(this.settings.timeZone, this.clock.now()), first = dayAfter(today, -DAYS), perDay = Math.ceil(count / DAYS);
+    const today = dayIn(this.settings.timeZone, this.clock.now()), first = dayAfter(today, -SCALE_DAYS), perDay = Math.ceil(count / SCALE_DAYS);
     await this.partitions.makeAhead(new Date(`${first}T00:00:00Z`));
-    for (let day = 0; day < DAYS; day++) {
+    for (let day = 0; day < SCALE_DAYS; day++) {
       const date = dayAfter(first, day), end = Math.min(count, (day + 1) * perDay);
       for (let from = day * perDay; from < end; from += BATCH) {
         const [low, high] = [from, Math.min(from + BATCH, end) - 1];
         for (const text of INSERTS) await this.sql.rows(text, [`${date}T06:00:00Z`, low, high]);
       }
     }
-    for (const table of ['user_events', 'search_analytics', 'provider_interactions']) await this.sql.rows(`analyze analytics.${table}`);
-    for (let day = 0; day < DAYS; day++) await this.commands.execute(new RollUpDay(dayAfter(first, day)));
+    for (const table of ['user_events', 'provider_interactions']) await this.sql.rows(`analyze analytics.${table}`);
+    for (let day = 0; day < SCALE_DAYS; day++) await this.commands.execute(new RollUpDay(dayAfter(first, day)));
     for (const table of ['daily_analytics', 'provider_clicks', 'search_phrases']) await this.sql.rows(`analyze analytics.${table}`);
-    return `${count} events, searches and clicks over ${DAYS} days.`;
+    return `${count} events, searches and clicks over ${SCALE_DAYS} days.`;
   }
 }

@@ -72,8 +72,8 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
 
   private async insert(rows: readonly Recorded[]): Promise<void> {
     const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
-    await this.sql.rows(INSERT_RECORDED, [JSON.stringify(distinct), this.clock.now().toISOString()]);
+    await this.sql.prepared(INSERT_RECORDED, [JSON.stringify(distinct), this.clock.now().toISOString()]);
     const clicks = distinct.filter((row) => row.kind === 'event' && row.eventType === 'SEARCH_CLICK_UPDATE');
-    if (clicks.length) await this.sql.rows(ADD_CLICKS, [JSON.stringify(clicks), this.clock.now().toISOString()]);
+    if (clicks.length) await this.sql.prepared(ADD_CLICKS, [JSON.stringify(clicks), this.clock.now().toISOString()]);
   }
 }

@@ -1,11 +1,11 @@
-/** JSON rows and the time of their receipt; an id that is known already is left out. In the order of ids, so that two processes never wait for each other in a ring. */
+/** Parameters: JSON rows, the time of their receipt. An id that is known already is left out. In the order of ids, so that two processes never wait for each other in a ring. Planned once a connection: that takes longer than writing ten rows. */
 export const INSERT_RECORDED = `
   with incoming as (
-    select told.*, given.received_at from json_to_recordset(?::json) as told(kind text, id uuid, "sessionId" uuid, "userId" uuid, "ipAddress" text, "userAgent" text, excluded text,
+    select told.*, given.received_at from json_to_recordset($1::json) as told(kind text, id uuid, "sessionId" uuid, "userId" uuid, "ipAddress" text, "userAgent" text, excluded text,
       "eventType" text, "eventData" jsonb, url text, referrer text, duration int, "occurredAt" timestamptz, "utmSource" text, "utmMedium" text, "utmCampaign" text, "utmTerm" text, "utmContent" text,
       "searchId" uuid, "searchQuery" text, "normalizedQuery" text, "resultCount" int, "searchDuration" int, "matchedServices" jsonb, "recommendedSpecialties" jsonb, "careSequence" jsonb, "confidenceScore" int,
       "providerId" uuid, "serviceId" uuid, "interactionType" text, "fromSearchId" uuid, "providerRank" int, "totalResults" int)
-      cross join (select ?::timestamptz as received_at) given
+      cross join (select $2::timestamptz as received_at) given
   ), fresh as (
     insert into analytics.event_ids (id, at) select id, received_at from incoming order by id on conflict do nothing returning id
   ), events as (
@@ -28,13 +28,13 @@ export const INSERT_RECORDED = `
 
 const uuidOf = (name: string): string => `case when pg_input_is_valid(told."eventData"->>'${name}', 'uuid') then (told."eventData"->>'${name}')::uuid end`;
 
-/** The first click after a search, told by the same session; a repeat changes nothing. */
+/** The first click within half an hour of a search, told by the same session; a repeat changes nothing. Parameters as above. */
 export const ADD_CLICKS = `
   with told as (
     select distinct on (search_id, "sessionId") "sessionId", search_id, provider_id, service_id, wait from (
       select told."sessionId", ${uuidOf('searchId')} as search_id, ${uuidOf('providerId')} as provider_id, ${uuidOf('serviceId')} as service_id,
         case when told."eventData"->>'timeToFirstClick' ~ '^[0-9]{1,9}$' then (told."eventData"->>'timeToFirstClick')::int end as wait
-      from json_to_recordset(?::json) as told(id uuid, "sessionId" uuid, "eventData" jsonb)) read where search_id is not null
+      from json_to_recordset($1::json) as told(id uuid, "sessionId" uuid, "eventData" jsonb)) read where search_id is not null
   )
-  update analytics.search_analytics s set clicked_at = ?::timestamptz, clicked_provider_id = told.provider_id, clicked_service_id = told.service_id, time_to_first_click = told.wait
-    from told where s.search_id = told.search_id and s.session_id = told."sessionId" and s.clicked_at is null`;
+  update analytics.search_analytics s set clicked_at = $2::timestamptz, clicked_provider_id = told.provider_id, clicked_service_id = told.service_id, time_to_first_click = told.wait
+    from told where s.search_id = told.search_id and s.session_id = told."sessionId" and s.clicked_at is null and s.received_at > $2::timestamptz - interval '30 minutes'`;

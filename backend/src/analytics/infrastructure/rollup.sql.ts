@@ -1,4 +1,4 @@
-import { RAW_FIGURES } from '../queries/days.js';
+import { RAW_CLICKS } from '../queries/days.js';
 
 /** The day with its bounds. Parameters: day, day, zone, day, zone. */
 const OPEN = 'open as (select ?::date as date, ?::date::timestamp at time zone ? as lo, (?::date + 1)::timestamp at time zone ? as hi)';
@@ -9,10 +9,10 @@ const COLUMNS = [
   'active_providers', 'most_clicked_provider_id', 'total_page_views', 'unique_visitors', 'bot_events', 'computed_at',
 ];
 
-/** Parameters: those of the day, JSON ids of who signed in, sign-ups, sign-ins, present time. */
+/** Parameters: those of the day, JSON ids of who signed in, sign-ups, sign-ins, searches, their average duration, those without a result, present time. */
 export const DAY_FIGURES = `
   with ${OPEN}, told as (
-    select ?::json as signed_in, ?::int as sign_ups, ?::int as sign_ins, ?::timestamptz as at
+    select ?::json as signed_in, ?::int as sign_ups, ?::int as sign_ins, ?::int as searches, ?::double precision as average, ?::int as zero, ?::timestamptz as at
   ), people as (
     select user_id from open join analytics.user_events on ${IN_DAY} where user_id is not null
     union select user_id from open join analytics.search_analytics on ${IN_DAY} where user_id is not null
@@ -22,9 +22,9 @@ export const DAY_FIGURES = `
     select provider_id, count(*) filter (where interaction_type in ('show_more', 'request_appointment', 'book_provider')) as clicks from open join analytics.provider_interactions on ${IN_DAY} group by provider_id
   )
   insert into analytics.daily_analytics (date, ${COLUMNS.join(', ')})
-    select open.date, told.sign_ups, told.sign_ins, (select count(*) from people), searched.searches, searched.average, searched.zero, clicked.show_more, clicked.request, clicked.book,
+    select open.date, told.sign_ups, told.sign_ins, (select count(*) from people), told.searches, told.average, told.zero, clicked.show_more, clicked.request, clicked.book,
         (select count(*) from clicks), (select provider_id from clicks where clicks > 0 order by clicks desc, provider_id limit 1), seen.views, seen.visitors, seen.bots, told.at
-      from open cross join told ${RAW_FIGURES}
+      from open cross join told ${RAW_CLICKS}
       cross join lateral (
         select count(*) filter (where event_type = 'PAGE_VIEW' and excluded is null) as views, count(distinct session_id) filter (where excluded is null) as visitors, count(*) filter (where excluded = 'bot') as bots
           from analytics.user_events where received_at >= open.lo and received_at < open.hi) seen
@@ -36,10 +36,10 @@ export const DAY_PROVIDERS = `
     select 'day', open.date, provider_id, count(*) filter (where interaction_type = 'show_more'), count(*) filter (where interaction_type = 'request_appointment'), count(*) filter (where interaction_type = 'book_provider')
       from open join analytics.provider_interactions on ${IN_DAY} group by open.date, provider_id`;
 
+/** Parameters: JSON of the day's phrases. */
 export const DAY_PHRASES = `
-  with ${OPEN}
   insert into analytics.search_phrases (period, start, phrase, searches, sessions)
-    select 'day', open.date, normalized_query, count(*), count(distinct session_id) from open join analytics.search_analytics on ${IN_DAY} where normalized_query <> '' group by open.date, normalized_query`;
+    select 'day', date, phrase, searches, sessions from json_to_recordset(?::json) as told(date date, phrase text, searches int, sessions int)`;
 
 const month = (table: string, key: string, sums: readonly string[]): string => `
   insert into analytics.${table} (period, start, ${key}, ${sums.join(', ')})

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountActivity } from '../../identity/contract/account-activity.js';
+import { SearchActivity } from '../../marketplace/contract/search-activity.js';
 import { Clock } from '../../shared/domain/clock.js';
 import { Settings } from '../../shared/infrastructure/settings.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
@@ -11,34 +12,36 @@ const DAYS_AGAIN = 3;
 
 @Injectable()
 export class SqlRollups extends Rollups {
-  constructor(private readonly sql: Sql, private readonly accounts: AccountActivity, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+  constructor(private readonly sql: Sql, private readonly accounts: AccountActivity, private readonly searches: SearchActivity, private readonly settings: Settings, private readonly clock: Clock) { super(); }
 
   async recompute(day: string): Promise<void> {
     const { timeZone: zone } = this.settings, bounds = [day, day, zone, day, zone], month = `${day.slice(0, 7)}-01`;
     await this.sql.rows(`select pg_advisory_xact_lock(hashtext('analytics rollup'))`);
     const [accounts] = await this.accounts.perDay(day, day, zone), signedIn = await this.accounts.signedIn(day, zone);
-    await this.sql.rows(DAY_FIGURES, [...bounds, JSON.stringify(signedIn), accounts?.signUps ?? 0, accounts?.signIns ?? 0, this.clock.now()]);
+    const [searched] = await this.searches.perDay(day, day, zone);
+    await this.sql.rows(DAY_FIGURES, [...bounds, JSON.stringify(signedIn), accounts?.signUps ?? 0, accounts?.signIns ?? 0, searched?.searches ?? 0, searched?.average ?? null, searched?.zero ?? 0, this.clock.now()]);
     for (const table of ['provider_clicks', 'search_phrases']) {
       await this.sql.rows(`delete from analytics.${table} where (period = 'day' and start = ?::date) or (period = 'month' and start = ?::date)`, [day, month]);
     }
     await this.sql.rows(DAY_PROVIDERS, bounds);
-    await this.sql.rows(DAY_PHRASES, bounds);
+    await this.sql.rows(DAY_PHRASES, [JSON.stringify(await this.searches.phrases(day, day, zone))]);
     for (const text of [MONTH_PROVIDERS, MONTH_PHRASES]) await this.sql.rows(text, [month, month, month]);
   }
 
   async due(): Promise<string[]> {
-    const [seen] = await this.sql.rows<{ first: Date | null }>(
-      `select least((select min(received_at) from analytics.user_events), (select min(received_at) from analytics.search_analytics), (select min(received_at) from analytics.provider_interactions)) as first`,
+    const [told] = await this.sql.rows<{ first: Date | null }>(
+      `select least((select min(received_at) from analytics.user_events), (select min(received_at) from analytics.provider_interactions)) as first`,
     );
-    if (!seen?.first) return [];
+    const seen = [told?.first, await this.searches.first()].flatMap((first) => (first ? [new Date(first).getTime()] : []));
+    if (!seen.length) return [];
     const { timeZone: zone } = this.settings, yesterday = dayAfter(this.today, -1);
-    const days = await this.within(dayIn(zone, new Date(seen.first)), yesterday);
+    const days = await this.within(dayIn(zone, new Date(Math.min(...seen))), yesterday);
     const done = new Set((await this.sql.rows<{ day: string }>(`select to_char(date, 'YYYY-MM-DD') as day from analytics.daily_analytics where date <= ?::date`, [dayAfter(yesterday, -DAYS_AGAIN)])).map(({ day }) => day));
     return days.filter((day) => !done.has(day));
   }
 
   async within(from: string, to: string): Promise<string[]> {
-    const oldest = dayAfter(this.today, 1 - this.settings.eventDays), last = [to, dayAfter(this.today, -1)].sort()[0] ?? to, days: string[] = [];
+    const { eventDays, searchDays } = this.settings, oldest = dayAfter(this.today, 1 - Math.min(eventDays, searchDays)), last = [to, dayAfter(this.today, -1)].sort()[0] ?? to, days: string[] = [];
     for (let day = from < oldest ? oldest : from; day <= last; day = dayAfter(day)) days.push(day);
     return days;
   }

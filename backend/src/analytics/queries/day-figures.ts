@@ -1,6 +1,7 @@
 import { type Sql } from '../../shared/infrastructure/sql.js';
 import { type AccountFigures } from './account-figures.js';
-import { type DayRange, OPEN_DAYS, openDays, RAW_FIGURES } from './days.js';
+import { type DayRange, OPEN_DAYS, openDays, RAW_CLICKS, runsOf } from './days.js';
+import { type SearchRecord } from './search-record.js';
 
 export interface DayFigures {
   readonly date: string;
@@ -17,9 +18,9 @@ export interface DayFigures {
   readonly open: boolean;
 }
 
-/** Figures of every day of a range: of closed days as they were rolled up, of today and days that were missed from the rows themselves. */
+/** Figures of every day of a range: of closed days as they were rolled up, of today and days that were missed from the records themselves. */
 export class DailyFigures {
-  constructor(private readonly sql: Sql, private readonly accounts: AccountFigures) {}
+  constructor(private readonly sql: Sql, private readonly accounts: AccountFigures, private readonly searches: SearchRecord) {}
 
   async of(range: DayRange, zone: string): Promise<DayFigures[]> {
     const days = await this.sql.rows<DayFigures>(
@@ -28,13 +29,12 @@ export class DailyFigures {
            total_show_more_clicks as "showMore", total_request_clicks as request, total_book_clicks as book, false as open
          from analytics.daily_analytics where date between ?::date and ?::date
        union all
-       select to_char(open.date, 'YYYY-MM-DD'), 0, 0, searched.searches, searched.zero, searched.average, clicked.show_more, clicked.request, clicked.book, true from open ${RAW_FIGURES}
+       select to_char(open.date, 'YYYY-MM-DD'), 0, 0, 0, 0, null, clicked.show_more, clicked.request, clicked.book, true from open ${RAW_CLICKS}
        order by 1`,
       [...openDays(zone, range), range.from, range.to],
     );
-    const missed = days.filter(({ open }) => open).map(({ date }) => date), [first, last] = [missed[0], missed.at(-1)];
-    if (!first || !last) return days;
-    const accounts = new Map((await this.accounts.perDay(first, last, zone)).map((day) => [day.date, day]));
-    return days.map((day) => (day.open ? { ...day, signUps: accounts.get(day.date)?.signUps ?? 0, signIns: accounts.get(day.date)?.signIns ?? 0 } : day));
+    const open = runsOf(days.filter((day) => day.open).map(({ date }) => date));
+    const told = (await Promise.all(open.flatMap(({ from, to }): Promise<readonly Partial<DayFigures>[]>[] => [this.accounts.perDay(from, to, zone), this.searches.perDay(from, to, zone)]))).flat();
+    return days.map((day) => (day.open ? Object.assign({}, day, ...told.filter(({ date }) => date === day.date)) as DayFigures : day));
   }
 }

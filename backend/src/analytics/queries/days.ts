@@ -18,6 +18,12 @@ export function periodBefore({ from, to }: DayRange): DayRange {
   return { from: dayAfter(from, -length), to: dayAfter(from, -1) };
 }
 
+/** Days in ascending order as ranges without a gap, so that what lies between them is not read. */
+export function runsOf(days: readonly string[]): DayRange[] {
+  const firsts = days.filter((day, at) => days[at - 1] !== dayAfter(day, -1)), lasts = days.filter((day, at) => days[at + 1] !== dayAfter(day));
+  return firsts.map((from, at) => ({ from, to: lasts[at] ?? from }));
+}
+
 /** First days of the first whole month of a range and of the month after its last whole one; without a whole month both are the day after the range. */
 export function wholeMonths({ from, to }: DayRange): { first: string; end: string } {
   const monthOf = (day: string, months = 0): string => text(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
@@ -41,11 +47,8 @@ export function closedBounds(range: DayRange): string[] {
   return [first, end, range.from, first, end, dayAfter(range.to)];
 }
 
-/** Of each day in `open(date, lo, hi)`: what was searched and clicked, of people only. */
-export const RAW_FIGURES = `
-  cross join lateral (
-    select count(*)::int as searches, count(*) filter (where not has_results)::int as zero, avg(search_duration)::double precision as average
-      from analytics.search_analytics where received_at >= open.lo and received_at < open.hi and excluded is null) searched
+/** Of each day in `open(date, lo, hi)`: what was clicked, by people only. */
+export const RAW_CLICKS = `
   cross join lateral (
     select count(*) filter (where interaction_type = 'show_more')::int as show_more, count(*) filter (where interaction_type = 'request_appointment')::int as request,
       count(*) filter (where interaction_type = 'book_provider')::int as book

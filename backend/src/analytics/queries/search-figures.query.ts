@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { DailyFigures } from './day-figures.js';
-import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
+import { DailyFigures, type DayFigures } from './day-figures.js';
+import { type DayRange } from './days.js';
+import { SearchPhrases } from './search-phrases.js';
 
 export class DailySearchCountView {
   @ApiProperty({ format: 'date' }) date!: string;
@@ -30,34 +30,23 @@ export class SearchFigures extends Query<SearchFiguresView> {
   constructor(readonly range: DayRange, readonly zone: string) { super(); }
 }
 
-/** Sessions are counted by day, so that days can be added up. */
-const LEAST_SESSIONS = 3;
 const MOST_PHRASES = 20;
 
 @QueryHandler(SearchFigures)
 export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
-  constructor(private readonly sql: Sql, private readonly figures: DailyFigures) {}
+  constructor(private readonly figures: DailyFigures, private readonly phrases: SearchPhrases) {}
 
   async execute({ range, zone }: SearchFigures): Promise<SearchFiguresView> {
-    const [days, topSearchPhrases] = await Promise.all([this.figures.of(range, zone), this.phrases(range, zone)]);
-    const searched = days.filter(({ searches }) => searches > 0), total = searched.reduce((sum, { searches }) => sum + searches, 0), zero = searched.reduce((sum, day) => sum + day.zero, 0);
-    return {
-      totalSearches: total, zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,
-      dailySearchCounts: searched.map(({ date, searches, average }) => ({ date, count: searches, averageDuration: Math.round((average ?? 0) * 10) / 10 })),
-      topSearchPhrases,
-    };
+    const days = await this.figures.of(range, zone), open = days.filter((day) => day.open).map(({ date }) => date);
+    const { value: topSearchPhrases } = await this.phrases.pages(range, open, zone, MOST_PHRASES).next();
+    return { ...searchFiguresOf(days), topSearchPhrases: topSearchPhrases ?? [] };
   }
+}
 
-  private phrases(range: DayRange, zone: string): Promise<SearchPhraseView[]> {
-    return this.sql.rows<SearchPhraseView>(
-      `with ${OPEN_DAYS}
-       select phrase, sum(searches)::int as count from (
-         ${closedRows('phrase, searches, sessions', 'search_phrases')}
-         union all
-         select s.normalized_query, count(*)::int, count(distinct s.session_id)::int from open join analytics.search_analytics s on s.received_at >= open.lo and s.received_at < open.hi
-           where s.excluded is null and s.normalized_query <> '' group by open.date, s.normalized_query
-       ) searched group by phrase having sum(sessions) >= ${LEAST_SESSIONS} order by count desc, phrase limit ${MOST_PHRASES}`,
-      [...openDays(zone, range), ...closedBounds(range)],
-    );
-  }
+export function searchFiguresOf(days: readonly DayFigures[]): Omit<SearchFiguresView, 'topSearchPhrases'> {
+  const searched = days.filter(({ searches }) => searches > 0), total = searched.reduce((sum, { searches }) => sum + searches, 0), zero = searched.reduce((sum, day) => sum + day.zero, 0);
+  return {
+    totalSearches: total, zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,
+    dailySearchCounts: searched.map(({ date, searches, average }) => ({ date, count: searches, averageDuration: Math.round((average ?? 0) * 10) / 10 })),
+  };
 }

@@ -2,21 +2,19 @@ import { parseArgs } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { CliCommand, WrongUsage } from '../../shared/infrastructure/cli-command.js';
 import { Registry } from '../../shared/infrastructure/registry.js';
-import { ScalePart } from '../../shared/infrastructure/scale-part.js';
+import { idOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { DirectoryRefresher } from './directory-refresher.js';
 import { MARK_STALE } from './mark-stale.sql.js';
 import { CatalogueTask, ZipCentroidsTask } from './startup.tasks.js';
 
 const MOST_PROVIDERS = 1_000_000;
-const MOST_EVENTS = 100_000_000;
+const MOST_ROWS = 100_000_000;
 /** Providers in one statement, far below the time limit of one. */
 const BATCH = 1000;
 
 /** The same ids in every run, in the shape of all others. */
-const id = (kind: number, n: string): string => `('01900000-000${kind}-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-/** A number below `sides` that depends on n alone. */
-const roll = (salt: string, sides: string): string => `mod(abs(hashint8(${salt} + n * 7919)::bigint), ${sides})`;
+const id = (kind: number, n: string): string => idOf(`0${kind}`, n);
 /** An element of a list, counted from 0. */
 const oneOf = (lists: string, at: string): string => `${lists}.list[(${at})::int + 1]`;
 const WORKFLOW = 'status, created_by, created_at, updated_by, updated_at';
@@ -47,14 +45,14 @@ const LINKS = `
 @Injectable()
 export class SeedScale extends CliCommand {
   readonly name = 'seed:scale';
-  readonly usage = 'seed:scale --providers N [--links-per-provider 10] [--events M]   fills an empty database with invented clinics for measurements';
+  readonly usage = 'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] [--events M]   fills an empty database with invented clinics for measurements';
 
   constructor(
     private readonly sql: Sql, private readonly zips: ZipCentroidsTask, private readonly catalogue: CatalogueTask, private readonly refresher: DirectoryRefresher, private readonly registry: Registry,
   ) { super(); }
 
   async run(args: readonly string[]): Promise<string> {
-    const { providers, links, events } = this.wanted(args), part = this.registry.all(ScalePart).find(({ option }) => option === 'events');
+    const parts = this.registry.all(ScalePart).sort((one, other) => one.order - other.order), { providers, links, counts } = wanted(args, parts);
     if ((await this.sql.rows('select from marketplace.providers limit 1')).length) throw new Error('There are providers already: seed:scale wants an empty database.');
     await this.zips.run();
     await this.catalogue.run();
@@ -68,23 +66,34 @@ export class SeedScale extends CliCommand {
     for (const table of ['locations', 'providers', 'provider_locations', 'provider_services', 'services']) await this.sql.rows(`analyze marketplace.${table}`); // the refresh needs their sizes
     await this.sql.rows(MARK_STALE(''));
     await this.refresher.run();
-    const more = events && part ? ` ${await part.seed(events)}` : '';
-    return `${providers} providers with ${providers * links} links.${more}`;
-  }
-
-  private wanted(args: readonly string[]): { providers: number; links: number; events: number } {
-    const { values } = parsed(args);
-    const [providers, links] = [Number(values.providers), Number(values['links-per-provider'])], events = Number(values.events);
-    if (!Number.isInteger(events) || events < 0 || events > MOST_EVENTS) throw new WrongUsage(`--events wants a number up to ${MOST_EVENTS}.`);
-    if (!Number.isInteger(providers) || providers < 1 || providers > MOST_PROVIDERS) throw new WrongUsage(`--providers wants a number from 1 to ${MOST_PROVIDERS}.`);
-    if (!Number.isInteger(links) || links < 0) throw new WrongUsage('--links-per-provider wants a number.');
-    return { providers, links, events };
+    const told = [`${providers} providers with ${providers * links} links.`];
+    for (const part of parts) {
+      const count = counts.get(part.option);
+      if (count) told.push(await part.seed(count));
+    }
+    return told.join(' ');
   }
 }
 
-function parsed(args: readonly string[]) {
+function wanted(args: readonly string[], parts: readonly ScalePart[]): { providers: number; links: number; counts: ReadonlyMap<string, number> } {
+  const values = parsed(args, parts), number = (name: string, least: number, most: number): number => {
+    const value = Number(values[name]);
+    if (!Number.isInteger(value) || value < least || value > most) throw new WrongUsage(`--${name} wants a number from ${least} to ${most}.`);
+    return value;
+  };
+  return {
+    providers: number('providers', 1, MOST_PROVIDERS), links: number('links-per-provider', 0, MOST_PROVIDERS),
+    counts: new Map(parts.map(({ option }) => [option, number(option, 0, MOST_ROWS)])),
+  };
+}
+
+function parsed(args: readonly string[], parts: readonly ScalePart[]): Readonly<Record<string, string | undefined>> {
   try {
-    return parseArgs({ args: [...args], options: { providers: { type: 'string' }, 'links-per-provider': { type: 'string', default: '10' }, events: { type: 'string', default: '0' } } });
+    return parseArgs({
+      args: [...args], options: {
+        providers: { type: 'string' }, 'links-per-provider': { type: 'string', default: '10' }, ...Object.fromEntries(parts.map(({ option }) => [option, { type: 'string' as const, default: '0' }])),
+      },
+    }).values;
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }

@@ -1,11 +1,13 @@
 import type { AccessToken } from '../../session/identity-client';
 import { syncUser } from '../../session/sync-user';
 import { session } from '../../session/viewer';
+import { keepSignIn } from '../../tracking/note-sign-ins';
 import { toast } from '../../ui/toasts';
 
 /** What follows every sign-in on this page: the API is told, and the next page starts anew as that person's. */
 export async function enter(access: AccessToken, returnTo: string, done: string): Promise<void> {
   await syncUser(access);
+  keepSignIn();
   toast.successAfterReload(done);
   window.location.assign(returnTo);
 }
