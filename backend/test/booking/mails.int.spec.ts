@@ -42,6 +42,26 @@ it('brings one mail to the patient and one to the clinic, in their languages, wi
   expect(await app.rows('select recipient, outcome from booking.mails where booking_id = $1 order by recipient', [id])).toEqual([{ recipient: 'clinic', outcome: 'sent' }, { recipient: 'patient', outcome: 'sent' }]);
 });
 
+it('brings the calendar file with the confirmation only, to patient and clinic', async () => {
+  const ana = app.identity.account(), admin = app.identity.account({ role: 'admin' });
+  await app.registered(ana);
+  const { id, preferredSlots: [slot] } = await requested(ana);
+  await app.startWorkers();
+  await app.settled();
+  const confirmed = await app.app.inject({ method: 'POST', url: `/api/admin/bookings/${id}/confirm`, payload: { slot }, headers: { authorization: `Bearer ${admin}` } });
+  expect(confirmed.statusCode).toBe(200);
+  await app.settled();
+  const cancelled = await app.app.inject({ method: 'POST', url: `/api/bookings/${id}/cancel`, payload: {}, headers: { authorization: `Bearer ${ana}` } });
+  expect(cancelled.statusCode).toBe(200);
+  await app.settled();
+  const files = (await app.mails()).map(({ subject, attachments }) => ({ subject, calendar: attachments.map(({ mimeType, content }) => `${mimeType} ${Buffer.from(content as ArrayBuffer).toString()}`).join() }));
+  const withFile = files.filter(({ calendar }) => calendar);
+  expect(files).toHaveLength(6);
+  expect(withFile.map(({ subject }) => subject).sort()).toEqual([`Appointment set ${id}`, 'Your appointment is confirmed']);
+  const start = slot?.start.replace(/[-:]|\.\d+/g, '');
+  for (const { calendar } of withFile) expect(calendar).toMatch(new RegExp(`^text/calendar [^]*DTSTART:${start}`));
+});
+
 it('names the two mails of one event apart, and shows both in the development mailbox', async () => {
   const ana = app.identity.account();
   await app.registered(ana);

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aRequest, aWindow } from '../../../test/booking/a-request.js';
-import { type Asking, Booking } from './booking.js';
+import type { Asking } from './asking.js';
+import { Booking } from './booking.js';
 import { type BookingRequest, digitsOf } from './booking-request.js';
 import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
 import type { OfferedTerms } from './price-snapshot.js';

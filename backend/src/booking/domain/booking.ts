@@ -2,30 +2,16 @@ import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import type { Language } from '../../shared/domain/language.js';
 import { AppointmentNear, BookingCancelled, BookingCompleted, BookingConfirmed, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
 import { type AgeBand, ANSWER_DAYS, type BookingAction, type BookingStatus, type CancelledBy, type ForWhom, type RequestType, type TimeWindow } from '../contract/booking.terms.js';
-import { type BookingRequest, digitsOf, faultsOf } from './booking-request.js';
-import { AnswerEnded, InvalidBooking, NotAllowed, NotBookable, NotOffered } from './booking.errors.js';
-import { type OfferedTerms, type PriceSnapshot, snapshotOf } from './price-snapshot.js';
+import { type Asking, bookable, refuse } from './asking.js';
+import { digitsOf } from './booking-request.js';
+import { AnswerEnded, NotAllowed } from './booking.errors.js';
+import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
 import type { Fault } from './fault.js';
 import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
 
-const HOUR = 3_600_000;
-const DONE_AFTER_MS = 48 * HOUR;
+const HOUR = 3_600_000, DONE_AFTER_MS = 48 * HOUR;
 /** How long the clinic's link serves. */
 export const ANSWER_MS = ANSWER_DAYS * 24 * HOUR;
-
-/** Somebody asks for something that is offered. */
-export interface Asking {
-  readonly id: string;
-  readonly userId: string;
-  readonly language: Language;
-  readonly request: BookingRequest;
-  /** In the language of the request; undefined when it is not offered. */
-  readonly offer: OfferedTerms | undefined;
-  /** The same in English, for the clinic. */
-  readonly english: OfferedTerms | undefined;
-  readonly at: Date;
-  readonly snapshotValidDays: number;
-}
 
 /** A patient's request for an appointment with a clinic. */
 export class Booking extends AggregateRoot {
@@ -212,17 +198,4 @@ export class Booking extends AggregateRoot {
   private demand(action: BookingAction): void {
     if (!this.allowed.includes(action)) throw new NotAllowed(this.status, this.allowed);
   }
-}
-
-function refuse(faults: readonly Fault[]): void {
-  if (faults.length) throw new InvalidBooking(faults);
-}
-
-function bookable({ request, offer, at }: Asking): OfferedTerms {
-  const faults = faultsOf(request, at);
-  if (faults.length) throw new InvalidBooking(faults);
-  const asked = request.requestType === 'service' ? 'serviceId' : 'providerId';
-  if (!offer) throw new NotOffered(asked);
-  if (!offer.bookable) throw new NotBookable(asked);
-  return offer;
 }

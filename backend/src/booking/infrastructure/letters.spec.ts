@@ -145,3 +145,18 @@ it('gives the clinic its link while it may answer, and tells it only what it doe
   for (const cancelledBy of ['clinic', 'system'] as const) expect(toTheClinic(someFacts({ status: 'cancelled', cancelledBy }), 'cancelled')).toBeUndefined();
   expect(toTheClinic(someFacts({ status: 'confirmed', confirmedSlot: SET }), 'confirmed')?.text).toContain('The time is set: Tuesday, November 24, 2026, 9:00 – 10:00 AM.');
 });
+
+describe('mails whole', () => {
+  it.each<[ClinicMailKind, Partial<MailFacts>]>([
+    ['requested', {}],
+    ['rescheduled', {}],
+    ['confirmed', { status: 'confirmed', confirmedSlot: SET }],
+    ['cancelled', { status: 'cancelled', cancelledBy: 'patient', cancelReason: 'Away.' }],
+  ])('to the clinic: %s', (kind, changes) => {
+    expect(toTheClinic(someFacts(changes), kind)).toMatchSnapshot();
+  });
+
+  it('to the patient: received, in Spanish', () => {
+    expect(toThePatient(spanish(), 'Ana')).toMatchSnapshot();
+  });
+});

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MailResendAsked } from './mail-resend-asked.js';
-import { type FailedReaction, ReactionQueue } from './reaction-queue.js';
+import { type FailedReaction, isMail, ReactionQueue } from './reaction-queue.js';
 import { Sql } from './sql.js';
 
-/** Mails are reactions whose name says so. */
-const IS_MAIL = /^[a-z]+-mails-/;
 const MOST = 1000;
 
 export interface FailedMail {
@@ -48,6 +46,6 @@ export class FailedMails {
   }
 
   private async failed(): Promise<FailedReaction[]> {
-    return (await this.queue.failed(MOST)).filter(({ name }) => IS_MAIL.test(name));
+    return (await this.queue.failed(MOST)).filter(({ name }) => isMail(name));
   }
 }

@@ -12,6 +12,9 @@ export interface FailedReaction extends QueuedReaction {
   readonly fault: string;
 }
 
+/** Whether a reaction, or a job by its id, sends a mail: its name says so. */
+export const isMail = (name: string): boolean => /^[a-z]+-mails-/.test(name);
+
 export abstract class ReactionQueue {
   /** A job id that the queue still knows is left as it is, whatever its state. Rejects at once when the server is away. */
   abstract add(jobs: QueuedReaction[]): Promise<void>;

@@ -1,4 +1,4 @@
-// A process that does the background work of the sample, each mail at leisure, so that a test can end it in between.
+// A process that does the background work of the sample; without a mail server it keeps each mail at leisure, so that a test can end it in between.
 import { setTimeout } from 'node:timers/promises';
 import { type Mail, Mailbox } from '../../../src/shared/domain/mailbox.js';
 import { Files } from '../../../src/shared/infrastructure/files.js';
@@ -17,8 +17,9 @@ class LeisurelyMailbox extends KeptMailbox {
 }
 
 const settings = await someSettings(JSON.parse(process.argv[2] ?? '{}') as Partial<Settings>);
-const app = await sampleModule(settings)
-  .overrideProvider(Mailbox).useFactory({ factory: (files: Files) => new LeisurelyMailbox(files, settings), inject: [Files] }).compile();
+const building = sampleModule(settings);
+if (!settings.smtpUrl) building.overrideProvider(Mailbox).useFactory({ factory: (files: Files) => new LeisurelyMailbox(files, settings), inject: [Files] });
+const app = await building.compile();
 await app.init();
 await app.get(ReactionWorker).start();
 app.get(OutboxRelay).start();

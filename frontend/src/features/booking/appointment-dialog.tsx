@@ -1,9 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { Schema } from '../../api/schema';
 import { bookingTexts } from '../../texts/booking';
-import { useTexts } from '../../texts/core';
-import { Icon } from '../../ui/icon';
+import { FormDialog } from '../../ui/form-dialog';
 import { AppointmentForm } from './appointment-form';
 import { AppointmentSent } from './appointment-sent';
 import { useTrackedDialog } from '../../tracking/use-tracked-dialog';
@@ -21,7 +19,6 @@ interface AppointmentDialogProps {
 /** What is typed stays when the dialog is closed and opened again; a request that was sent leaves an empty form. */
 export function AppointmentDialog({ provider, serviceId, open, onClose, afterClose }: AppointmentDialogProps) {
   const { dialog } = bookingTexts.useTexts();
-  const { common } = useTexts();
   useTrackedDialog('appointment', open);
   const [sent, setSent] = useState<Schema<'BookingView'> | null>(null);
 
@@ -31,17 +28,12 @@ export function AppointmentDialog({ provider, serviceId, open, onClose, afterClo
   }
 
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       afterClose={tidyUp}
-      title={<h2>{dialog.title(provider.name)}</h2>}
-      footer={null}
+      title={dialog.title(provider.name)}
       width={600}
-      mask={{ closable: false }}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
       className="appointment"
       wrapClassName="appointment-wrap"
     >
@@ -50,6 +42,6 @@ export function AppointmentDialog({ provider, serviceId, open, onClose, afterClo
       ) : (
         <AppointmentForm provider={provider} serviceId={serviceId} onSent={setSent} onCancel={onClose} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../api/schema';
-import { useTexts } from '../../texts/core';
-import { Icon } from '../../ui/icon';
+import { FormDialog } from '../../ui/form-dialog';
 import './clinic.css';
 
 export interface ChangeDialogProps {
@@ -19,22 +17,6 @@ interface FrameProps extends Pick<ChangeDialogProps, 'open' | 'onClose' | 'after
 }
 
 /** The frame of a dialog that changes one request; it forgets what was typed. */
-export function ChangeDialog({ title, open, onClose, afterClose, children }: FrameProps) {
-  const { common } = useTexts();
-  return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      afterClose={afterClose}
-      title={<h2>{title}</h2>}
-      footer={null}
-      width={600}
-      destroyOnHidden
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-    >
-      {children}
-    </Modal>
-  );
+export function ChangeDialog(frame: FrameProps) {
+  return <FormDialog {...frame} width={600} destroyOnHidden />;
 }

@@ -24,7 +24,7 @@ export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogP
   const { bundle } = quotesTexts.useTexts();
   return (
     <QuoteDialog
-      title={<h2><Icon name="ticket" size={24} /> {bundle.title}</h2>}
+      title={<><Icon name="ticket" size={24} /> {bundle.title}</>}
       open={open}
       onClose={onClose}
       afterClose={afterClose}

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogProps) {
   const { price } = quotesTexts.useTexts();
   return (
-    <QuoteDialog title={<h2>{price.title}</h2>} open={open} onClose={onClose} afterClose={afterClose}>
+    <QuoteDialog title={price.title} open={open} onClose={onClose} afterClose={afterClose}>
       <p className="muted">{price.lead}</p>
       <PriceForm asked={asked} onClose={onClose} />
     </QuoteDialog>

@@ -1,8 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/core';
-import { Icon } from '../../ui/icon';
 import { useTrackedDialog } from '../../tracking/use-tracked-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import './quotes.css';
 
 interface QuoteDialogProps {
@@ -14,24 +12,7 @@ interface QuoteDialogProps {
 }
 
 /** The frame of both dialogs, 32 rem at most. */
-export function QuoteDialog({ title, open, onClose, afterClose, children }: QuoteDialogProps) {
-  const { common } = useTexts();
-  useTrackedDialog('quote', open);
-  return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      afterClose={afterClose}
-      title={title}
-      footer={null}
-      width="32rem"
-      mask={{ closable: false }}
-      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
-      transitionName=""
-      maskTransitionName=""
-      className="quote-dialog"
-    >
-      {children}
-    </Modal>
-  );
+export function QuoteDialog(frame: QuoteDialogProps) {
+  useTrackedDialog('quote', frame.open);
+  return <FormDialog {...frame} width="32rem" className="quote-dialog" />;
 }

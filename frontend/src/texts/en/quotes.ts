@@ -5,7 +5,7 @@ export const quotes = {
     title: 'Get Bundle Quote',
     lead: 'Get a personalized bundle quote combining multiple healthcare services at discounted rates',
     specialty: 'Provider/Provider Specialty Needed',
-    specialtyExample: 'For example a provider’s name, Dermatology, Orthopedics, Primary Care',
+    specialtyExample: 'Provider name, Dermatology, Orthopedics, Primary Care',
     description: 'Symptoms & Services Needed',
     descriptionExample: 'Describe your symptoms and which services you want a price for',
     ofServices: (services: readonly string[]) => `One price for these services together:\n${services.map((name) => `- ${name}`).join('\n')}`,

@@ -7,7 +7,7 @@ export const quotes: typeof english = {
     title: 'Pedir precio por varios servicios',
     lead: 'Reciba un precio personalizado por varios servicios de salud juntos, con descuento',
     specialty: 'Proveedor o especialidad que necesita',
-    specialtyExample: 'Por ejemplo el nombre de un proveedor, Dermatología, Ortopedia, Atención primaria',
+    specialtyExample: 'Nombre, Dermatología, Ortopedia, Atención primaria',
     description: 'Síntomas y servicios que necesita',
     descriptionExample: 'Describa sus síntomas y de qué servicios quiere el precio',
     ofServices: (services) => `Un solo precio por estos servicios juntos:\n${services.map((name) => `- ${name}`).join('\n')}`,

@@ -6,6 +6,7 @@ import type { Schema } from '../../../api/schema';
 import { formatPhone } from '../../../format/phone';
 import { formatPrice } from '../../../format/price';
 import { consoleTexts } from '../../../texts/admin';
+import { Tag } from '../../../ui/tag';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { ConsoleTable } from '../list/console-table';
@@ -15,6 +16,7 @@ import { RecordDialog } from '../records/record-dialog';
 import type { Body, FieldSpec } from '../records/record-fields';
 import { StatusMark } from '../status-mark';
 import { DueBadge } from './due-badge';
+import { ReopenDialog } from './reopen-dialog';
 import type { PriceRequest, PriceRequestFilter, PriceRequestSort, PriceRequestsState } from './use-price-requests';
 
 type Status = Schema<'PriceRequestStatus'>;
@@ -27,14 +29,15 @@ export function PriceRequestsTable({ list, state }: { list: AdminList<PriceReque
   const { priceRequests: texts, records, none } = consoleTexts.useTexts();
   const explain = useProblemText();
   const [quoting, setQuoting] = useState<PriceRequest | null>(null);
+  const [reopening, setReopening] = useState<PriceRequest | null>(null);
   const fields: FieldSpec[] = [
     { name: 'quotedPrice', label: texts.price, kind: 'money', required: true },
     { name: 'quoteIncludes', label: texts.includes, kind: 'text', whole: true },
     { name: 'adminNotes', label: texts.notes, kind: 'area' },
   ];
 
-  async function mark(row: PriceRequest, status: Status) {
-    const problem = await list.change({ ...row, status }, () => answer(row.id, { status }));
+  async function mark(row: PriceRequest, status: Status, reason?: string) {
+    const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
     if (!problem) toast.success(texts.done);
     else if (problem.status !== 401) toast.error(texts.failed, explain(problem));
   }
@@ -52,17 +55,19 @@ export function PriceRequestsTable({ list, state }: { list: AdminList<PriceReque
           { key: 'type', title: texts.type, render: (_, { requestType }) => texts.types[requestType] },
           { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
           { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
-          { key: 'status', title: records.status, render: (_, { status, quotedPrice }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}</> },
+          { key: 'status', title: records.status, render: (_, { status, quotedPrice, priceMissing }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}{priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}</> },
           { key: 'actions', title: records.actions, width: 320, render: (_, row) => (
             <div className="console-actions">
               {row.status === 'pending' && <Button onClick={() => void mark(row, 'contacted')}>{texts.contacted}</Button>}
               {row.status === 'pending' && <Button onClick={() => void mark(row, 'quoted')}>{texts.quoted}</Button>}
               {(row.status === 'quoted' || row.allowed.includes('quoted')) && <Button onClick={() => setQuoting(row)}>{texts.quote}</Button>}
+              {row.allowed.includes('pending') && <Button onClick={() => setReopening(row)}>{texts.reopen}</Button>}
               {row.allowed.includes('closed') && <Button onClick={() => void mark(row, 'closed')}>{texts.close}</Button>}
             </div>
           ) },
         ]}
       />
+      {reopening && <ReopenDialog onReopen={(reason) => mark(reopening, 'pending', reason)} onClose={() => setReopening(null)} />}
       {quoting && (
         <RecordDialog<AdminRecord>
           title={texts.quoteTitle}

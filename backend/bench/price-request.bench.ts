@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Benchmark } from './benchmark.js';
+import { type Contender, interleaved } from './measure.js';
+import { during, floor, product } from './processes.js';
+import { ofRates } from './result.js';
+import { connected } from './scratch.js';
+
+const PATH = '/api/price-requests';
+
+/** Guests who ask for a price, each once, from a network and with an address of their own. */
+function guests(url: string): Contender {
+  let count = 0;
+  const setupRequest = (request: object): object => {
+    const n = count++;
+    return {
+      ...request, headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+      body: JSON.stringify({ requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest${n}@mail.example` }),
+    };
+  };
+  return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };
+}
+
+/** A guest's whole price request, against one plain insert of the same row with the same durability. */
+export const priceRequest: Benchmark = {
+  name: 'price-request',
+  async run({ scratch, pace, small }) {
+    return scratch.withCopy(small, async (database) => during([product(database, { TRUST_PROXY: '1', PRICE_REQUESTS_PER_HOUR: '1000' })], async (ours = '') => {
+      const asking = guests(ours);
+      await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
+      const row = await connected(database, async (client) => (await client.query<Record<string, unknown>>('select * from pricing.price_requests limit 1')).rows[0] ?? {});
+      return during([floor({ kind: 'insert', database, table: 'pricing.price_requests', row, fresh: ['id', 'token'] })], async (bare = '') => {
+        const rounds = await interleaved(asking, guests(bare), pace);
+        return ofRates(this.name, rounds, 0.15, 'keys, networks and addresses repeat seldom, mails wait for a worker; floor: node:http + pg, one insert of the row a request');
+      });
+    }));
+  },
+};
