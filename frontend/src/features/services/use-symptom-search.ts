@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { api } from '../../api/client';
 import type { Problem } from '../../api/problem';
 import type { SymptomAnswer } from './symptom-answer';
+import { browserSession } from '../../tracking/browser-session';
 import { track } from '../../tracking/track';
 import { trackSearch } from '../../tracking/track-search';
 
@@ -35,7 +36,7 @@ export function useSymptomSearch(query: string) {
 
 async function search(query: string): Promise<Answered> {
   const began = performance.now();
-  const { data, error } = await api.POST(PATH, { body: { query } });
+  const { data, error } = await api.POST(PATH, { body: { query, sessionId: browserSession() } });
   if (error) {
     // An error, not a search that found nothing.
     track('ERROR_EVENT', { what: 'symptom-search', status: error.status });
