@@ -89,6 +89,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
+        get: operations["AdminAuditLog_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
+        get: operations["AdminAuditLog_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -773,6 +807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bulk-edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does the same to many records and says of each whether it was done: what somebody else changed meanwhile stays as it is. */
+        post: operations["AdminBulkEdits_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/locations": {
         parameters: {
             query?: never;
@@ -871,6 +922,57 @@ export interface paths {
         put?: never;
         /** Asks for a look before it is published. */
         post: operations["AdminLocations_submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What providers offer, as a table that can be changed and taken over again; the export itself is recorded. */
+        get: operations["AdminOfferTables_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import-offers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What taking over a table would do, and what is wrong with it; changes nothing. */
+        post: operations["AdminOfferTables_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes over the whole table, or nothing: also when somebody changed one of its offers since it was made. */
+        post: operations["AdminOfferTables_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1012,6 +1114,23 @@ export interface paths {
         post?: never;
         /** Hides it for good; its history stays. */
         delete: operations["AdminProviderServices_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/providers/{providerId}/services/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked for it, newest first. */
+        get: operations["AdminProviderServices_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1692,7 +1811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who wanted to call which clinic: counts, and the ten newest clicks. */
+        /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
         get: operations["AdminBookingClicks_clicks"];
         put?: never;
         post?: never;
@@ -1794,7 +1913,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's price requests, newest first. */
+        /** Everybody's price requests. */
         get: operations["AdminPriceRequests_all"];
         put?: never;
         post?: never;
@@ -1898,6 +2017,23 @@ export interface paths {
         };
         /** Six figures of a range of days, each against the period before. */
         get: operations["Figures_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/daily-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same figures of each day. */
+        get: operations["Figures_daily"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2020,6 +2156,11 @@ export interface components {
             supportPhone: string | null;
             /** @enum {string} */
             priceVisibility: "signed_in" | "public";
+            /**
+             * @description IANA zone that days of figures are counted in.
+             * @example America/Chicago
+             */
+            timeZone: string;
             passwordMinLength: number;
             productName: string;
             supportEmail: string;
@@ -2031,12 +2172,44 @@ export interface components {
             socialLinks: components["schemas"]["SocialLinkDto"][];
         };
         FailedMailView: {
+            id: string;
+            kind: string;
             event: string | null;
             /** Format: date-time */
             askedAt: string | null;
             /** Format: date-time */
             failedAt: string;
             attempts: number;
+            fault: string;
+        };
+        /** @enum {string} */
+        AuditAction: "create" | "update" | "delete" | "publish" | "suspend" | "archive" | "duplicate" | "export" | "confirm" | "restore";
+        AuditChangeView: {
+            /** @description As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
+            before: string | null;
+            after: string | null;
+            field: string;
+        };
+        AuditEntryView: {
+            /** Format: date-time */
+            at: string;
+            actorEmail: string | null;
+            action: components["schemas"]["AuditAction"] | null;
+            /** @description The record's table; null when nothing was changed. */
+            entity: string | null;
+            recordId: string | null;
+            reason: string | null;
+            requestId: string | null;
+            ipAddress: string | null;
+            userAgent: string | null;
+            id: string;
+            /** @description The account's id; `system` for what happened by itself, `guest` without an account. */
+            actorId: string;
+            /** @description What was asked for, such as `ConfirmBooking`. */
+            command: string;
+            changes: components["schemas"]["AuditChangeView"][];
+            /** @description The changes were emptied when somebody's account was deleted. */
+            erased: boolean;
         };
         SignUpDto: {
             utmSource?: string;
@@ -2627,6 +2800,42 @@ export interface components {
             aiAnalysis: components["schemas"]["AiAnalysisView"];
         };
         /** @enum {string} */
+        BulkKind: "provider" | "service" | "location" | "provider-service";
+        BulkRowDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description The version that was read. */
+            version: number;
+        };
+        /** @enum {string} */
+        BulkAction: "price-percent" | "price-amount" | "price-set" | "turn-on" | "turn-off" | "publish" | "submit-review" | "suspend" | "restore";
+        BulkEditDto: {
+            kind: components["schemas"]["BulkKind"];
+            rows: components["schemas"]["BulkRowDto"][];
+            action: components["schemas"]["BulkAction"];
+            /** @description Of `price-percent`: more, or less when negative. */
+            percent?: number;
+            cents?: number;
+            /** @description Of `suspend`. */
+            reason?: string;
+        };
+        BulkRowView: {
+            /** @description Why it stays as it was. */
+            code: string | null;
+            /** @description `outdated-version`: the version that it has by now. */
+            current: number | null;
+            id: string;
+            changed: boolean;
+            /** @description The same in words, and what exactly. */
+            messages: string[];
+        };
+        BulkEditView: {
+            changed: number;
+            refused: number;
+            /** @description In the order in which they were named. */
+            rows: components["schemas"]["BulkRowView"][];
+        };
+        /** @enum {string} */
         WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
         AdminLocationView: {
             id: string;
@@ -2676,6 +2885,43 @@ export interface components {
         SuspendDto: {
             version?: number;
             reason: string;
+        };
+        ImportFieldView: {
+            /** @description As the table writes it; null for what is new. */
+            before: string | null;
+            column: string;
+            after: string;
+        };
+        ImportChangeView: {
+            line: number;
+            provider: string;
+            service: string;
+            /** @description The provider does not offer it yet: it becomes a draft. */
+            isNew: boolean;
+            fields: components["schemas"]["ImportFieldView"][];
+        };
+        ImportFaultView: {
+            /** @description Of the file, from 1. */
+            line: number;
+            column: string;
+            message: string;
+        };
+        ImportPreviewView: {
+            rows: number;
+            created: number;
+            changed: number;
+            unchanged: number;
+            /** @description Faults in all. While there are any, nothing can be taken over. */
+            faulty: number;
+            /** @description The first 200. */
+            changes: components["schemas"]["ImportChangeView"][];
+            /** @description The first 200. */
+            faults: components["schemas"]["ImportFaultView"][];
+        };
+        ImportedView: {
+            created: number;
+            changed: number;
+            unchanged: number;
         };
         AdminProviderLocationView: {
             id: string;
@@ -2738,6 +2984,28 @@ export interface components {
             inheritsPrice: boolean;
             includes: string;
             isAvailable: boolean;
+        };
+        AskedPriceView: {
+            /** @description The provider's own price in cents. */
+            customPrice: number | null;
+            coverage: components["schemas"]["PriceCoverage"];
+            includesEs: string | null;
+            /** @description Of its own price. */
+            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
+            noCharge: boolean;
+            /** @description Without a price of its own it asked the list price; otherwise the price was on request. */
+            inheritsPrice: boolean;
+            includes: string;
+        };
+        AdminPriceChangeView: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null for what the history begins with. */
+            before: components["schemas"]["AskedPriceView"] | null;
+            id: string;
+            /** @description The id of an account, or what took the data over. */
+            by: string;
+            after: components["schemas"]["AskedPriceView"];
         };
         AddProviderServiceDto: {
             version?: number;
@@ -3299,7 +3567,7 @@ export interface components {
             name: string;
         };
         ClickedPersonView: {
-            /** @description Null when the account was deleted. */
+            /** @description Null when the account was deleted, and for analysts. */
             email: string | null;
         };
         ClickedProviderView: {
@@ -3564,6 +3832,16 @@ export interface components {
             requestAppointmentClicks: components["schemas"]["MetricView"];
             bookProviderClicks: components["schemas"]["MetricView"];
         };
+        DayFiguresView: {
+            /** Format: date */
+            date: string;
+            userSignups: number;
+            userSignIns: number;
+            aiSearches: number;
+            showMoreClicks: number;
+            requestAppointmentClicks: number;
+            bookProviderClicks: number;
+        };
         ProviderFiguresView: {
             /** Format: uuid */
             id: string;
@@ -3823,6 +4101,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_entries: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description The id or the mail address of an account, `system` or `guest`. */
+                actor?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description A table, such as `marketplace.providers`. */
+                entity?: string;
+                /** @description The id of a record, or part of a reason. */
+                search?: string;
+                limit?: number;
+                offset?: number;
+                /** @description By time. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_export: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description The id or the mail address of an account, `system` or `guest`. */
+                actor?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description A table, such as `marketplace.providers`. */
+                entity?: string;
+                /** @description The id of a record, or part of a reason. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {
@@ -4712,6 +5074,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description Only these, such as the authors of changes. */
+                ids?: string[];
                 /** @description Part of the address, the first or the last name. */
                 search?: string;
                 sort?: "createdAt" | "email" | "firstName" | "lastName" | "role" | "status";
@@ -5259,6 +5623,41 @@ export interface operations {
             };
         };
     };
+    AdminBulkEdits_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkEditDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkEditView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminLocations_all: {
         parameters: {
             query?: {
@@ -5555,6 +5954,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLocationView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_export: {
+        parameters: {
+            query?: {
+                /** @description Only what this provider offers. */
+                providerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In UTF-8, with a line of names; at most 2 MB. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminOfferTables_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In UTF-8, with a line of names; at most 2 MB. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -6032,6 +6531,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviderServices_prices: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                providerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceChangeView"][];
+                };
             };
             /** @description Refused: RFC 9457 */
             default: {
@@ -7834,6 +8371,9 @@ export interface operations {
                 status?: components["schemas"]["PriceRequestStatus"];
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
+                /** @description `dueAt` shows those that wait for an answer before all others. */
+                sort?: "createdAt" | "dueAt";
+                order?: "asc" | "desc";
                 /** @description In names, the address or what was written. */
                 search?: string;
             };
@@ -8052,6 +8592,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardMetricsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_daily: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayFiguresView"][];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -23,6 +23,11 @@ export class Scratch {
     return new Scratch(await startEmbedded(join(PROJECT, 'bench/.scratch/postgres')), form.digest('hex').slice(0, 8));
   }
 
+  /** Of the database server. */
+  get pid(): number {
+    return this.server.pid;
+  }
+
   close(): Promise<void> {
     return this.server.stop();
   }

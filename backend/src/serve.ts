@@ -5,6 +5,7 @@ import { openDatabase, prepared } from './database.js';
 import { say } from './environment.js';
 import { lineOf } from './start-fault.js';
 import { StartupTask, WarmUp } from './shared/domain/startup.js';
+import { AuditChain } from './shared/infrastructure/audit-chain.js';
 import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
 import { Health } from './shared/infrastructure/health.js';
 import { Housekeeping } from './shared/infrastructure/housekeeping.js';
@@ -37,6 +38,7 @@ export async function serve(wanted: Settings): Promise<void> {
       await running.get(ReactionWorker).start();
       running.get(OutboxRelay).start();
       running.get(Housekeeping).start();
+      running.get(AuditChain).start();
       await running.get(Schedules).start();
     }
     // Fastify's own: Nest's logs a failure that is told below anyway.

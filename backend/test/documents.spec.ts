@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { DELETIONS } from './chaos/deletions.mjs';
+import { ROWS } from './chaos/rows.mjs';
 import { aFolder } from './setup/a-folder.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,6 +33,20 @@ it('names for each text of accounts, and each input that is refused, a test that
   const rows = [...read('docs/texts-of-accounts.md').matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
   expect(rows.length).toBeGreaterThan(90);
   expect(rows.filter(({ text, file }) => !read(file).includes(text))).toEqual([]);
+});
+
+it('tells for each row of faults which tests provoke it and which protections can be taken away', () => {
+  const rows = [...read('docs/faults.md').matchAll(/^\| (\w+) \| .+ \| (`.+`) \| (.+) \|$/gm)].map(([, row, files = '', taken = '']) => ({ row, files: files.split(', ').map((file) => file.slice(1, -1)), taken: taken === '-' ? [] : taken.split('; ') }));
+  expect(rows.map(({ row, taken }) => ({ row, taken }))).toEqual(ROWS.map(({ row }) => ({ row: String(row), taken: DELETIONS.filter((each) => each.row === row).map(({ what }) => what) })));
+  expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  for (const { row, tests } of ROWS) if (tests.length) expect([row, rows.find((each) => each.row === String(row))?.files]).toEqual([row, [...new Set(tests.map(({ spec }) => `backend/${spec}`))]]);
+});
+
+it('names only tests of faults that are there', () => {
+  const titles = (spec: string): string[] => [...read(`backend/${spec}`).matchAll(/(?<![\w.])(?:it|describe)(?:\.each[^'"`\n]*?\)\(|\.each.*\)\(|\()?\s*(['"`])(.+?)(?<!\\)\1/g)].map(([, , title = '']) => title.replaceAll("\\'", "'").split(/[%$]/)[0] ?? '');
+  const tests = [...ROWS.flatMap((each) => each.tests), ...DELETIONS];
+  const begins = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+  expect(tests.filter(({ spec, name }) => !titles(spec).some((title) => title && begins(name, title))).map(({ spec, name }) => `${spec} ${name}`)).toEqual([]);
 });
 
 it('keeps the OpenAPI document and the client\'s types as the code has them', () => {

@@ -31,7 +31,7 @@ export async function pathOfMail(email: string, mode: 'verifyEmail' | 'resetPass
 }
 
 /** A verified patient of this test alone, so that no test changes what another sees. */
-async function aPatient(api: APIRequestContext): Promise<Account> {
+export async function aPatient(api: APIRequestContext): Promise<Account> {
   const account = { email: `pat.${randomUUID()}@mail.example`, password: 'Blue-Heron-42!' };
   const signUp = await api.post('/api/auth/sign-up', { data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } });
   expect(signUp.status()).toBe(201);
@@ -75,6 +75,12 @@ export async function stopTheClock(page: Page): Promise<void> {
 /** The latest one; the one before may still be leaving. */
 export const notification = (page: Page) => page.locator('.ant-notification-notice').last();
 
+/** As long as anybody needs for a form: what is sent sooner looks like a program. */
+export async function unhurried(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() > from + 2000, since);
+}
+
 /** Signs in through the page, as a person does. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/auth');
@@ -89,11 +95,11 @@ async function tokenOf(api: APIRequestContext, { email, password }: Account): Pr
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Makes a patient an administrator, as another one would. */
-export async function promote(api: APIRequestContext, admin: Account, { email }: Account): Promise<void> {
+/** Makes a patient an administrator, as another one would; only a super admin gives other roles. */
+export async function promote(api: APIRequestContext, admin: Account, { email }: Account, role = 'admin'): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(api, admin)}` };
   const found = (await (await api.get(`/api/admin/users?search=${encodeURIComponent(email)}`, { headers })).json()) as { id: string }[];
-  const changed = await api.post(`/api/admin/users/${found[0]?.id ?? ''}/update-role`, { headers, data: { role: 'admin' } });
+  const changed = await api.post(`/api/admin/users/${found[0]?.id ?? ''}/update-role`, { headers, data: { role } });
   expect(changed.status()).toBe(200);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notification, signIn, test, textsOfMails, violations } from './fixtures.js';
+import { expect, notification, signIn, test, textsOfMails, unhurried, violations } from './fixtures.js';
 
 /** What the page hands to the mail client, instead of handing it over. */
 async function watchMailClient(page: Page): Promise<() => Promise<string[]>> {
@@ -16,9 +16,6 @@ async function watchMailClient(page: Page): Promise<() => Promise<string[]>> {
   // Put on the page's window above.
   return () => page.evaluate(() => (window as unknown as { openedMails: string[] }).openedMails);
 }
-
-/** Longer than nobody needs. */
-const unhurried = (page: Page) => page.waitForFunction(() => performance.now() > 4000);
 
 test('a guest who finds nothing asks for a bundle quote; it is checked, stored once, and the mail client opens', async ({ page }) => {
   const mails = await watchMailClient(page);

@@ -38,6 +38,7 @@ import { MaskedAddress } from './infrastructure/short-address.js';
 import { SqlRollups } from './infrastructure/sql-rollups.js';
 import { SqlVisitors } from './infrastructure/sql-visitors.js';
 import { AccountFigures } from './queries/account-figures.js';
+import { DailyFiguresHandler } from './queries/daily-figures.query.js';
 import { DashboardMetricsHandler } from './queries/dashboard-metrics.query.js';
 import { DailyFigures } from './queries/day-figures.js';
 import { NamedProviders } from './queries/named-providers.js';
@@ -56,7 +57,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   providers: [
     EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
     RollUpDayHandler, RecordSearchExportHandler, ForgetVisitorHandler,
-    DashboardMetricsHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
+    DashboardMetricsHandler, DailyFiguresHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },
     { provide: Visitors, useClass: SqlVisitors },
     { provide: AccountFigures, useExisting: AccountActivity },

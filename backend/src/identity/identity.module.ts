@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { AccountNames } from '../shared/domain/account-names.js';
 import { Actors, Tokens } from '../shared/domain/actors.js';
 import { Clock } from '../shared/domain/clock.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { AccountActivity } from './contract/account-activity.js';
+import { SqlAccountNames } from './infrastructure/sql-account-names.js';
 import { SqlAccountActivity } from './infrastructure/sql-account-activity.js';
 import { StatusCounts } from '../shared/domain/status-counts.js';
 import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
@@ -117,6 +119,7 @@ import { UserScale } from './infrastructure/user-scale.js';
     SignUpFlow, SignInFlow, RenewalFlow, SameOrigin, ActorsProjector, LiveActors, DemoAccounts, IdentityRetention, IdentityToken, AdminGrant,
     { provide: Actors, useExisting: LiveActors },
     { provide: AccountActivity, useClass: SqlAccountActivity },
+    { provide: AccountNames, useClass: SqlAccountNames },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'users', 'identity.users') },
     { provide: Tokens, useClass: JwtTokens },
     { provide: Users, useClass: MikroUsers },

@@ -10,6 +10,8 @@ import { SearchScale } from './infrastructure/search-scale.js';
 import { SqlSearchActivity } from './infrastructure/sql-search-activity.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import { Texts } from '../shared/http/texts.js';
+import { Clock } from '../shared/domain/clock.js';
+import { Ids } from '../shared/domain/ids.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
 import { AddProviderServiceHandler } from './application/add-provider-service.command.js';
@@ -20,15 +22,19 @@ import { CreateServiceHandler } from './application/create-service.command.js';
 import { DeleteProviderHandler } from './application/delete-provider.command.js';
 import { DeleteRecordHandler } from './application/delete-record.command.js';
 import { DuplicateProviderHandler } from './application/duplicate-provider.command.js';
+import { EditManyHandler } from './application/edit-many.command.js';
 import { EndAppointmentRequestHandler } from './application/end-appointment-request.command.js';
+import { ExportOffersHandler } from './application/export-offers.command.js';
 import { ForgetSearcherHandler } from './application/forget-searcher.command.js';
+import { ImportOffersHandler } from './application/import-offers.command.js';
 import { LoadCatalogueHandler } from './application/load-catalogue.command.js';
 import { LoadDemoProvidersHandler } from './application/load-demo-providers.command.js';
 import { NoteAppointmentRequestHandler } from './application/note-appointment-request.command.js';
+import { OfferImports } from './application/offer-imports.js';
+import { OfferTables } from './application/offer-tables.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
 import { reactions } from './application/reactions.js';
-import { RecordSearchHandler } from './application/record-search.command.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
 import { ReplaceLocationHandler } from './application/replace-location.command.js';
 import { ReplaceProviderLocationHandler } from './application/replace-provider-location.command.js';
@@ -38,6 +44,7 @@ import { ReplaceServiceHandler } from './application/replace-service.command.js'
 import { RestoreRecordHandler } from './application/restore-record.command.js';
 import { Photos } from './application/photos.js';
 import { ShowPhotoHandler } from './application/show-photo.command.js';
+import { SearchRecorder } from './application/search-recorder.js';
 import { SearchThrottle } from './application/search-throttle.js';
 import { SecondOpinions } from './application/second-opinion.js';
 import { SubmitRecordHandler } from './application/submit-record.command.js';
@@ -50,12 +57,15 @@ import { PriceGate } from './contract/price-gate.js';
 import { AppointmentRequests } from './domain/appointment-requests.js';
 import { Catalogue } from './domain/catalogue.js';
 import { Directory } from './domain/directory.js';
+import { OfferBook } from './domain/offer-book.js';
 import { Providers } from './domain/providers.js';
 import { Records } from './domain/records.js';
 import { SearchLimits } from './domain/search-limits.js';
 import { SearchLog } from './domain/search-log.js';
 import { SymptomReader } from './domain/symptoms/symptom-reader.js';
+import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
 import { AdminLocationsController } from './http/admin-locations.controller.js';
+import { AdminOfferTablesController } from './http/admin-offer-tables.controller.js';
 import { AdminProviderLocationsController } from './http/admin-provider-locations.controller.js';
 import { AdminProviderServicesController } from './http/admin-provider-services.controller.js';
 import { AdminPhotosController } from './http/admin-photos.controller.js';
@@ -72,6 +82,7 @@ import { ServicesController } from './http/services.controller.js';
 import { SymptomSearchController } from './http/symptom-search.controller.js';
 import { SymptomSearchFlow } from './http/symptom-search.flow.js';
 import { AnnouncedDirectoryVersion } from './infrastructure/announced-directory-version.js';
+import { CsvOfferTables } from './infrastructure/csv-offer-tables.js';
 import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
@@ -82,6 +93,7 @@ import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
+import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
 import { ProviderPages } from './infrastructure/provider-pages.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SearchCount } from './infrastructure/search-count.cli.js';
@@ -95,12 +107,14 @@ import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SettingsPriceGate } from './infrastructure/settings-price-gate.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlDirectory } from './infrastructure/sql-directory.js';
+import { SqlOfferBook } from './infrastructure/sql-offer-book.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { SqlSearchLimits } from './infrastructure/sql-search-limits.js';
 import { SqlSearchLog } from './infrastructure/sql-search-log.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
 import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
+import { AdminPriceHistoryHandler } from './queries/admin-price-history.query.js';
 import { AdminProviderLocationsHandler } from './queries/admin-provider-locations.query.js';
 import { AdminProviderServicesHandler } from './queries/admin-provider-services.query.js';
 import { AdminProviderHandler } from './queries/admin-provider.query.js';
@@ -120,16 +134,16 @@ import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminLocationsController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, AdminSearchMissesController, PhotosController],
+  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminBulkEditsController, AdminLocationsController, AdminOfferTablesController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, AdminSearchMissesController, PhotosController],
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
-    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
-    AdminLocationsHandler, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    RecommendedOfHandler, SearchMissesHandler, RecordSearchHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData, SearchScale,
+    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
+    AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
+    RecommendedOfHandler, SearchMissesHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData, SearchScale,
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
@@ -137,6 +151,9 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
     { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
+    { provide: OfferBook, useClass: SqlOfferBook },
+    { provide: OfferTables, useClass: CsvOfferTables },
+    { provide: OfferImports, useFactory: (book: OfferBook) => new OfferImports(book), inject: [OfferBook] },
     { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
     { provide: ProviderNames, useClass: SqlProviderNames },
@@ -148,6 +165,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: SymptomReader, useExisting: LazySymptomReader },
     { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
     ...secondOpinions,
+    { provide: SearchRecorder, useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids), inject: [SearchLog, Clock, Ids] },
     { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
     { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },

@@ -5,6 +5,8 @@ import { Clock } from './domain/clock.js';
 import { Ids } from './domain/ids.js';
 import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
+import { Reactions } from './domain/reaction.js';
+import { AdminAuditLogController } from './http/admin-audit-log.controller.js';
 import { AdminFailedMailsController } from './http/admin-failed-mails.controller.js';
 import { DevMailController } from './http/dev-mail.controller.js';
 import { HealthController } from './http/health.controller.js';
@@ -14,12 +16,16 @@ import { PricePapersController } from './http/price-papers.controller.js';
 import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
 import { Announcements } from './infrastructure/announcements.js';
+import { AuditChain } from './infrastructure/audit-chain.js';
+import { AuditLog } from './infrastructure/audit-log.js';
 import { AuditRetention } from './infrastructure/audit-retention.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
+import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Closing } from './infrastructure/closing.js';
 import { Commands } from './infrastructure/commands.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
+import { ExportAuditLogHandler } from './infrastructure/export-audit-log.command.js';
 import { FailedMails } from './infrastructure/failed-mails.js';
 import { Files } from './infrastructure/files.js';
 import { FolderFiles } from './infrastructure/folder-files.js';
@@ -35,6 +41,7 @@ import { OutboxStatus } from './infrastructure/outbox-status.js';
 import { ReactionQueue } from './infrastructure/reaction-queue.js';
 import { ReactionWorker } from './infrastructure/reaction-worker.js';
 import { Registry } from './infrastructure/registry.js';
+import { MailRequeuedHandler, mailReactions, RequeueMailRunner } from './infrastructure/requeue-mail.job.js';
 import { ResendMailHandler } from './infrastructure/resend-mail.command.js';
 import { Schedules } from './infrastructure/schedules.js';
 import { Settings } from './infrastructure/settings.js';
@@ -46,9 +53,10 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule],
-  controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController],
+  controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },

@@ -182,7 +182,7 @@ it('compares with the period before, or with the one that is named', async () =>
 
 it.each(['startDate=2026-11-10&endDate=2026-11-09', 'startDate=2025-01-01&endDate=2026-02-05', 'startDate=2025-01-01', 'startDate=2026-02-30&endDate=2026-03-01', 'startDate=x', 'endDate=2026-11-10T00:00:00Z', 'anything=1'])(
   'refuses the range %s', async (query) => {
-    for (const path of ['dashboard-metrics', 'provider-analytics', 'search-analytics']) expect((await app.get(`${path}?${query}`, admin)).statusCode).toBe(400);
+    for (const path of ['dashboard-metrics', 'daily-figures', 'provider-analytics', 'search-analytics']) expect((await app.get(`${path}?${query}`, admin)).statusCode).toBe(400);
   });
 
 it('answers nothing for days to come', async () => {
@@ -195,6 +195,13 @@ it('answers nothing for days to come', async () => {
 it('takes 400 days and refuses a wrong period before', async () => {
   expect((await app.get('dashboard-metrics?startDate=2025-01-01&endDate=2026-02-04', admin)).statusCode).toBe(200);
   expect((await app.get('dashboard-metrics?previousStartDate=2026-01-02&previousEndDate=2026-01-01', admin)).statusCode).toBe(400);
+});
+
+it('tells the six figures of every day, also of days without any', async () => {
+  const days = (await app.get('daily-figures?startDate=2026-10-10&endDate=2026-11-21', admin)).json<({ date: string } & Record<string, unknown>)[]>();
+  expect(days).toHaveLength(43);
+  for (const day of [days[0], ...days.slice(-12)]) expect(day).toEqual({ date: day?.date, ...recomputed(String(day?.date)) });
+  expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort());
 });
 
 it('finds providers by name and orders them', async () => {
@@ -219,7 +226,9 @@ it('shows the newest events and what there is, and counts people only', async ()
 
 it('is for staff; the export is for administrators and is written down', async () => {
   const [person, boss] = [app.identity.account(), app.identity.account({ role: 'admin' })];
-  for (const path of ['dashboard-metrics', 'provider-analytics', 'search-analytics', 'user-events', 'stats', 'export-search-analytics']) expect((await app.get(path, person)).statusCode).toBe(403);
+  const figures = ['dashboard-metrics', 'daily-figures', 'provider-analytics', 'search-analytics', 'user-events', 'stats'];
+  for (const path of [...figures, 'export-search-analytics']) expect((await app.get(path, person)).statusCode).toBe(403);
+  for (const path of figures) expect((await app.get(path, admin)).statusCode).toBe(200);
   expect((await app.get('export-search-analytics', admin)).statusCode).toBe(403);
   const exported = await app.get('export-search-analytics?startDate=2026-11-01&endDate=2026-11-20', boss);
   expect(exported.headers['content-disposition']).toBe('attachment; filename="search-analytics.json"');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { until } from '../setup/kernel.js';
 import { BookingApp } from './a-booking-app.js';
@@ -35,7 +36,12 @@ it('lists mails that no server took, counts them, and sends them anew when an ad
   for (const path of ['', `${first}`]) expect([(await as(path ? 'POST' : 'GET', path)).statusCode, (await as(path ? 'POST' : 'GET', path, ana)).statusCode]).toEqual([401, 403]);
   for (const unknown of ['/booking-mails-patient-999999/resend', '/x/resend', '/%00/resend', `/booking-keeps-person-1/resend`]) expect((await as('POST', unknown, admin)).statusCode).toBe(404);
   refusing = false;
-  expect([(await as('POST', `${first}`, admin)).statusCode, (await as('POST', `${second}`, admin)).statusCode]).toEqual([204, 204]);
+  const relay = app.app.get(OutboxRelay);
+  await relay.onModuleDestroy(); // as if the process ended right after its answer
+  expect([(await as('POST', `${first}`, admin)).statusCode, (await as('POST', `${second}`, admin)).statusCode, (await as('POST', `${second}`, admin)).statusCode]).toEqual([204, 204, 404]);
+  expect((await as('GET', '', admin)).json()).toEqual([]);
+  expect(await app.rows(`select payload ->> 'mailId' as id from shared.outbox where type = 'shared.mail-resend-asked.v1' order by outbox.id`)).toEqual(mails.map(({ id }) => ({ id })));
+  relay.start(50);
   await app.settled();
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual([`${ana}@mail.example`, 'desk@bayou-heart.example'].sort());
   expect((await as('GET', '', admin)).json()).toEqual([]);

@@ -118,7 +118,7 @@ it('answers 503, not never, while the database takes connections and says nothin
 it('answers 503 while a lock is held and no connection is free, and lives', async () => {
   const client = await connected(direct());
   await client.query('begin; lock table booking.booking_requests in access exclusive mode');
-  const start = Date.now(), posts = rest.splice(0, 12), looks: number[] = [];
+  const start = Date.now(), posts = rest.splice(0, 24), looks: number[] = [];
   const answers = posts.map((post) => send(post, server.url, token));
   for (let look = 0; look < 10; look++) {
     const asked = Date.now();

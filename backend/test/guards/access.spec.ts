@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
 import { type Operation, pathOf, tell } from './operations.js';
 import { PlantedAccessFaults } from './planted.js';
+
+jest.setTimeout(600_000); // every operation is called, on whatever machine
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
 beforeAll(async () => {

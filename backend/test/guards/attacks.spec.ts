@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Body, Controller, Get, Header, Module, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Public } from '../../src/shared/http/access.guard.js';
@@ -9,6 +9,8 @@ import { contents, fieldNames, forgeries, ignores, rowsWithIgnored, takesFields,
 import { Cast } from './cast.js';
 import { type Operation, tell } from './operations.js';
 import { PlantedNote } from './planted.js';
+
+jest.setTimeout(600_000); // every operation is called, on whatever machine
 
 /** Faults that somebody could make: a body that nobody checks, a page with a policy of its own. */
 @Controller('planted')

@@ -76,9 +76,9 @@ export class Cast {
   /** Calls with a path that is filled in already. */
   ask({ method }: Operation, caller: Caller, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     this.calls++;
-    const person = this.people.get(caller), payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const person = this.people.get(caller), payload = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     return this.kernel.app.inject({
-      method, url, payload: payload as string | undefined,
+      method, url, payload,
       headers: { 'x-request-id': 'guard-request', ...(payload !== undefined && { 'content-type': 'application/json' }), ...(person && { ...bearer(person.token), cookie: person.cookie }), ...headers },
     });
   }

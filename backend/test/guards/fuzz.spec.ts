@@ -3,6 +3,7 @@ import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { Public } from '../../src/shared/http/access.guard.js';
+import { Picture, TakesPicture } from '../../src/shared/http/picture-body.js';
 import { rowsOf } from './access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';
@@ -21,7 +22,7 @@ class PlantedView {
   @ApiProperty({ type: 'integer' }) cents!: number;
 }
 
-/** Faults that somebody could make: a text that nobody can read, a status that nobody named, a number that is none, a field that nobody described. */
+/** Faults that somebody could make: a text that nobody can read, a status that nobody named, a number that is none, a field that nobody described, a picture that is believed. */
 @Controller('planted')
 class PlantedController {
   @Post('parsed') @Public() @ApiCreatedResponse({ type: PlantedView })
@@ -32,6 +33,8 @@ class PlantedController {
   fraction(): PlantedView { return { cents: 12.5 }; }
   @Get('talkative') @Public() @ApiOkResponse({ type: PlantedView })
   talkative(): PlantedView { return Object.assign({ cents: 1 }, { passwordHash: 'x' }); }
+  @Post('portrait') @Public() @TakesPicture() @ApiCreatedResponse({ type: PlantedView })
+  portrait(@Picture() bytes: Buffer): PlantedView { return { cents: bytes.readUInt8(20) }; }
 }
 
 @Module({ controllers: [PlantedController] })
@@ -73,6 +76,10 @@ describe('whatever is sent', () => {
     expect(found).toEqual([]);
   }, 1_800_000);
 
+  it('takes files where an operation says so', () => {
+    expect(own.filter(({ types }) => types.length).map(({ name }) => name)).toContain('PUT /api/admin/providers/{id}/photo');
+  });
+
   it('was understood often enough to reach what is behind the validator', () => {
     expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(statuses.length / 20);
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(statuses.length / 20);
@@ -88,6 +95,7 @@ describe('the guard itself notices', () => {
 
   it.each([
     ['parsed', 'POST /api/planted/parsed: 500'], ['unsaid', '201 is not in the document'], ['fraction', '/cents must be integer'], ['talkative', 'must NOT have additional properties'],
+    ['portrait', 'POST /api/planted/portrait: 500'],
   ])('what %s does wrong', async (path, fault) => {
     expect(await found(path)).toContain(fault);
   });

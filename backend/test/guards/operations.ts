@@ -22,6 +22,8 @@ export interface Operation {
   readonly access: AccessRule | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
+  /** Content types of a body that is no JSON. */
+  readonly types: readonly string[];
   readonly responses: Record<string, Content>;
 }
 
@@ -37,7 +39,8 @@ export async function operationsOf(app: INestApplication): Promise<Operations> {
     const method = verb.toUpperCase() as Method;
     return {
       name: `${method} ${path}`, method, path, access: described['x-access'], parameters: described.parameters ?? [],
-      body: described.requestBody?.content?.['application/json']?.schema, responses: described.responses,
+      body: described.requestBody?.content?.['application/json']?.schema, types: Object.keys(described.requestBody?.content ?? {}).filter((type) => type !== 'application/json'),
+      responses: described.responses,
     };
   }));
   return { document, own: all.filter(({ path }) => !path.startsWith(PLANTED)), planted: all.filter(({ path }) => path.startsWith(PLANTED)) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Get, Header, Module } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -11,15 +11,18 @@ import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
 import { servePages } from '../../src/shared/http/pages.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
-import { aWindow } from '../booking/a-request.js';
 import { refreshed } from '../marketplace/a-marketplace.js';
 import { rowsOf } from './access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
 import { pricesIn, setCanaries } from './canaries.js';
 import { type Operation, tell } from './operations.js';
+import { guestPages } from './guest-pages.js';
 import { changed, guestAnswers, leaks, variants } from './price-faults.js';
 import { SharedCache } from './shared-cache.js';
+import { aQuote, aSnapshot, NO_CODE } from './told-prices.js';
+
+jest.setTimeout(600_000); // every operation is called, on whatever machine
 
 const CANARY = '7777701';
 const OUTSIDE: readonly Caller[] = ['guest', 'unverified', 'suspended'];
@@ -39,39 +42,9 @@ class PlantedController {
 @Module({ controllers: [PlantedController] })
 class Planted {}
 
-/** A code of the right length that nobody has. */
-const NO_CODE = '0'.repeat(12);
-
 const asGuest = (url: string) => cast.kernel.app.inject({ url });
 /** How an answer may write an amount in cents. */
 const written = (cents: number): string[] => [...pricesIn(String(cents)), ...pricesIn((cents / 100).toFixed(2)), String(Math.ceil(cents / 100))];
-
-function the(name: string): Operation {
-  const found = own.find((each) => each.name === name);
-  if (!found) throw new Error(`There is no ${name}.`);
-  return found;
-}
-
-/** Asked by a guest, answered by an administrator with a price. */
-async function aQuote(quotedPrice: number): Promise<{ id: string; token: string }> {
-  const asked = await cast.call(the('POST /api/price-requests'), 'guest', { body: { requestType: 'service', serviceName: 'Echo', description: 'How much is it in all?', contactEmail: 'guest@mail.example' } });
-  const { id, token } = asked.json<{ id: string; token: string }>();
-  const answered = await cast.call(the('POST /api/admin/price-requests/{id}/update'), 'admin', { ids: () => id, body: { status: 'quoted', quotedPrice } });
-  expect([asked.statusCode, answered.statusCode]).toEqual([201, 200]);
-  return { id, token };
-}
-
-/** The price that is kept with an appointment request of a patient. */
-async function aSnapshot(provider: string): Promise<{ id: string; code: string; cents: number }> {
-  const [offer] = await cast.kernel.rows<{ providerId: string; serviceId: string }>(
-    `select s.provider_id as "providerId", s.service_id as "serviceId" from marketplace.provider_services s join marketplace.providers p on p.id = s.provider_id where p.name = $1 order by 2 limit 1`, [provider],
-  );
-  const body = { requestType: 'service', ...offer, preferredSlots: [aWindow()], symptoms: 'A dull ache in the left knee since May.' };
-  const { statusCode, body: text } = await cast.call(the('POST /api/bookings'), 'patient', { body });
-  expect([statusCode, statusCode === 201 ? '' : text]).toEqual([201, '']);
-  const { id, priceCode = NO_CODE, snapshot } = JSON.parse(text) as { id: string; priceCode?: string; snapshot: { priceCents: number } };
-  return { id, code: priceCode, cents: snapshot.priceCents };
-}
 
 const PAGE = '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>';
 const head = { title: 'Any', description: 'Any page.' };
@@ -102,25 +75,24 @@ describe('who does not see prices', () => {
   });
 
   it('gets the same bytes however prices go round', async () => {
-    await guestAnswers(cast, arbitraries, own); // whatever only the first call answers is over
-    const before = await guestAnswers(cast, arbitraries, own), again = await guestAnswers(cast, arbitraries, own);
-    const moving = changed(before, again);
-    expect(moving.filter((name) => name.startsWith('GET /api/'))).toEqual([]);
+    const all = async (): Promise<Map<string, string>> => new Map([...(await guestAnswers(cast, arbitraries, own)), ...(await guestPages(cast, site))]);
+    await all(); // whatever only the first call answers is over
+    const before = await all(), moving = changed(before, await all());
+    expect(moving.filter((name) => !name.startsWith('POST '))).toEqual([]);
+    expect([...before].filter(([name, answer]) => name.startsWith('SEARCH ') && answer.includes('"name":"Alder"')).length).toBeGreaterThan(2);
     for (const turn of [1, 3]) {
       await setCanaries(cast.kernel, turn);
-      expect(changed(before, await guestAnswers(cast, arbitraries, own)).filter((name) => !moving.includes(name))).toEqual([]);
+      expect(changed(before, await all()).filter((name) => !moving.includes(name))).toEqual([]);
     }
     await setCanaries(cast.kernel);
     tell('prices go round', { answers: before.size, 'left out because they differ each time': moving.length });
   });
 
-  it('meets none in pages, the sitemap and what robots read', async () => {
-    const pages = await cast.kernel.rows<{ page: string }>(`select '/providers/' || slug || '-' || id as page from marketplace.providers`);
-    for (const url of ['/', '/sitemap.xml', '/robots.txt', ...pages.map(({ page }) => page)]) for (const language of ['en', 'es']) {
-      const { statusCode, body, headers } = await site.inject({ url, headers: { 'accept-language': language } });
-      expect([url, statusCode, pricesIn(`${JSON.stringify(headers)} ${body}`)]).toEqual([url, 200, []]);
-    }
-    for (const url of ['/', '/services', '/api/docs', '/api/openapi.json']) expect(pricesIn((await cast.kernel.app.inject(url)).body)).toEqual([]);
+  it('meets none in pages, the sitemap, what robots read and what a search finds', async () => {
+    const pages = await guestPages(cast, site);
+    expect([...pages].filter(([, answer]) => pricesIn(answer).length).map(([name]) => name)).toEqual([]);
+    expect([...pages].filter(([name, answer]) => name.startsWith('PAGE /providers/') && !answer.startsWith('200 '))).toEqual([]);
+    tell('prices in pages', { pages: pages.size });
   });
 });
 
@@ -137,7 +109,7 @@ describe('three answers may show a guest a price', () => {
   });
 
   it('a quote behind its own token, and no other', async () => {
-    const [ours, others] = [await aQuote(7_777_701), await aQuote(8_888_803)];
+    const [ours, others] = [await aQuote(cast, 7_777_701), await aQuote(cast, 8_888_803)];
     const { statusCode, headers, body } = await asGuest(`/api/price-requests/${ours.token}`);
     expect([statusCode, headers['cache-control'], pricesIn(body)]).toEqual([200, 'private, no-store', [CANARY]]);
     for (const code of [ours.id, others.id, `${ours.token.slice(0, -1)}${ours.token.endsWith('A') ? 'B' : 'A'}`, ours.token.toLowerCase() === ours.token ? 'x' : ours.token.toLowerCase(), '%25', 'mine%20']) {
@@ -148,7 +120,7 @@ describe('three answers may show a guest a price', () => {
   });
 
   it('a snapshot behind its own code, and no other, once codes can be looked up', async () => {
-    const [ours, others] = [await aSnapshot('Alder'), await aSnapshot('Birch')];
+    const [ours, others] = [await aSnapshot(cast, 'Alder'), await aSnapshot(cast, 'Birch')];
     expect(ours.cents).not.toBe(others.cents);
     const routes = ['/verify/:code', '/verify/:code/sheet'].filter((url) => cast.kernel.app.getHttpAdapter().getInstance().hasRoute({ method: 'GET', url }));
     for (const route of routes) {
@@ -205,6 +177,23 @@ describe('the guard itself notices', () => {
     const before = await guestAnswers(cast, arbitraries, planted);
     await setCanaries(cast.kernel, 4);
     expect(changed(before, await guestAnswers(cast, arbitraries, planted))).toEqual(['GET /api/planted/order']);
+  });
+
+  it('a page whose head tells a price, or who is cheapest', async () => {
+    class Telling extends PageHeads {
+      async headOf(path: string) {
+        const [least] = await cast.kernel.rows<{ id: string; cents: number }>('select id, custom_price as cents from marketplace.provider_services where custom_price is not null order by custom_price, id limit 1');
+        return path === '/' ? { ...head, description: `From ${least?.cents}` } : path === '/services' ? { ...head, title: least?.id ?? '' } : undefined;
+      }
+      override paths = async () => [];
+    }
+    const talking = fastify();
+    servePages(talking, { html: PAGE, pages: PAGES, heads: [new Telling()], kept: cast.kernel.app.get(KeptAnswers), site: { address: 'https://openfare.example', productName: 'Openfare' } });
+    const before = await guestPages(cast, talking);
+    expect([...before].filter(([, answer]) => pricesIn(answer).length).map(([name]) => name)).toEqual(['PAGE / en', 'PAGE / es']);
+    await setCanaries(cast.kernel, 2);
+    expect(changed(before, await guestPages(cast, talking))).toEqual(expect.arrayContaining(['PAGE /', 'PAGE /services']));
+    await talking.close();
   });
 
   it.each(['7777701', '$77,777.01', '77.777,01 $', '77 778', 'save $33,333', '{"effectivePrice":7777701}', '"~$77,780"'])('a price written %s', (text) => {

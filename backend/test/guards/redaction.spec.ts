@@ -1,16 +1,19 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Body, Controller, Logger, Module, Post } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { Public } from '../../src/shared/http/access.guard.js';
+import { ReactionQueue } from '../../src/shared/infrastructure/reaction-queue.js';
 import { startWork } from '../identity/people.js';
 import { until } from '../setup/kernel.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
 import { type Operation, tell } from './operations.js';
+
+jest.setTimeout(600_000); // every operation is called, on whatever machine
 
 const CANARY = 'zqcanary';
 const SEED = 20261121;
@@ -62,15 +65,29 @@ async function sing(operation: Operation): Promise<number> {
 /** Rows of a table with the canary in them. */
 const holding = async (table: string): Promise<number> => (await cast.kernel.rows(`select from ${table} t where t::text ilike '%${CANARY}%'`)).length;
 
+/** Tables of the queue, and the outbox. */
+async function queueTables(): Promise<string[]> {
+  return (await cast.kernel.rows<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'bullmq' or (schemaname, tablename) = ('shared', 'outbox')`)).map(({ name }) => name);
+}
+
+/** Texts of people go through each of these. */
+const TOLD = ['POST /api/bookings', 'POST /api/price-requests', 'POST /api/search/symptoms', 'POST /api/events/user-event', 'POST /api/events/search-analytics', 'POST /api/events/batch', 'POST /api/auth/sign-up'];
+
 it('no log line, job, finished event or measure holds what people sent', async () => {
   let taken = 0;
-  for (const operation of own) taken += await sing(operation);
+  const heard: string[] = [];
+  for (const operation of own) {
+    const times = await sing(operation);
+    if (times) heard.push(operation.name);
+    taken += times;
+  }
   expect(taken).toBeGreaterThan(20);
+  expect(heard).toEqual(expect.arrayContaining(TOLD));
   for (const table of ['identity.users', 'booking.booking_requests']) expect([table, (await holding(table)) > 0]).toEqual([table, true]); // there is something to hide
   await until(async () => !(await cast.kernel.rows('select from shared.outbox where finished_at is null')).length, 60_000);
-  const tables = await cast.kernel.rows<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'bullmq' or (schemaname, tablename) = ('shared', 'outbox')`);
+  const tables = await queueTables();
   expect(tables.length).toBeGreaterThan(2);
-  for (const { name } of tables) expect([name, await holding(name)]).toEqual([name, 0]);
+  for (const name of tables) expect([name, await holding(name)]).toEqual([name, 0]);
   expect(lines.length).toBeGreaterThan(200);
   expect(lines.filter((line) => line.toLowerCase().includes(CANARY))).toEqual([]);
   const measures = await cast.kernel.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS}` } });
@@ -84,4 +101,11 @@ it('would notice a line that repeats what somebody wrote', async () => {
   if (!talkative) throw new Error('Nothing is planted.');
   await sing(talkative);
   expect(lines.filter((line) => line.includes(CANARY)).length).toBeGreaterThan(0);
+});
+
+it('would notice a job that carries what somebody wrote', async () => {
+  await cast.kernel.app.get(ReactionQueue).add([{ id: 'planted-job', name: 'planted-job', data: { outboxId: CANARY } }]);
+  const found: string[] = [];
+  for (const name of await queueTables()) if (await holding(name)) found.push(name);
+  expect(found).not.toEqual([]);
 });

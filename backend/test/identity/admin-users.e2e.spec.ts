@@ -19,7 +19,7 @@ afterAll(() => kernel.close());
 it('is closed to guests, patients and analysts', async () => {
   const [patient, analyst] = [await aSignedInPerson(kernel), await aSignedInPerson(kernel)];
   await become('analyst', analyst);
-  for (const path of ['users', 'signin-logs']) {
+  for (const path of ['users', 'users-analytics', 'signin-logs']) {
     expect((await ask(kernel, `/admin/${path}`, undefined, { method: 'GET' })).statusCode).toBe(401);
     for (const who of [patient, analyst]) expect((await get(who, path)).json().code).toBe('wrong-role');
   }

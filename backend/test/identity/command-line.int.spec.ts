@@ -43,6 +43,15 @@ it('makes somebody verified an admin, for ever, and ends the sessions that were 
   expect(await kernel.rows(`select actor_id, command, action from shared.audit_logs where command = 'GrantAdmin' and record_id = $1`, [person.id])).toEqual([{ actor_id: 'system', command: 'GrantAdmin', action: 'update' }]);
 });
 
+it('makes somebody a super admin, who makes analysts', async () => {
+  const [boss, colleague] = [await aSignedInPerson(kernel), await aSignedInPerson(kernel)];
+  expect(await run('admin:grant', [boss.email, '--super'])).toBe(`${boss.email} is a super admin now. Sessions that were open have ended.`);
+  await run('admin:grant', [boss.email]);
+  const token = await run('identity:token', [boss.email]);
+  expect((await ask(kernel, `/admin/users/${colleague.id}/update-role`, { role: 'analyst' }, { headers: bearer(token) })).json().role).toBe('analyst');
+  await expect(run('admin:grant', [boss.email, '--root'])).rejects.toThrow(WrongUsage);
+});
+
 it('makes nobody an admin who is unknown or not verified', async () => {
   const { email } = await aNewPerson(kernel);
   await expect(run('admin:grant', [email])).rejects.toThrow('The address is not verified yet.');

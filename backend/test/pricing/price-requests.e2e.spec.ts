@@ -158,6 +158,20 @@ describe('an administrator', () => {
     expect((await call('GET', '/admin/price-requests?overdue=maybe', { token: admin })).status).toBe(400);
   });
 
+  it('shows first what waits for an answer, the latest in time on top', async () => {
+    const asked = [], specialty = `Queue ${Date.now()}`;
+    for (const hours of [3, -2, 1, 9]) {
+      const { body: { id } } = await ask({ requestType: 'specialty', specialty });
+      await app.rows(`update pricing.price_requests set due_at = now() + $2 * interval '1 hour' where id = $1`, [id, hours]);
+      asked.push(id);
+    }
+    await update(asked[3] ?? '', { status: 'contacted' });
+    const list = async (query: string) => (await call('GET', `/admin/price-requests?search=${encodeURIComponent(specialty)}&${query}`, { token: admin })).body.map((each) => each.id);
+    expect(await list('sort=dueAt&order=asc')).toEqual([asked[1], asked[2], asked[0], asked[3]]);
+    expect(await list('')).toEqual([...asked].reverse());
+    expect((await call('GET', '/admin/price-requests?sort=contactEmail', { token: admin })).status).toBe(400);
+  });
+
   it('is one: others are refused', async () => {
     const { body: { id } } = await ask();
     expect([(await update(id, { status: 'closed' }, ana)).status, (await call('POST', `/admin/price-requests/${id}/update`, { body: {} })).status, (await call('GET', '/admin/price-requests', { token: ana })).status]).toEqual([403, 401, 403]);

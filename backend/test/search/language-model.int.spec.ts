@@ -88,6 +88,7 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
     expect(body.aiAnalysis).toMatchObject({ triage: 'urgent', detailedAnalysis: { overallAssessment: before.overallAssessment } });
     expect(body.aiAnalysis.detailedAnalysis.nextSteps).toEqual(expect.arrayContaining([...before.nextSteps]));
     expect(text).not.toMatch(/astrology|miracle|\$49|dollars|evil|<b>|<img|not urgent|worry|911\.",/);
+    expect(JSON.stringify(await kernel.rows('select * from marketplace.searches where id = $1', [body.searchId]))).not.toMatch(/astrology|miracle/);
   });
 
   const JUNK: [string, Behaviour][] = [

@@ -4,8 +4,9 @@ import type { paths } from '../../../openapi/schema';
 import { fetchAsViewer } from '../session/fetch-as-viewer';
 import { session } from '../session/viewer';
 import { everyCall } from './every-call';
+import { patiently } from './patiently';
 
-export const api = createClient<paths>({ fetch: fetchAsViewer(session) });
+export const api = createClient<paths>({ fetch: patiently(fetchAsViewer(session)) });
 api.use(...everyCall);
 
 /** Reads one path of the API through the cache; a write is `api.POST` and then `mutate`. */

@@ -14,6 +14,7 @@ const UNKNOWN: Meta = {
   demoData: false,
   priceVisibility: 'signed_in',
   mapUrlTemplate: '',
+  timeZone: 'America/Chicago',
   identity: { provider: 'embedded' },
   passwordMinLength: 8,
   socialLinks: [],

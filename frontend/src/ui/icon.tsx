@@ -19,6 +19,7 @@ const DRAWINGS = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   plus: <path d="M12 5.5v13M5.5 12h13" />,
   filter: <path d="M4 7h16M7 12h10M10 17h4" />,
+  download: <path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />,
   external: <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8.5A1.5 1.5 0 0 1 6 7h4" />,
   language: <><circle cx="12" cy="12" r="8.2" /><path d="M3.8 12h16.4M12 3.8c2.4 2.3 3.6 5 3.6 8.2s-1.2 5.9-3.6 8.2c-2.4-2.3-3.6-5-3.6-8.2s1.2-5.9 3.6-8.2Z" /></>,
   'chevron-down': <path d="m6 9.5 6 6 6-6" />,

@@ -10,6 +10,7 @@ import { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { FigureDays } from '../application/figure-days.js';
 import { RecordSearchExport } from '../application/record-search-export.command.js';
+import { DayFiguresView, ReadDailyFigures } from '../queries/daily-figures.query.js';
 import { DashboardMetrics, DashboardMetricsView } from '../queries/dashboard-metrics.query.js';
 import { ProviderFigures, ProviderFiguresView } from '../queries/provider-figures.query.js';
 import { SearchExport } from '../queries/search-export.query.js';
@@ -32,6 +33,13 @@ export class FiguresController {
   metrics(@Query() { startDate, endDate, previousStartDate, previousEndDate }: MetricsRangeDto): Promise<DashboardMetricsView> {
     const previous = previousStartDate && previousEndDate ? this.days.range(previousStartDate, previousEndDate) : undefined;
     return this.queries.execute(new DashboardMetrics(this.days.range(startDate, endDate), this.days.zone, previous));
+  }
+
+  /** The same figures of each day. */
+  @Get('daily-figures')
+  @Kept()
+  daily(@Query() { startDate, endDate }: DayRangeDto): Promise<DayFiguresView[]> {
+    return this.queries.execute(new ReadDailyFigures(this.days.range(startDate, endDate), this.days.zone));
   }
 
   /** Providers that somebody clicked, and how often. */

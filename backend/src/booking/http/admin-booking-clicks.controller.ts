@@ -3,6 +3,7 @@ import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Access } from '../../shared/http/access.guard.js';
+import { Actor } from '../../shared/http/actor.js';
 import { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { BookingClicksTable } from '../application/booking-clicks-table.js';
@@ -15,11 +16,12 @@ import { BookingClicksView, ReadBookingClicks } from '../queries/booking-clicks.
 export class AdminBookingClicksController {
   constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly table: BookingClicksTable, private readonly settings: BookingSettings) {}
 
-  /** Who wanted to call which clinic: counts, and the ten newest clicks. */
+  /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
   @Get('booking-clicks')
+  @Access('analyst')
   @Header('Cache-Control', 'private, no-store')
-  clicks(): Promise<BookingClicksView> {
-    return this.queries.execute(new ReadBookingClicks(this.settings.timeZone));
+  clicks(@Actor() { role }: Actor): Promise<BookingClicksView> {
+    return this.queries.execute(new ReadBookingClicks(this.settings.timeZone, role !== 'analyst'));
   }
 
   /** All clicks as a table for spreadsheets; the export itself is recorded. */

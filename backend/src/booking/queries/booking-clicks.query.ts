@@ -7,7 +7,7 @@ const TOP = 5;
 const RECENT = 10;
 
 export class ClickedPersonView {
-  /** Null when the account was deleted. */
+  /** Null when the account was deleted, and for analysts. */
   @ApiProperty({ type: String, nullable: true }) email!: string | null;
 }
 
@@ -53,16 +53,16 @@ const top = (kind: 'provider' | 'service'): string => `(select coalesce(json_agg
   select ${kind}_id as id, (array_agg(${kind}_name order by clicked_at desc))[1] as name, count(*)::int as clicks
     from booking.provider_booking_clicks where ${kind}_id is not null group by ${kind}_id order by clicks desc, name, id limit ${TOP}) counted)`;
 
-/** Who wanted to call which clinic: counts, and the newest; a day begins in `timeZone`. */
+/** Who wanted to call which clinic: counts, and the newest; a day begins in `timeZone`. Without `contacts` nobody's address is read. */
 export class ReadBookingClicks extends Query<BookingClicksView> {
-  constructor(readonly timeZone: string) { super(); }
+  constructor(readonly timeZone: string, readonly contacts: boolean) { super(); }
 }
 
 @QueryHandler(ReadBookingClicks)
 export class BookingClicksHandler implements IQueryHandler<ReadBookingClicks> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ timeZone }: ReadBookingClicks): Promise<BookingClicksView> {
+  async execute({ timeZone, contacts }: ReadBookingClicks): Promise<BookingClicksView> {
     const [view] = await this.sql.rows<BookingClicksView>(
       `select (select count(*)::int from booking.provider_booking_clicks) as "totalClicks",
         (select count(*)::int from booking.provider_booking_clicks where clicked_at >= date_trunc('day', now(), ?)) as "clicksToday",
@@ -71,8 +71,8 @@ export class BookingClicksHandler implements IQueryHandler<ReadBookingClicks> {
           select c.id, c.provider_id as "providerId", ${utc('c.clicked_at')} as "clickedAt", ${utc('c.clicked_at')} as "createdAt", json_build_object('email', p.email) as user,
               json_build_object('name', c.provider_name, 'specialty', c.provider_specialty) as provider,
               case when c.service_id is not null then json_build_object('id', c.service_id, 'name', c.service_name) end as service
-            from booking.provider_booking_clicks c left join booking.people p on p.user_id = c.user_id order by c.clicked_at desc, c.id desc limit ${RECENT}) recent) as "recentClicks"`,
-      [timeZone],
+            from booking.provider_booking_clicks c left join booking.people p on p.user_id = c.user_id and ?::boolean order by c.clicked_at desc, c.id desc limit ${RECENT}) recent) as "recentClicks"`,
+      [timeZone, contacts],
     );
     return view ?? { totalClicks: 0, clicksToday: 0, topProviders: [], topServices: [], recentClicks: [] };
   }

@@ -136,11 +136,11 @@ export class User extends AggregateRoot {
     this.verificationSentAt = this.updatedAt = at;
   }
 
-  /** @throws NotVerified */
-  grantAdmin(at: Date): void {
+  /** Takes nothing from a super admin. @throws NotVerified */
+  grantAdmin(at: Date, role: 'admin' | 'super_admin' = 'admin'): void {
     if (!this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');
-    if (this.isAdmin) return;
-    this.role = 'admin';
+    if (this.role === 'super_admin' || this.role === role) return;
+    this.role = role;
     this.updatedAt = at;
   }
 

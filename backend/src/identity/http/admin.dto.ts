@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, Validate } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, Validate } from 'class-validator';
 import { Day, EndOfRange } from '../../shared/http/day-range.dto.js';
 import { USER_ORDERS } from '../queries/admin-users.query.js';
 
@@ -18,6 +18,12 @@ abstract class PageDto {
 }
 
 export class UsersFilterDto extends PageDto {
+  /** Only these, such as the authors of changes. */
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 100, required: false })
+  @IsUUID('all', { each: true, message: 'not-an-id' }) @ArrayMaxSize(100, { message: 'at-most-entries:$constraint1' })
+  @Transform(({ value }: { value: unknown }) => (value === undefined || Array.isArray(value) ? value : [value])) @IsOptional()
+  ids?: string[];
+
   /** Part of the address, the first or the last name. */
   @ApiProperty({ maxLength: 200, required: false })
   @MaxLength(200, { message: 'too-long:200' }) @IsString({ message: 'not-a-text' }) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)) @IsOptional()

@@ -22,6 +22,8 @@ export const USER_ORDERS = ['createdAt', 'email', 'firstName', 'lastName', 'role
 const COLUMN_OF = { createdAt: 'created_at', email: 'email', firstName: 'first_name', lastName: 'last_name', role: 'role', status: 'status' } as const;
 
 export interface UserFilter {
+  /** Only these. */
+  readonly ids?: readonly string[];
   /** Part of the address, the first or the last name. */
   readonly search?: string;
   readonly sort: (typeof USER_ORDERS)[number];
@@ -47,9 +49,10 @@ export class AdminUsers extends Query<UserPage> {
 export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter: { search, sort, order, signedUp, limit, offset }, id }: AdminUsers): Promise<UserPage> {
+  async execute({ filter: { ids, search, sort, order, signedUp, limit, offset }, id }: AdminUsers): Promise<UserPage> {
     const conditions: [text: string, ...params: unknown[]][] = [['true']];
     if (id) conditions.push(['u.id = ?', id]);
+    if (ids) conditions.push(['u.id in (select value::uuid from json_array_elements_text(?::json))', JSON.stringify(ids)]);
     if (search) conditions.push([`concat_ws(' ', u.email, u.first_name, u.last_name) ilike ?`, `%${search.replace(/[\\%_]/g, '\\$&')}%`]);
     if (signedUp?.startDate) conditions.push(['u.created_at >= ?::date::timestamp at time zone ?', signedUp.startDate, signedUp.zone]);
     if (signedUp?.endDate) conditions.push(['u.created_at < (?::date + 1)::timestamp at time zone ?', signedUp.endDate, signedUp.zone]);

@@ -2,6 +2,7 @@ import { isAmount } from '../../shared/domain/money.js';
 import { dayOf, isDay } from './day.js';
 import type { Coverage, PriceSource, PriceSourceKind } from './effective-price.js';
 import { InvalidRecord } from './marketplace.errors.js';
+import { changedPrice, type PriceChange } from './price-change.js';
 import { Publishable } from './workflow.js';
 
 /** What a price covers, in one sentence for patients; Spanish falls back to English. */
@@ -43,7 +44,7 @@ export class ProviderService extends Publishable {
   private sourceUrl: string | null = null;
   private attestedAt: Date | null = null;
 
-  constructor(readonly id: string, private readonly providerId: string, readonly serviceId: string, terms: OfferTerms, by: string, at: Date) {
+  constructor(readonly id: string, readonly providerId: string, readonly serviceId: string, terms: OfferTerms, by: string, at: Date) {
     super(by, at);
     this.describe(terms, by, at);
   }
@@ -73,6 +74,11 @@ export class ProviderService extends Publishable {
     this.noCharge = false;
     this.attestedAt = inherits ? at : null;
     this.changed(by, at);
+  }
+
+  /** Changes its own price; without one there is nothing to change, but it can be set. */
+  reprice(change: PriceChange, by: string, at: Date): void {
+    this.ask({ cents: changedPrice(this.customPrice, change), inherits: false, confirmed: false, noCharge: false }, by, at);
   }
 
   /** Whether this price and these terms say what is known already. */

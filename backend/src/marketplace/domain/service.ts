@@ -1,5 +1,6 @@
 import { isAmount } from '../../shared/domain/money.js';
 import { InvalidRecord } from './marketplace.errors.js';
+import { changedPrice, type PriceChange } from './price-change.js';
 import { Verifiable } from './verifiable.js';
 
 export interface BillingCode {
@@ -92,5 +93,10 @@ export class Service extends Verifiable {
     if (price !== null && !isAmount(price)) throw new InvalidRecord('price');
     this.price = price;
     this.changed(by, at);
+  }
+
+  /** Changes the list price. */
+  reprice(change: PriceChange, by: string, at: Date): void {
+    this.list(changedPrice(this.price, change), by, at);
   }
 }

@@ -1,8 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
 import { Origin, Repeatable } from '../../shared/http/origin.js';
+import { PageDto } from '../../shared/http/page.dto.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { AddProviderService } from '../application/add-provider-service.command.js';
@@ -12,9 +14,10 @@ import { PublishRecord } from '../application/publish-record.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
+import { AdminPriceChangeView, AdminPriceHistory } from '../queries/admin-price-history.query.js';
 import { AdminProviderServices, AdminProviderServiceView } from '../queries/admin-provider-services.query.js';
 import { AddProviderServiceDto, ReplaceProviderServiceDto } from './admin-provider.dto.js';
-import { IfMatch, Kept, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/providers/:providerId/services')
@@ -34,6 +37,14 @@ export class AdminProviderServicesController {
   @Kept()
   get(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string): Promise<AdminProviderServiceView> {
     return this.one(providerId, id);
+  }
+
+  /** What was asked for it, newest first. */
+  @Get(':id/prices')
+  @Access('admin')
+  @AdminList(AdminPriceChangeView)
+  async prices(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Query() { limit, offset }: PageDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminPriceChangeView[]> {
+    return listed(reply, found(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))));
   }
 
   /** Enters a draft. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../shared/http/actor.js';
 import type { Origin } from '../../shared/http/origin.js';
-import { Commands } from '../../shared/infrastructure/commands.js';
-import { RecordSearch } from '../application/record-search.command.js';
+import { SearchRecorder } from '../application/search-recorder.js';
 import { SearchThrottle } from '../application/search-throttle.js';
 import { type Advised, SymptomAdvisor } from '../application/symptom-advisor.js';
 import type { Reader } from '../queries/document.js';
@@ -24,7 +23,7 @@ export interface Searcher {
 /** Counts, reads the words, looks into the catalogue, keeps the search, answers. */
 @Injectable()
 export class SymptomSearchFlow {
-  constructor(private readonly throttle: SearchThrottle, private readonly advisor: SymptomAdvisor, private readonly queries: QueryBus, private readonly commands: Commands) {}
+  constructor(private readonly throttle: SearchThrottle, private readonly advisor: SymptomAdvisor, private readonly queries: QueryBus, private readonly recorder: SearchRecorder) {}
 
   /** JSON text of a SymptomSearchView. @throws TooManySearches */
   async search({ query, sessionId = null }: SymptomSearchDto, { viewer, reader, origin: { ipAddress, userAgent }, unlinked }: Searcher): Promise<string> {
@@ -36,11 +35,11 @@ export class SymptomSearchFlow {
     const found = await this.queries.execute(new RecommendedOf(keys, specialties, reader));
     const shown = services.flatMap(({ key }) => found.services.filter((each) => each.key === key && each.service !== null));
     const aiAnalysis = analysisOf(advised, found, shown);
-    const searchId = await this.commands.execute(new RecordSearch({
+    const searchId = await this.recorder.record({
       userId: unlinked ? null : viewer?.id ?? null, sessionId, ipAddress, userAgent, query, language: reader.language, triage, results: shown.length, services: services.map(({ key }) => key), specialties,
       careSequence: aiAnalysis.careSequence, confidence: confidence === null ? null : Math.round(confidence * 100), source: engine.name, degraded: engine.degraded,
       durationMs: Math.round(performance.now() - start), staff: viewer !== undefined && viewer.role !== 'user',
-    }));
+    });
     const head: Omit<SymptomSearchView, 'providersForServices'> = {
       searchId, engine, emergency: emergency && emergencyView(emergency), services: shown.flatMap(({ service }) => service ?? []), isAuthenticated: viewer !== undefined, pricesHidden: !reader.priced, aiAnalysis,
     };

@@ -18,7 +18,7 @@ const Kept = () => Header('Cache-Control', 'private, no-store');
 export class AdminPriceRequestsController {
   constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
 
-  /** Everybody's price requests, newest first. */
+  /** Everybody's price requests. */
   @Get()
   @Kept()
   @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL })
@@ -35,7 +35,7 @@ export class AdminPriceRequestsController {
   @Repeatable()
   async update(@Param('id', PathId) id: string, @Body() answer: AnswerPriceRequestDto, @Origin() origin: Origin): Promise<AdminPriceRequestView> {
     await this.commands.execute(new AnswerPriceRequest(id, answer), origin);
-    const { requests: [request] } = await this.queries.execute(new AdminPriceRequests({ id, limit: 1, offset: 0 }));
+    const { requests: [request] } = await this.queries.execute(new AdminPriceRequests({ id, sort: 'createdAt', order: 'desc', limit: 1, offset: 0 }));
     if (!request) throw new NotFoundException();
     return request;
   }

@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
+import { PRICE_REQUEST_ORDERS } from '../queries/admin-price-requests.query.js';
 
 const LONGEST_NAME = 200, LONGEST_NOTES = 2000, LONGEST_TEXT = 500, MOST_CENTS = 100_000_000;
 
@@ -89,6 +90,13 @@ export class AdminPriceRequestsDto extends PageDto {
   @ApiProperty({ type: Boolean, required: false })
   @IsBoolean({ message: 'not-true-or-false' }) @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)) @IsOptional()
   overdue?: boolean;
+
+  /** `dueAt` shows those that wait for an answer before all others. */
+  @ApiProperty({ enum: PRICE_REQUEST_ORDERS, default: 'createdAt', required: false }) @IsIn(PRICE_REQUEST_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  sort: (typeof PRICE_REQUEST_ORDERS)[number] = 'createdAt';
+
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  order: 'asc' | 'desc' = 'desc';
 
   /** In names, the address or what was written. */
   @ApiProperty({ maxLength: LONGEST_NAME, required: false })

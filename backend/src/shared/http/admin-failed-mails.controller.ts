@@ -9,16 +9,16 @@ import { Origin } from './origin.js';
 const MOST = 100;
 
 export class FailedMailView {
-  id!: string;
+  @ApiProperty() id!: string;
   /** Which mail it is, such as `booking-mails-clinic`. */
-  kind!: string;
+  @ApiProperty() kind!: string;
   /** What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten. */
   @ApiProperty({ type: String, nullable: true }) event!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) failedAt!: string;
   @ApiProperty({ type: 'integer' }) attempts!: number;
   /** The kind of the last fault. */
-  fault!: string;
+  @ApiProperty() fault!: string;
 }
 
 @Controller('admin/failed-mails')
@@ -37,7 +37,7 @@ export class AdminFailedMailsController {
   @Post(':id/resend')
   @HttpCode(204)
   async resend(@Param('id') id: string, @Origin() origin: Origin): Promise<void> {
-    if (!(await this.mails.again(id).catch(away))) throw new NotFoundException();
+    if (!(await this.mails.holds(id).catch(away))) throw new NotFoundException();
     await this.commands.execute(new ResendMail(id), { ...origin, key: undefined });
   }
 }

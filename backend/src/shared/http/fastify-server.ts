@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../infrastructure/settings.js';
 import { refuseOtherMethods } from './allowed-methods.js';
+import { acceptTables } from './csv-body.js';
 import { refuseConnection, refuseRoute } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
 import { acceptPictures } from './picture-body.js';
@@ -36,6 +37,7 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
   const fastify = app.getHttpAdapter().getInstance();
   acceptJsonOnly(fastify);
   acceptPictures(fastify);
+  acceptTables(fastify);
   refuseOtherMethods(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

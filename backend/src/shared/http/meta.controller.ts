@@ -11,9 +11,9 @@ export class MetaController {
   @Get()
   @Public()
   meta(): MetaDto {
-    const { productName, supportEmail, supportPhone = null, withDemoData, priceVisibility, mapUrlTemplate, identityProvider, socialLinks } = this.settings;
+    const { productName, supportEmail, supportPhone = null, withDemoData, priceVisibility, mapUrlTemplate, timeZone, identityProvider, socialLinks } = this.settings;
     return {
-      productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate,
+      productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
       identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
     };
   }

@@ -19,6 +19,8 @@ export class MetaDto {
   @ApiProperty({ enum: ['signed_in', 'public'] }) priceVisibility!: 'signed_in' | 'public';
   /** Address of a map search; `{q}` stands for the place. */
   mapUrlTemplate!: string;
+  /** IANA zone that days of figures are counted in. */
+  @ApiProperty({ example: 'America/Chicago' }) timeZone!: string;
   identity!: IdentityMetaDto;
   @ApiProperty({ type: 'integer' }) passwordMinLength!: number;
   socialLinks!: SocialLinkDto[];

@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { AggregateRoot, type DomainEvent } from '../domain/aggregate-root.js';
 import { Sql } from './sql.js';
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'publish' | 'suspend' | 'archive' | 'duplicate' | 'export' | 'confirm' | 'restore';
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'publish', 'suspend', 'archive', 'duplicate', 'export', 'confirm', 'restore'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The table that an erasure's own row names: without such a row behind it nothing may be empty that was not. */
+export const FORGOTTEN = 'shared.audit_details';
 
 export interface Change {
   readonly entity: object;
@@ -51,12 +55,18 @@ export class AuditTrail {
     return changes;
   }
 
-  /** Empties what may be personal in everything that somebody did or that was done to these records; the rows themselves stay. */
+  /** Empties what may be personal in everything that somebody did or that was done to these records; the rows themselves stay, and one more for each says so. */
   async forget(actorId: string, table: string, recordIds: readonly string[]): Promise<void> {
     await this.sql.rows(
       `update shared.audit_details details set before_data = null, after_data = null, ip_address = null, user_agent = null
         from shared.audit_logs log where log.id = details.audit_id and (log.actor_id = ? or (log.table_name = ? and log.record_id in (?)))`,
       [actorId, table, recordIds],
+    );
+    await this.sql.rows(
+      `with forgotten as (
+         insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id) select gen_random_uuid(), 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id
+       ) insert into shared.audit_details (audit_id) select id from forgotten`,
+      [FORGOTTEN, [actorId, ...recordIds]],
     );
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MailResendAsked } from './mail-resend-asked.js';
 import { type FailedReaction, ReactionQueue } from './reaction-queue.js';
 import { Sql } from './sql.js';
 
@@ -26,9 +27,10 @@ export class FailedMails {
     return (await this.failed()).length;
   }
 
-  /** Newest first. */
+  /** Newest first, without those that somebody has asked for and that go back into the queue. */
   async list(most: number): Promise<FailedMail[]> {
-    const failed = (await this.failed()).slice(0, most);
+    const asked = await this.sql.rows<{ id: string }>(`select payload ->> 'mailId' as id from shared.outbox where type = ? and finished_at is null`, [MailResendAsked.type]);
+    const failed = (await this.failed()).filter(({ id }) => !asked.some((each) => each.id === id)).slice(0, most);
     const events = await this.sql.rows<{ id: string; type: string; at: Date }>('select id::text as id, type, recorded_at as at from shared.outbox where id = any(?::bigint[])', [`{${failed.map(({ data }) => data.outboxId).join(',')}}`]);
     return failed.map(({ id, name, data, failedAt, attempts, fault }) => {
       const event = events.find((each) => each.id === data.outboxId);
@@ -36,9 +38,13 @@ export class FailedMails {
     });
   }
 
-  /** False when there is no such mail, or it does not lie as failed. */
-  async again(id: string): Promise<boolean> {
-    return IS_MAIL.test(id) && this.queue.again(id);
+  async holds(id: string): Promise<boolean> {
+    return (await this.list(MOST)).some((mail) => mail.id === id);
+  }
+
+  /** Puts it back into the queue; one that does not lie as failed is left as it is. */
+  async again(id: string): Promise<void> {
+    await this.queue.again(id);
   }
 
   private async failed(): Promise<FailedReaction[]> {

@@ -53,6 +53,7 @@ async function grant(client: pg.Client, role: string): Promise<void> {
       grant usage, select, update on all sequences in schema ${schema} to ${to};
       grant execute on all functions in schema ${schema} to ${to}`);
   }
-  await client.query(`revoke update, delete on shared.audit_logs from ${to};
+  await client.query(`revoke update, delete on shared.audit_logs, shared.audit_chain from ${to};
+    revoke delete on shared.audit_details from ${to};
     grant create on schema bullmq to ${to}`); // each queue makes a sequence of its own at its first job
 }

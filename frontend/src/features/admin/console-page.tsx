@@ -11,7 +11,7 @@ import { ConsoleNav } from './console-nav';
 import { type ConsoleTab, tabsFor } from './console-tabs';
 import './console.css';
 
-const LEAVE_AFTER_MS = 3000;
+const LEAVE_AFTER_MS = 5000;
 /** Dense, as for people who work with it all day. */
 const DENSE = { token: { fontSize: 15, controlHeight: 40 }, components: { Table: { cellPaddingBlock: 10, cellPaddingInline: 12 } } };
 /** Nobody's data is asked for while nobody is signed in. */
@@ -37,7 +37,7 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
   const tabs = tabsFor(role);
   if (tabs.length === 0) return <Refusal of="user" />;
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key === tab);
-  if (!open || (id !== undefined && !open.Record)) return missing;
+  if (!open || (id !== undefined && !open.Record && !open.pages?.has(id))) return missing;
 
   return (
     <ConfigProvider theme={DENSE}>
@@ -51,6 +51,7 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
 
 function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?: string }) {
   const texts = consoleTexts.useTexts();
+  const Page = (id !== undefined && open.pages?.get(id)) || open.Page;
   return (
     <div className="wrap console">
       <h1>{texts.shell.title}</h1>
@@ -58,7 +59,7 @@ function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?
       <ConsoleNav tabs={tabs} open={open} />
       <section aria-label={texts.shell.tabs[open.key]} key={`${open.key}/${id ?? ''}`}>
         <Suspense fallback={<div className="page-placeholder" />}>
-          {id !== undefined && open.Record ? <open.Record id={id} /> : <open.Page />}
+          {id !== undefined && open.Record ? <open.Record id={id} /> : <Page />}
         </Suspense>
       </section>
     </div>

@@ -5,12 +5,15 @@ import { ServiceProviders } from './service-providers';
 import { bookingTexts } from '../../texts/booking';
 import './booking.css';
 
+/** In place of a service: any service of the provider whose id follows. Never sent to the server. */
+const ANY_SERVICE = 'any-service-for-provider-';
+
 /** `/booking/{serviceId}` lists who offers a service; `/booking?provider={id}&service={id}` requests an appointment. */
 export function BookingPage() {
   const { page } = bookingTexts.useTexts();
   const { serviceId } = useParams<{ serviceId?: string }>();
   const query = new URLSearchParams(useSearch());
-  const provider = query.get('provider');
+  const provider = query.get('provider') ?? (serviceId?.startsWith(ANY_SERVICE) ? serviceId.slice(ANY_SERVICE.length) : null);
 
   if (provider) return <ProviderBooking key={provider} providerId={provider} serviceId={query.get('service')} byPhone={query.get('by') === 'phone'} />;
   if (serviceId) return <ServiceProviders serviceId={serviceId} />;

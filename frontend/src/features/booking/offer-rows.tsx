@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { bookingTexts } from '../../texts/booking';
 import { useTexts } from '../../texts/core';
 import { type Offer, OfferPrice, PriceFacts } from '../../ui/offer-price';
@@ -12,12 +13,16 @@ interface OfferRowsProps {
 }
 
 export function OfferRows({ offers, chosenId, onRequest }: OfferRowsProps) {
-  const { provider: texts } = bookingTexts.useTexts();
+  const { provider: texts, service } = bookingTexts.useTexts();
+  const [open, setOpen] = useState(true);
   return (
     <section className="offers" aria-labelledby="offers-heading">
-      <h2 id="offers-heading" className="title-3">{texts.servicesHeading}</h2>
+      <div className="offers-head">
+        <h2 id="offers-heading" className="title-3">{texts.servicesHeading}</h2>
+        {offers.length > 0 && <Button aria-expanded={open} onClick={() => setOpen(!open)}>{open ? service.hideServices : service.showServices}</Button>}
+      </div>
       {offers.length === 0 && <p className="muted">{texts.noServices}</p>}
-      {offers.length > 0 && (
+      {open && offers.length > 0 && (
         <ul className="panel offer-rows">
           {offers.map((offer) => (
             <li key={offer.id} className={offer.service.id === chosenId ? 'offer-row chosen' : 'offer-row'}>

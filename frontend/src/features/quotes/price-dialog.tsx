@@ -1,11 +1,13 @@
 import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { quotesTexts } from '../../texts/quotes';
 import { FaultSummary } from '../../ui/form-faults';
 import type { PriceAsking } from '../../ui/price-asking';
 import { toast } from '../../ui/toasts';
 import { ContactFields, Trap } from './question-fields';
 import { QuoteDialog } from './quote-dialog';
-import { NEEDED, type QuestionType } from './questions';
+import { type Chosen, NEEDED, type QuestionType } from './questions';
+import { SubjectField } from './subject-field';
 import { useQuestionForm } from './use-question-form';
 
 type Asked = Extract<PriceAsking, { kind: 'price' }>;
@@ -35,8 +37,9 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { price, emergency, cancel } = quotesTexts.useTexts();
   const { specialty, providerName, serviceName, description, email, phone } = price;
   const labels = { specialty, providerName, serviceName, description, contactEmail: email, contactPhone: phone };
+  const [chosen, setChosen] = useState<Chosen>(asked);
   const { form, faults, busy, host, initialValues, submit, onValuesChange } = useQuestionForm({
-    path: '/api/price-requests', labels, chosen: asked, failed: price.failed,
+    path: '/api/price-requests', labels, chosen, failed: price.failed,
     start: { requestType: asked.serviceName ? 'service' : asked.providerName ? 'provider' : 'specialty', serviceName: asked.serviceName ?? '', providerName: asked.providerName ?? '' },
     onSent({ dueAt }) {
       toast.success(price.done, price.doneText(Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS)));
@@ -57,7 +60,7 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Form.Item noStyle dependencies={['requestType']}>
           {() => {
             const needed = NEEDED[form.getFieldValue('requestType') as QuestionType];
-            return <Form.Item key={needed} name={needed} required label={labels[needed]}><Input maxLength={200} /></Form.Item>;
+            return <SubjectField key={needed} name={needed} label={labels[needed]} onChoose={({ id, name }) => setChosen({ ...chosen, ...chosenOf(needed, id, name) })} />;
           }}
         </Form.Item>
         <Form.Item name="description" required label={description} extra={emergency}><Input.TextArea rows={3} /></Form.Item>
@@ -70,4 +73,10 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       </Form>
     </div>
   );
+}
+
+/** Its id goes along as long as its name stays as it was chosen. */
+function chosenOf(field: (typeof NEEDED)[QuestionType], id: string, name: string): Chosen {
+  if (field === 'providerName') return { providerName: name, providerId: id };
+  return field === 'serviceName' ? { serviceName: name, serviceId: id } : {};
 }

@@ -42,7 +42,7 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
   function refused(problem: Problem) {
     const found = messagesOf(problem, labels);
     faults.show(found);
-    toast.error(errorTitle, problem.status === 429 ? tooMany : problem.code === 'looks-automatic' ? problem.detail ?? failed : failed);
+    toast.error(errorTitle, problem.status === 429 ? tooMany : problem.code === 'looks-automatic' ? problem.title : failed);
   }
 
   async function submit() {

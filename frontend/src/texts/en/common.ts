@@ -11,6 +11,8 @@ export const common = {
   checkPrice: 'Page that shows whether this price holds',
   priceOnRequest: 'Price on request',
   checkFields: 'Please check these fields',
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   checkConnection: 'Check your connection and try again. Nothing you typed is lost.',
   gate: {
     title: 'Complete Pricing Available After Sign In',

@@ -13,6 +13,8 @@ export const common: typeof en = {
   checkPrice: 'Página que muestra si este precio es válido',
   priceOnRequest: 'Precio a pedido',
   checkFields: 'Revise estos campos',
+  suggestions: 'Sugerencias',
+  suggestionCount: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
   checkConnection: 'Revise su conexión e intente de nuevo. No se pierde nada de lo que escribió.',
   gate: {
     title: 'Todos los precios después de iniciar sesión',

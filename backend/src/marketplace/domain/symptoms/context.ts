@@ -6,6 +6,8 @@ const FIRST_YEAR = 1940;
 const LAST_YEAR = 2099;
 /** How many words after a negation it reaches. */
 const REACH = 6;
+/** How many words after a negation, or after an "or" that goes on with it, it surely reaches. */
+const SURE_REACH = 3;
 /** How many words before "3 years ago" tell of that time. */
 const BACK = 4;
 const YEARS = new Set(['year', 'yr', 'ano', 'decad']);
@@ -18,6 +20,8 @@ const ENDS = new Set(['and', 'y', 'e', 'with', 'con']);
 export interface Context {
   /** Positions that are negated. */
   readonly negated: ReadonlySet<number>;
+  /** Those of them so far behind the "no" that it may have denied something else: too far to take an emergency back. */
+  readonly hardly: ReadonlySet<number>;
   /** Positions that tell of the past or of the family. */
   readonly past: ReadonlySet<number>;
 }
@@ -40,6 +44,10 @@ export function contextOf({ tokens, found }: Words): Context {
     }
     return reached;
   };
+  const denied = cues('negation').filter(free), negated = reach(denied, REACH), sure = new Set<number>();
+  for (const { to } of denied) {
+    for (let at = to + 1, words = 1; negated.has(at) && words <= SURE_REACH; at += 1, words = GOES_ON.has(tokens[at - 1]?.text ?? '') ? 1 : words + 1) sure.add(at);
+  }
   const before = new Set<number>();
   tokens.forEach((token, at) => {
     if (!isLongAgo(tokens, at)) return;
@@ -47,7 +55,7 @@ export function contextOf({ tokens, found }: Words): Context {
   });
   const wished = cues('wish').length > 0 && !found.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent');
   if (wished) for (const { payload, from } of found) if (payload.type === 'concept' && payload.concept.kind === 'condition') before.add(from);
-  return { negated: reach(cues('negation').filter(free), REACH), past: new Set([...before, ...reach(cues('past').filter(free), REACH + 4)]) };
+  return { negated, hardly: new Set([...negated].filter((at) => !sure.has(at))), past: new Set([...before, ...reach(cues('past').filter(free), REACH + 4)]) };
 }
 
 /** A year such as 2019, "3 years ago" or "hace 3 anos", counted from its first word. */

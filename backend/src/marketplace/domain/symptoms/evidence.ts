@@ -30,7 +30,11 @@ export interface Evidence {
 
 /** What the query asserts; what it denies is left out. */
 export function evidenceOf({ tokens, found }: Words, context: Context, masked: ReadonlySet<number>): Evidence[] {
-  const heard = found.filter(({ from, to }) => !masked.has(from) && !masked.has(to) && !context.negated.has(from) && !(context.negated.has(to) && to - from > 0));
+  const denied = ({ from, to, payload }: Found): boolean => {
+    const surely = (at: number): boolean => context.negated.has(at) && !(payload.type === 'concept' && payload.concept.triage === 'emergency' && context.hardly.has(at));
+    return surely(from) || (surely(to) && to > from);
+  };
+  const heard = found.filter((hit) => !masked.has(hit.from) && !masked.has(hit.to) && !denied(hit));
   const concepts = heard.flatMap((hit) => (hit.payload.type === 'concept' ? [{ hit, concept: hit.payload.concept }] : []));
   const longer = (one: Stretch, other: Stretch): boolean => within(one, other) && other.to - other.from > one.to - one.from;
   const replaced = (hit: Stretch): boolean => concepts.some(({ hit: other, concept }) => (concept.overrides === true || concept.kind === 'service') && longer(hit, other));

@@ -9,6 +9,10 @@ interface Flags {
   readonly person: boolean;
   /** Any red flag of the highest level; an animal hides it only when it is named before it. */
   readonly alarm: boolean;
+  /** Such a flag that several facts together raise: no table or coffee in the sentence explains it away. */
+  readonly joined: boolean;
+  /** A blow, blood or a sudden or sharp thing is told. */
+  readonly harmed: boolean;
   /** A child, an old or a pregnant person is named. */
   readonly human: boolean;
   /** Somebody speaks of a person. */
@@ -30,7 +34,7 @@ export class Gate {
   }
 
   /** @param flags what the red-flag rules and the words about people say. */
-  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, human, personal }: Flags): boolean {
+  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, joined, harmed, human, personal }: Flags): boolean {
     if (person) return false;
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = new Set(told.flatMap(({ positions }) => positions));
@@ -39,12 +43,20 @@ export class Gate {
     const animal = tokens.some(({ text }, at) => at < first && !words.has(at) && this.animals.has(text));
     if (animal && !tokens.some(({ text }) => this.contact.has(text))) return true;
     if (alarm && personal) return false;
+    if (!alarm && isGibberish(tokens, words)) return true;
     const title = free.some(({ text }) => this.strong.has(text));
     if (danger && !title) return false;
     if (!evidence.length) return !alarm;
     if (title) return true;
+    if (joined) return false;
     const weak = !(human && told.length) && free.some(({ text }) => this.weak.has(text));
-    if (!told.length) return free.length > evidence.length + 1 || weak;
+    if (!told.length) return weak || (free.length > evidence.length + 1 && !(personal && harmed));
     return words.size === 1 && weak;
   }
+}
+
+/** What was understood are guesses at misspelt words only, and as many words stand beside them that are none at all. */
+function isGibberish(tokens: readonly Token[], understood: ReadonlySet<number>): boolean {
+  const unknown = tokens.filter(({ unknown: none }) => none).length;
+  return unknown > 1 && unknown >= understood.size && [...understood].every((at) => tokens[at]?.typed !== undefined);
 }

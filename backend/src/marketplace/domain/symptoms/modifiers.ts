@@ -7,6 +7,8 @@ const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', '
 const CHILD_WORDS = new Set(['baby', 'babies', 'newborn', 'infant', 'toddler', 'kid', 'child', 'son', 'daughter', 'boy', 'girl', 'bebe', 'nino', 'nina', 'hijo', 'hija', 'hijito', 'hijita', 'nene', 'nena', 'lo']);
 const DURATION_BEFORE = new Set(['for', 'past', 'last', 'since', 'hace', 'desde', 'llevo', 'por', 'durante', 'over', 'after', 'ago', 'x', 'day', 'dia', 'positive', 'took']);
 const FEVER_WORDS = new Set(['fever', 'temp', 'temperature', 'fiebre', 'temperatura', 'calentura', 'febrile', 'degrees', 'grados', 'f', 'c', 'tempature']);
+/** Whoever tells such a number of a child means a temperature. */
+const FEVER_ALONE = new Set(['101', '102', '103', '104', '105', '106']);
 const PREGNANT_WORDS = new Set(['contractions', 'contraction', 'bleeding', 'spotting', 'kicks', 'along', 'preg', 'embarazo', 'contracciones', 'sangrado', 'sangrando', 'movement', 'moving', 'ob', 'cramping', 'leaking', 'gestation', 'fuente', 'broke', 'gestacion']);
 
 const SUGAR_WORDS = new Set(['sugar', 'sugars', 'glucose', 'azucar', 'glucosa', 'meter', 'glucometer']);
@@ -28,6 +30,7 @@ export function modifiersOf({ tokens, found }: Words, context: Context): Set<str
   if (facts.has('mod:newborn')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
   if (!context.negated.has(tokens.findIndex(({ text }) => FEVER_WORDS.has(text)))) addTemperature(facts, tokens);
   addSugar(facts, tokens);
+  if (facts.has('mod:child') && tokens.some(({ text }, at) => FEVER_ALONE.has(text) && !UNITS[tokens[at + 1]?.stem ?? ''])) facts.add('mod:temperature-fever');
   tokens.forEach((token, at) => {
     const amount = Number(token.text);
     if (!(amount > 0)) return;

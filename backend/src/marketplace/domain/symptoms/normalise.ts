@@ -8,6 +8,8 @@ export interface Token {
   readonly clause: number;
   /** Set when the typed word was repaired into this one. */
   readonly typed?: string;
+  /** No word of ours is near it. */
+  readonly unknown?: boolean;
 }
 
 export const LONGEST_QUERY = 500;

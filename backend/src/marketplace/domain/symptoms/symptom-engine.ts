@@ -13,6 +13,7 @@ import { triageOf } from './triage.js';
 const NAME = 'offline';
 const MOST_CONFIDENT = 0.95;
 const SHORTEST_QUERY = 2;
+const HARM = ['mod:trauma', 'mod:hard-hit', 'mod:blood', 'mod:sharp', 'mod:sudden', 'mod:severe'];
 const PEOPLE = ['mod:child', 'mod:elder', 'mod:pregnant'];
 
 export interface Emergency {
@@ -68,7 +69,7 @@ export class SymptomEngine {
     const alarms = rules.filter(({ level }) => level === 'emergency');
     const danger = alarms.some(({ resource }) => resource !== undefined && resource !== '911');
     const person = alarms.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child'));
-    if (this.gate.isElsewhere(words.tokens, evidence, { danger, person, alarm: alarms.length > 0, human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal })) return this.nothing(language);
+    if (this.gate.isElsewhere(words.tokens, evidence, { danger, person, alarm: alarms.length > 0, joined: alarms.some(({ all }) => all.length > 1), harmed: HARM.some((fact) => facts.has(fact)), human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal })) return this.nothing(language);
     return this.answer(words, evidence, rules, facts, language);
   }
 

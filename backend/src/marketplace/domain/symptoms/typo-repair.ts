@@ -3,6 +3,8 @@ import type { Token } from './normalise.js';
 
 const SHORTEST_REPAIRED = 4;
 const TWO_EDITS_FROM = 8;
+/** Letters are forgotten more often than they are mistaken. */
+const FORGOTTEN = 0.3;
 /** A text without one known word costs no more than this many look-ups. */
 const MOST_REPAIRS = 30;
 
@@ -38,7 +40,7 @@ export class TypoRepair {
       repairs += 1;
       const halves = this.split(token.text);
       const repaired = this.closest(token.text, 1) ?? halves ?? this.closest(token.text, 2) ?? this.alike(token.text);
-      if (!repaired) return [token];
+      if (!repaired) return [{ ...token, unknown: true }];
       const words = typeof repaired === 'string' ? [repaired] : repaired;
       return words.map((text) => ({ ...token, text, stem: stemOf(text), typed: token.text }));
     });
@@ -65,7 +67,7 @@ export class TypoRepair {
       const edits = distance(word, candidate, most);
       if (edits > most) continue;
       if (word.length < 5 && (edits > 1 || candidate.length < word.length)) continue;
-      const cost = edits + (candidate[0] === word[0] ? 0 : 0.9) - Math.min(0.5, Math.log1p(this.frequency.get(candidate) ?? 0) / 10);
+      const cost = edits + (candidate[0] === word[0] ? 0 : 0.9) - (leavesOut(word, candidate) ? FORGOTTEN : 0) - Math.min(0.5, Math.log1p(this.frequency.get(candidate) ?? 0) / 10);
       if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
     }
     return best?.word;
@@ -78,6 +80,14 @@ export class TypoRepair {
     }
     return undefined;
   }
+}
+
+/** The typed word is the other one without some of its letters. */
+function leavesOut(typed: string, whole: string): boolean {
+  if (typed.length >= whole.length) return false;
+  let at = 0;
+  for (const letter of whole) if (letter === typed[at]) at += 1;
+  return at === typed.length;
 }
 
 /** One edit changes at most two letters of the set, so most words are ruled out without being compared. */

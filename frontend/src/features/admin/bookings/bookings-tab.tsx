@@ -10,6 +10,7 @@ import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import type { AdminBooking, BookingVerb } from './admin-booking';
 import { BookingDialog } from './booking-dialog';
+import { BookingsNav } from './bookings-nav';
 import { SlotText } from './slot-text';
 
 const PATH = '/api/admin/bookings';
@@ -27,6 +28,7 @@ export function BookingsTab() {
 
   return (
     <>
+      <BookingsNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
         <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />

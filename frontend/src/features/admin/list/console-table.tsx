@@ -4,7 +4,7 @@ import { consoleTexts } from '../../../texts/admin';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorNotice } from '../../../ui/error-notice';
 import type { AdminList } from './use-admin-list';
-import { type ListState, PAGE_SIZE } from './use-list-state';
+import type { ListState } from './use-list-state';
 
 interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   /** What the table holds, for those who do not see it. */
@@ -49,7 +49,7 @@ export function ConsoleTable<Row extends { id: string }, Sort extends string, Fi
         sortDirections={['ascend', 'descend', 'ascend']}
         locale={{ emptyText: list.rows ? <EmptyState title={empty} /> : texts.loading }}
         pagination={{
-          current: state.page, pageSize: PAGE_SIZE, total: list.total, showSizeChanger: false, hideOnSinglePage: false, responsive: true,
+          current: state.page, pageSize: state.size, total: list.total, showSizeChanger: false, hideOnSinglePage: false, responsive: true,
           showTotal: (total, [from, to]) => (total === 0 ? '' : list.capped ? texts.rangeCapped(from, to) : texts.range(from, to, total)),
         }}
         onChange={({ current }, _, sorter, { action }) => changed(current, Array.isArray(sorter) ? sorter[0] : sorter, action)}

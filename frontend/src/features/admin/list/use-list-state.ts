@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter';
 
 export const PAGE_SIZE = 20;
-/** The server gives no page beyond. */
-const LAST_PAGE = 50;
+/** The server gives nothing beyond. */
+const MOST_ROWS = 1000;
 
 export interface ListSpec<Sort extends string, Filter extends string> {
   sorts: readonly Sort[];
@@ -11,11 +11,17 @@ export interface ListSpec<Sort extends string, Filter extends string> {
   order: 'asc' | 'desc';
   /** Filters by name, with the values that each can have; null for any text. */
   filters: Readonly<Record<Filter, readonly string[] | null>>;
+  /** Stands before each name in the address, where a page has several lists. */
+  prefix?: string;
+  /** Rows of a page. */
+  size?: number;
 }
 
 export interface ListState<Sort extends string, Filter extends string> {
   search: string;
   page: number;
+  /** Rows of a page. */
+  size: number;
   sort: Sort;
   order: 'asc' | 'desc';
   filters: Partial<Record<Filter, string>>;
@@ -28,24 +34,27 @@ export function useListState<Sort extends string, Filter extends string = never>
   const [address, setAddress] = useSearchParams();
   // The keys of a record over Filter.
   const names = Object.keys(spec.filters) as Filter[];
-  const page = Number(address.get('page') ?? 1);
+  const { prefix, size = PAGE_SIZE } = spec;
+  const named = (name: string): string => (prefix ? `${prefix}.${name}` : name);
+  const page = Number(address.get(named('page')) ?? 1);
   const filters: Partial<Record<Filter, string>> = {};
   for (const name of names) {
-    const value = address.get(name), known = spec.filters[name];
+    const value = address.get(named(name)), known = spec.filters[name];
     if (value && (known === null || known.includes(value))) filters[name] = value;
   }
   return {
-    search: (address.get('q') ?? '').slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    sort: spec.sorts.find((each) => each === address.get('sort')) ?? spec.sort,
-    order: (['asc', 'desc'] as const).find((each) => each === address.get('order')) ?? spec.order,
+    search: (address.get(named('q')) ?? '').slice(0, 100),
+    page: Number.isInteger(page) && page >= 1 && page * size <= MOST_ROWS ? page : 1,
+    size,
+    sort: spec.sorts.find((each) => each === address.get(named('sort'))) ?? spec.sort,
+    order: (['asc', 'desc'] as const).find((each) => each === address.get(named('order'))) ?? spec.order,
     filters,
     change: (changes) => setAddress((previous) => {
       const next = new URLSearchParams(previous);
-      if (!('page' in changes)) next.delete('page');
+      if (!('page' in changes)) next.delete(named('page'));
       for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
+        if (value) next.set(named(name), value);
+        else next.delete(named(name));
       }
       return next;
     }, { replace: true }),

@@ -35,6 +35,7 @@ export function LocationsTab() {
       fields={fields}
       editFields={fields}
       start={NEW}
+      bulk={{ kind: 'location', actions: ['publish', 'submit-review', 'suspend', 'restore'] }}
       columns={[
         { key: 'name', title: names.name, sorter: true, width: 260, render: (_, { name }) => <b>{name}</b> },
         { key: 'address', title: names.address, render: (_, { address, state, zipCode }) => <>{address}<div className="muted">{state} {zipCode}</div></> },

@@ -10,7 +10,7 @@ const SOON_HOURS = 6;
 export function DueBadge({ request: { status, dueAt, overdue } }: { request: Schema<'AdminPriceRequestView'> }) {
   const { priceRequests: texts } = consoleTexts.useTexts();
   const [now] = useState(Date.now);
-  if (status === 'quoted' || status === 'closed') return <Tag>{texts.answered}</Tag>;
+  if (status !== 'pending') return <Tag>{texts.answered}</Tag>;
   const hours = Math.ceil(Math.abs(Date.parse(dueAt) - now) / HOUR_MS);
   if (overdue) return <span className="console-late">{texts.lateBy(hours)}</span>;
   return <Tag look={hours < SOON_HOURS ? 'amber' : 'plain'}>{texts.dueIn(hours)}</Tag>;

@@ -1,5 +1,6 @@
 import { api } from '../../../api/client';
 import type { Schema } from '../../../api/schema';
+import type { Source } from '../records/lookup';
 import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
 import type { Body } from '../records/record-fields';
 
@@ -28,3 +29,12 @@ export const addOffer = (providerId: string, body: Body, key: string): Promise<O
 
 export const replaceOffer = (providerId: string, id: string, body: Body): Promise<Outcome<AdminOffer>> =>
   api.PUT('/api/admin/providers/{providerId}/services/{id}', { params: { path: { providerId, id } }, body: body as unknown as Schema<'ReplaceProviderServiceDto'> });
+
+export const SERVICES: Source = {
+  key: '/api/admin/services to choose from',
+  find: async (search) => {
+    const { data, error } = await api.GET('/api/admin/services', { params: { query: { search: search || undefined } } });
+    if (error) throw error;
+    return data.map(({ id, name }) => ({ value: id, label: name }));
+  },
+};

@@ -5,25 +5,28 @@ import { formatPrice } from '../../../format/price';
 import { consoleTexts } from '../../../texts/admin';
 import { EmptyState } from '../../../ui/empty-state';
 import { useTexts } from '../../../texts/core';
+import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
 import type { FieldSpec } from '../records/record-fields';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
-import { type AdminOffer, addOffer, offerCalls, replaceOffer } from './offer-calls';
+import { type AdminOffer, addOffer, offerCalls, replaceOffer, SERVICES } from './offer-calls';
+import { OfferTables } from './offer-tables';
+import { PriceHistoryDialog } from './price-history-dialog';
 
 const NEW = { coverage: 'complete', isAvailable: true };
-const MOST = 100;
 
 /** What a provider offers, at which price, and what the price includes. */
 export function OffersPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
-  const { links: texts, records, none } = consoleTexts.useTexts();
+  const { links: texts, records, history, none } = consoleTexts.useTexts();
   const { common } = useTexts();
   const toasts = useRecordToasts();
   const [editing, setEditing] = useState<AdminOffer | 'new' | null>(null);
+  const [looking, setLooking] = useState<AdminOffer | null>(null);
   const offers = useApi('/api/admin/providers/{providerId}/services', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
-  const services = useApi('/api/admin/services', { params: { query: { limit: MOST } } }).data ?? [];
   const refresh = () => { void offers.mutate(); onChanged(); };
+  const many = useBulk<AdminOffer>({ kind: 'provider-service', actions: ['price-percent', 'price-amount', 'price-set', 'turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'], nameOf: ({ serviceName }) => serviceName, onChanged: refresh });
   const saved = () => { setEditing(null); refresh(); };
   const { fields: names, hints } = texts;
   const fields: FieldSpec[] = [
@@ -36,14 +39,16 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
     { name: 'confirmed', label: names.confirmed, kind: 'flag' },
     { name: 'isAvailable', label: names.isAvailable, kind: 'flag' },
   ];
-  const choice: FieldSpec = { name: 'serviceId', label: texts.service, kind: 'choice', required: true, whole: true, options: services.map(({ id, name }) => ({ value: id, label: name })) };
+  const choice: FieldSpec = { name: 'serviceId', label: texts.service, kind: 'lookup', required: true, whole: true, source: SERVICES };
 
   return (
     <section aria-label={texts.offers}>
-      <div className="console-head"><h2>{texts.offers}</h2><Button onClick={() => setEditing('new')}>{texts.addOffer}</Button></div>
+      <div className="console-head"><h2>{texts.offers}</h2><Button onClick={() => setEditing('new')}>{texts.addOffer}</Button><OfferTables providerId={providerId} onImported={refresh} /></div>
+      {many.bar}
       <div className="panel console-table">
         <Table<AdminOffer>
           rowKey="id"
+          rowSelection={many.rowSelection}
           dataSource={offers.data ?? []}
           pagination={false}
           scroll={{ x: 'max-content' }}
@@ -56,7 +61,7 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
             { key: 'source', title: texts.source, render: (_, { priceSource }) => (priceSource ? texts.sources[priceSource.kind] : none) },
             { key: 'status', title: records.status, render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
             { key: 'actions', title: records.actions, render: (_, row) => (
-              <RecordActions row={row} name={row.serviceName} calls={offerCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={refresh} />
+              <RecordActions row={row} name={row.serviceName} calls={offerCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} extra={[{ key: 'history', label: history.open, run: () => setLooking(row) }]} onChanged={refresh} />
             ) },
           ]}
         />
@@ -75,6 +80,7 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
           onClose={() => setEditing(null)}
         />
       )}
+      {looking && <PriceHistoryDialog offer={looking} providerId={providerId} onClose={() => setLooking(null)} />}
     </section>
   );
 }

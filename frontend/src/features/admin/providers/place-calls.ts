@@ -1,5 +1,6 @@
 import { api } from '../../../api/client';
 import type { Schema } from '../../../api/schema';
+import type { Source } from '../records/lookup';
 import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
 import type { Body } from '../records/record-fields';
 
@@ -28,3 +29,12 @@ export const addPlace = (providerId: string, body: Body, key: string): Promise<O
 
 export const replacePlace = (providerId: string, id: string, body: Body): Promise<Outcome<AdminPlace>> =>
   api.PUT('/api/admin/providers/{providerId}/locations/{id}', { params: { path: { providerId, id } }, body: body as unknown as Schema<'ReplaceProviderLocationDto'> });
+
+export const LOCATIONS: Source = {
+  key: '/api/admin/locations to choose from',
+  find: async (search) => {
+    const { data, error } = await api.GET('/api/admin/locations', { params: { query: { search: search || undefined } } });
+    if (error) throw error;
+    return data.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }));
+  },
+};

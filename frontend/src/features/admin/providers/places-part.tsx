@@ -10,10 +10,9 @@ import { RecordDialog } from '../records/record-dialog';
 import type { FieldSpec } from '../records/record-fields';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
-import { type AdminPlace, addPlace, placeCalls, replacePlace } from './place-calls';
+import { type AdminPlace, addPlace, LOCATIONS, placeCalls, replacePlace } from './place-calls';
 
 const NEW = { isActive: true };
-const MOST = 100;
 
 /** Where a provider works; the server keeps which location is the primary one. */
 export function PlacesPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
@@ -22,11 +21,10 @@ export function PlacesPart({ providerId, onChanged }: { providerId: string; onCh
   const toasts = useRecordToasts();
   const [editing, setEditing] = useState<AdminPlace | 'new' | null>(null);
   const places = useApi('/api/admin/providers/{providerId}/locations', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
-  const locations = useApi('/api/admin/locations', { params: { query: { limit: MOST } } }).data ?? [];
   const refresh = () => { void places.mutate(); onChanged(); };
   const saved = () => { setEditing(null); refresh(); };
   const fields: FieldSpec[] = [{ name: 'isActive', label: texts.fields.isActive, kind: 'flag' }];
-  const choice: FieldSpec = { name: 'locationId', label: texts.location, kind: 'choice', required: true, whole: true, options: locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })) };
+  const choice: FieldSpec = { name: 'locationId', label: texts.location, kind: 'lookup', required: true, whole: true, source: LOCATIONS };
 
   return (
     <section aria-label={texts.places}>

@@ -8,6 +8,7 @@ import { consoleTexts } from '../../../texts/admin';
 import { Tag } from '../../../ui/tag';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
+import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
@@ -17,6 +18,7 @@ import { RecordActions } from '../records/record-actions';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { type AdminProvider, duplicateProvider, providerCalls } from './provider-calls';
+import { OfferTables } from './offer-tables';
 import { ProviderDialog } from './provider-dialog';
 import { useSpecialties } from './use-provider-fields';
 
@@ -41,6 +43,8 @@ export function ProvidersTab() {
   const list = useAdminList<AdminProvider, typeof query>('/api/admin/providers', query, (wanted) => api.GET('/api/admin/providers', { params: { query: wanted } }));
   const [editing, setEditing] = useState<AdminProvider | 'new' | null>(null);
 
+  const many = useBulk<AdminProvider>({ kind: 'provider', actions: ['turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'], nameOf: ({ name }) => name, onChanged: list.refresh });
+
   async function duplicate(row: AdminProvider) {
     const { error } = await duplicateProvider(row, newIdempotencyKey());
     if (!error) toast.success(texts.toasts.duplicate.done);
@@ -62,12 +66,15 @@ export function ProvidersTab() {
           onChange={(next) => state.change({ specialty: next || undefined })}
         />
         <Button type="primary" onClick={() => setEditing('new')}>{texts.add}</Button>
+        <OfferTables onImported={list.refresh} />
       </div>
+      {many.bar}
       <ConsoleTable<AdminProvider, Sort, Filter>
         label={texts.title}
         list={list}
         state={state}
         empty={texts.empty}
+        rowSelection={many.rowSelection}
         columns={[
           { key: 'name', title: texts.provider, sorter: true, width: 260, render: (_, row) => <ProviderName row={row} /> },
           { key: 'specialty', title: texts.fields.specialty, sorter: true, dataIndex: 'specialty' },

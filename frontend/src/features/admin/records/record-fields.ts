@@ -1,5 +1,7 @@
-/** How a field is typed and what becomes of it. `money` is typed in dollars and kept in cents; `lines` is a list, one entry a line. */
-export type FieldKind = 'text' | 'area' | 'whole' | 'number' | 'money' | 'flag' | 'lines' | 'choice' | 'suggest';
+import type { Source } from './lookup';
+
+/** How a field is typed and what becomes of it. `money` is typed in dollars and kept in cents; `lines` is a list, one entry a line; `lookup` is searched on the server. */
+export type FieldKind = 'text' | 'area' | 'whole' | 'number' | 'money' | 'flag' | 'lines' | 'choice' | 'suggest' | 'lookup';
 
 export interface FieldSpec {
   name: string;
@@ -8,6 +10,8 @@ export interface FieldSpec {
   required?: boolean;
   hint?: string;
   options?: { value: string; label: string }[];
+  /** Of a `lookup`. */
+  source?: Source;
   /** Takes the width of two. */
   whole?: boolean;
 }

@@ -1,7 +1,9 @@
 import { Button, type TableProps } from 'antd';
 import { useState } from 'react';
+import type { Schema } from '../../../api/schema';
 import type { Answer } from '../../../api/use-pages';
 import { consoleTexts } from '../../../texts/admin';
+import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
@@ -39,10 +41,12 @@ interface RecordTabProps<Row extends NamedRecord, Sort extends string> {
   editFields: readonly FieldSpec[];
   start: object;
   columns: NonNullable<TableProps<Row>['columns']>;
+  /** What can be done to many at once. */
+  bulk: { kind: Schema<'BulkKind'>; actions: readonly Schema<'BulkAction'>[] };
 }
 
 /** A list of one kind of record, with all that can be done to them. */
-export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, texts, sorts, read, calls, create, replace, fields, editFields, start, columns }: RecordTabProps<Row, Sort | 'name'>) {
+export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, texts, sorts, read, calls, create, replace, fields, editFields, start, columns, bulk }: RecordTabProps<Row, Sort | 'name'>) {
   const { records } = consoleTexts.useTexts();
   const toasts = useRecordToasts();
   const moment = useMoment();
@@ -54,6 +58,7 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, 
   };
   const list = useAdminList<Row, typeof query>(path, query, read);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
   const saved = () => { setEditing(null); list.refresh(); };
 
   return (
@@ -64,11 +69,13 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, 
         <StatusFilter value={state.filters.status} onChange={(status) => state.change({ status })} />
         <Button type="primary" onClick={() => setEditing('new')}>{texts.add}</Button>
       </div>
+      {many.bar}
       <ConsoleTable<Row, Sort | 'name', 'status'>
         label={texts.title}
         list={list}
         state={state}
         empty={texts.empty}
+        rowSelection={many.rowSelection}
         columns={[
           ...columns,
           { key: 'status', title: records.status, sorter: true, render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },

@@ -42,6 +42,7 @@ export function ServicesTab() {
       fields={[{ name: 'key', label: names.key, kind: 'text', required: true, hint: hints.key }, ...editFields]}
       editFields={editFields}
       start={NEW}
+      bulk={{ kind: 'service', actions: ['price-percent', 'price-amount', 'price-set', 'turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'] }}
       columns={[
         { key: 'name', title: names.name, sorter: true, width: 280, render: (_, { name, key }) => <><b>{name}</b><div className="muted">{key}</div></> },
         { key: 'category', title: names.category, sorter: true, dataIndex: 'category' },

@@ -9,7 +9,7 @@ export const services = {
     specialties: 'Specialties', symptoms: 'Symptoms', searchTerms: 'Search terms', searchTermsEs: 'Search terms in Spanish',
     notBookableReason: 'Why it cannot be booked', notBookableReasonEs: 'Why it cannot be booked, in Spanish', bookable: 'Can be booked', isActive: 'Visitors can see it',
   },
-  hints: { key: 'Small letters and hyphens. It never changes.', category: 'The key of a category, as in “imaging”.', price: 'Empty: no list price.', specialties: 'Their keys, one on each line.' },
+  hints: { key: 'Small letters, digits and underscores. It never changes.', category: 'The key of a category, as in “imaging”.', price: 'Empty: no list price.', specialties: 'Their keys, one on each line.' },
 };
 
 export const locations = {

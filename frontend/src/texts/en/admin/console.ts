@@ -1,7 +1,10 @@
+import { audit, misses } from './audit';
 import { links, locations, services } from './catalogue';
+import { monitor, overview } from './overview';
+import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
-import { bookings, priceRequests } from './requests';
+import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts = {
@@ -9,7 +12,7 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests' },
+    tabs: { overview: 'Overview', users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests', 'search-misses': 'Search misses', 'audit-logs': 'Audit Logs', analytics: 'Analytics' },
   },
   refusals: {
     guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
@@ -19,16 +22,25 @@ export const consoleTexts = {
   list: {
     failed: 'This list could not be loaded',
     loading: 'Loading...',
+    nothing: 'Nothing found',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
   },
   dialogs: { back: 'Go back', save: 'Save', saving: 'Saving...', error: 'Error' },
+  overview,
+  monitor,
   records,
   users,
   providers,
   services,
   locations,
   links,
+  history,
+  tables,
+  bulk,
   bookings,
+  bookingPages,
   priceRequests,
+  misses,
+  audit,
 };

@@ -1,5 +1,6 @@
 export const priceRequests = {
   title: 'Price Requests Queue',
+  lead: 'We promise an answer within 24 hours.',
   search: 'Contact, provider or service',
   empty: 'No price requests found',
   due: 'Answer due',
@@ -48,4 +49,33 @@ export const bookings = {
   override: 'Why a time that the patient did not name',
   reason: 'Reason',
   mails: 'The patient and the clinic get an email.',
+};
+
+export const bookingPages = {
+  label: 'Parts of Bookings',
+  names: { requests: 'Appointment requests', 'failed-mails': 'Failed mails', clicks: 'Calls to clinics' },
+  mails: {
+    title: 'Failed mails',
+    lead: 'Mails that were given up after their last try. They name nobody here.',
+    empty: 'No failed mails',
+    mail: 'Mail',
+    asked: 'First asked for',
+    failed: 'Given up',
+    attempts: 'Tries',
+    fault: 'Last fault',
+    resend: 'Send again',
+    resendOf: (mail: string) => `Send again: ${mail}`,
+    ask: 'Send this mail again?',
+    askText: (mail: string) => `${mail}. It goes to whom it was meant for, and the audit log says that you asked.`,
+    done: 'Mail will be sent again',
+    wrong: 'Failed to send the mail again. Please try again.',
+    gone: 'This mail no longer waits here. It may have been sent in the meantime.',
+    kinds: {
+      'identity-mails-verification': 'Verification of an address', 'identity-mails-verification-again': 'Verification of an address', 'identity-mails-link': 'Sign-in or reset link',
+      'booking-mails-patient': 'Request received, to the patient', 'booking-mails-clinic': 'New request, to the clinic', 'booking-mails-patient-confirmed': 'Confirmed, to the patient', 'booking-mails-clinic-confirmed': 'Confirmed, to the clinic',
+      'booking-mails-patient-proposed': 'Other times offered, to the patient', 'booking-mails-patient-rescheduled': 'Other times asked for, to the patient', 'booking-mails-clinic-rescheduled': 'Other times asked for, to the clinic',
+      'booking-mails-patient-cancelled': 'Cancelled, to the patient', 'booking-mails-clinic-cancelled': 'Cancelled, to the clinic', 'booking-mails-patient-reminder': 'Reminder, to the patient',
+      'pricing-mails-requester': 'Price request received', 'pricing-mails-desk': 'New price request, to our desk', 'pricing-mails-quote': 'Price, to who asked',
+    } as Readonly<Record<string, string>>,
+  },
 };

@@ -11,7 +11,7 @@ export const services: typeof englishServices = {
     specialties: 'Especialidades', symptoms: 'Síntomas', searchTerms: 'Palabras de búsqueda', searchTermsEs: 'Palabras de búsqueda en español',
     notBookableReason: 'Por qué no se puede reservar', notBookableReasonEs: 'Por qué no se puede reservar, en español', bookable: 'Se puede reservar', isActive: 'Los visitantes lo ven',
   },
-  hints: { key: 'Minúsculas y guiones. Nunca cambia.', category: 'La clave de una categoría, como «imaging».', price: 'Vacío: sin precio de lista.', specialties: 'Sus claves, una en cada línea.' },
+  hints: { key: 'Minúsculas, cifras y guiones bajos. Nunca cambia.', category: 'La clave de una categoría, como «imaging».', price: 'Vacío: sin precio de lista.', specialties: 'Sus claves, una en cada línea.' },
 };
 
 export const locations: typeof englishLocations = {

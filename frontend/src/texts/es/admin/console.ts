@@ -1,8 +1,11 @@
 import type { consoleTexts as english } from '../../en/admin/console';
+import { audit, misses } from './audit';
 import { links, locations, services } from './catalogue';
+import { monitor, overview } from './overview';
+import { bulk, history, tables } from './offers';
 import { providers } from './providers';
 import { records } from './records';
-import { bookings, priceRequests } from './requests';
+import { bookingPages, bookings, priceRequests } from './requests';
 import { users } from './users';
 
 export const consoleTexts: typeof english = {
@@ -10,7 +13,7 @@ export const consoleTexts: typeof english = {
   shell: {
     title: 'Consola de administración',
     subtitle: 'Administre proveedores, servicios, citas y estadísticas',
-    tabs: { users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio' },
+    tabs: { overview: 'Resumen', users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio', 'search-misses': 'Búsquedas sin respuesta', 'audit-logs': 'Registro de cambios', analytics: 'Estadísticas' },
   },
   refusals: {
     guest: { title: 'Debe iniciar sesión', text: 'Inicie sesión para entrar a la consola de administración.' },
@@ -20,16 +23,25 @@ export const consoleTexts: typeof english = {
   list: {
     failed: 'No se pudo cargar esta lista',
     loading: 'Cargando...',
+    nothing: 'No se encontró nada',
     range: (from, to, total) => `${from} a ${to} de ${total}`,
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
   dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error' },
+  overview,
+  monitor,
   records,
   users,
   providers,
   services,
   locations,
   links,
+  history,
+  tables,
+  bulk,
   bookings,
+  bookingPages,
   priceRequests,
+  misses,
+  audit,
 };

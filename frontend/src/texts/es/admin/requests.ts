@@ -1,7 +1,8 @@
-import type { bookings as englishBookings, priceRequests as englishPriceRequests } from '../../en/admin/requests';
+import type { bookingPages as englishPages, bookings as englishBookings, priceRequests as englishPriceRequests } from '../../en/admin/requests';
 
 export const priceRequests: typeof englishPriceRequests = {
   title: 'Solicitudes de precio',
+  lead: 'Prometemos una respuesta en 24 horas.',
   search: 'Contacto, proveedor o servicio',
   empty: 'No se encontraron solicitudes de precio',
   due: 'Responder',
@@ -50,4 +51,33 @@ export const bookings: typeof englishBookings = {
   override: 'Por qué un horario que el paciente no pidió',
   reason: 'Motivo',
   mails: 'El paciente y la clínica reciben un correo.',
+};
+
+export const bookingPages: typeof englishPages = {
+  label: 'Partes de Citas',
+  names: { requests: 'Solicitudes de cita', 'failed-mails': 'Correos fallidos', clicks: 'Llamadas a clínicas' },
+  mails: {
+    title: 'Correos fallidos',
+    lead: 'Correos que se abandonaron después del último intento. Aquí no nombran a nadie.',
+    empty: 'No hay correos fallidos',
+    mail: 'Correo',
+    asked: 'Pedido por primera vez',
+    failed: 'Abandonado',
+    attempts: 'Intentos',
+    fault: 'Última falla',
+    resend: 'Enviar de nuevo',
+    resendOf: (mail) => `Enviar de nuevo: ${mail}`,
+    ask: '¿Enviar este correo de nuevo?',
+    askText: (mail) => `${mail}. Va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,
+    done: 'El correo se enviará de nuevo',
+    wrong: 'No se pudo enviar el correo de nuevo. Inténtelo otra vez.',
+    gone: 'Este correo ya no espera aquí. Tal vez se envió entretanto.',
+    kinds: {
+      'identity-mails-verification': 'Verificación de una dirección', 'identity-mails-verification-again': 'Verificación de una dirección', 'identity-mails-link': 'Enlace para entrar o cambiar la contraseña',
+      'booking-mails-patient': 'Solicitud recibida, al paciente', 'booking-mails-clinic': 'Solicitud nueva, a la clínica', 'booking-mails-patient-confirmed': 'Confirmada, al paciente', 'booking-mails-clinic-confirmed': 'Confirmada, a la clínica',
+      'booking-mails-patient-proposed': 'Otras horas ofrecidas, al paciente', 'booking-mails-patient-rescheduled': 'Otras horas pedidas, al paciente', 'booking-mails-clinic-rescheduled': 'Otras horas pedidas, a la clínica',
+      'booking-mails-patient-cancelled': 'Cancelada, al paciente', 'booking-mails-clinic-cancelled': 'Cancelada, a la clínica', 'booking-mails-patient-reminder': 'Recordatorio, al paciente',
+      'pricing-mails-requester': 'Solicitud de precio recibida', 'pricing-mails-desk': 'Solicitud de precio nueva, a nuestra oficina', 'pricing-mails-quote': 'Precio, a quien lo pidió',
+    },
+  },
 };

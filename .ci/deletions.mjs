@@ -1,0 +1,54 @@
+// Takes each protection against a fault away, one at a time, in a copy of the project, and expects the test that names it to fail: node .ci/deletions.mjs [row ...]
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { transformFileSync } from '@swc/core';
+import { DELETIONS } from '../backend/test/chaos/deletions.mjs';
+
+const root = resolve(import.meta.dirname, '..'), folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-')), copy = join(folder, 'project'), backend = join(copy, 'backend');
+const LEFT = ['.git', 'node_modules', '.data', 'test-results'];
+cpSync(root, copy, { recursive: true, filter: (path) => !LEFT.includes(relative(root, path).split('/').at(-1)) });
+for (const part of ['', 'backend', 'frontend']) symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'));
+
+const swc = JSON.parse(readFileSync(join(backend, '.swcrc'), 'utf8'));
+/** Puts a file in place, and what the build makes of it. */
+function put(file, text) {
+  const path = join(backend, file), built = join(backend, file.replace(/^src/, 'dist').replace(/\.ts$/, '.js'));
+  writeFileSync(path, text);
+  mkdirSync(dirname(built), { recursive: true });
+  writeFileSync(built, transformFileSync(path, { ...swc, $schema: undefined, exclude: undefined, swcrc: false, sourceMaps: false }).code);
+}
+
+const line = (...cells) => console.log(cells.map((cell, i) => String(cell).padEnd([5, 58, 13][i] ?? 0)).join(''));
+const only = process.argv.slice(2), wanted = DELETIONS.filter(({ row }) => !only.length || only.includes(String(row)));
+let wrong = 0;
+for (const { row, what, spec, name, edits } of wanted) {
+  const before = new Map(edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')])), after = new Map(before);
+  const lost = edits.filter(({ file, text, instead }) => {
+    const old = after.get(file);
+    after.set(file, old.replaceAll(text, () => instead));
+    return !old.includes(text);
+  });
+  if (lost.length) {
+    wrong++;
+    line(row, what, 'not there', lost.map(({ file }) => file).join());
+    continue;
+  }
+  for (const [file, text] of after) put(file, text);
+  const report = join(folder, 'report.json');
+  rmSync(report, { force: true });
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', spec], {
+    cwd: backend, stdio: 'ignore', env: { ...process.env, NODE_NO_WARNINGS: '1', KILLS: '3' },
+  });
+  for (const [file, text] of before) put(file, text);
+  const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
+  if (!failed.length) wrong++;
+  const told = failed[0]?.failureMessages[0]?.replace(/\x1b\[\d+m/g, '').split('\n').filter(Boolean).slice(0, 6).join(' ').slice(0, 200);
+  line(row, what, failed.length ? 'noticed' : 'NOT NOTICED', told ?? testResults.map(({ message }) => message.slice(0, 300)).join());
+}
+rmSync(folder, { recursive: true });
+console.log(`${wanted.length - wrong} of ${wanted.length} noticed`);
+process.exit(wrong ? 1 : 0);

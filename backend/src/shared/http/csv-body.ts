@@ -1,0 +1,36 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, UnsupportedMediaTypeException } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const TYPE = 'text/csv';
+/** Bytes. */
+const LONGEST = 2 * 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a table. */
+    readonly table?: boolean;
+  }
+}
+
+/** The operation takes a CSV file of at most 2 MB as its whole body. */
+export const TakesTable = () => applyDecorators(
+  RouteConfig({ table: true }), ApiConsumes(TYPE), ApiBody({ required: true, description: 'In UTF-8, with a line of names; at most 2 MB.', schema: { type: 'string', maxLength: LONGEST } }),
+);
+
+/** The bytes of the table in the body; 415 for any other body. */
+export const Table = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!Buffer.isBuffer(body)) throw new UnsupportedMediaTypeException();
+  return body;
+});
+
+/** Reads tables, for the operations that take one and no other. */
+export function acceptTables(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser<Buffer>(TYPE, { parseAs: 'buffer', bodyLimit: LONGEST }, (_request, bytes, done) => done(null, bytes));
+  fastify.addHook('preParsing', (request, _reply, _payload, done) => {
+    const isTable = request.headers['content-type']?.toLowerCase().startsWith(TYPE);
+    done(isTable && !request.routeOptions.config.table ? new UnsupportedMediaTypeException() : null);
+  });
+}

@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Job, JobRunner, Runner } from '../domain/job.js';
+import { on, Reactions } from '../domain/reaction.js';
+import { FailedMails } from './failed-mails.js';
+import { MailResendAsked } from './mail-resend-asked.js';
+
+/** Puts a mail that was given up back into the queue. */
+export class RequeueMail extends Job {
+  constructor(readonly mailId: string) { super(); }
+}
+
+/** Ends that work; there is nothing to write but that it is done. */
+export class MailRequeued extends Command<void> {}
+
+@JobRunner(RequeueMail)
+export class RequeueMailRunner extends Runner<RequeueMail> {
+  constructor(private readonly mails: FailedMails) { super(); }
+
+  async run({ mailId }: RequeueMail): Promise<MailRequeued> {
+    await this.mails.again(mailId);
+    return new MailRequeued();
+  }
+}
+
+@CommandHandler(MailRequeued)
+export class MailRequeuedHandler implements ICommandHandler<MailRequeued> {
+  async execute(): Promise<void> {}
+}
+
+export const mailReactions = new Reactions([on(MailResendAsked, 'shared-requeues-mail', ({ mailId }) => new RequeueMail(mailId))]);

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Cast } from './cast.js';
+import { UUIDS } from './known-ids.js';
+
+const LANGUAGES = ['en', 'es'];
+const PAGES = ['/', '/services', '/services?search=heart', '/no-such-page', '/sitemap.xml', '/robots.txt'];
+const PAPERS = ['/verify/000000000000', '/verify/000000000000/sheet', '/api/docs', '/api/openapi.json'];
+const SEARCHES = ['I need an EKG', 'my heart beats too fast, for weeks', 'ultrasound of the heart', 'crushing chest pain', 'what does an ekg cost?', 'necesito un electrocardiograma'];
+const UNSTEADY = ['date', 'retry-after', 'x-request-id'];
+
+interface Answered { readonly statusCode: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
+const told = ({ statusCode, headers, body }: Answered): string =>
+  `${statusCode} ${JSON.stringify(Object.entries(headers).filter(([name]) => !UNSTEADY.includes(name) && !name.includes('ratelimit')).sort())} ${body}`;
+
+/** What guests and robots read besides the operations' answers: each page with its head, the sitemap, papers, and what a search finds. */
+export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map<string, string>> {
+  const answers = new Map<string, string>(), known = new Set(cast.known.all());
+  const rows = await cast.kernel.rows<{ page: string }>(`select '/providers/' || slug || '-' || id as page from marketplace.providers union all select '/booking/' || id from marketplace.services order by 1`);
+  for (const language of LANGUAGES) {
+    const headers = { 'accept-language': language, 'x-request-id': 'guard-request' };
+    for (const url of [...PAGES, ...rows.map(({ page }) => page)]) answers.set(`PAGE ${url} ${language}`, told(await site.inject({ url, headers })));
+    for (const url of PAPERS) answers.set(`PAGE ${url} ${language}`, told(await cast.kernel.app.inject({ url, headers })));
+    for (const query of SEARCHES) {
+      const { statusCode, headers: given, body } = await cast.kernel.app.inject({ method: 'POST', url: '/api/search/symptoms', payload: { query }, headers });
+      const steady = body.replace(UUIDS, (id) => (known.has(id) ? id : 'new'));
+      answers.set(`SEARCH ${query.replaceAll(' ', '-')} ${language}`, told({ statusCode, headers: { ...given, 'content-length': steady.length }, body: steady }));
+    }
+  }
+  return answers;
+}

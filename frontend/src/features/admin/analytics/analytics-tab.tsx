@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api, useApi } from '../../../api/client';
+import { consoleTexts } from '../../../texts/admin';
+import { sessionId } from '../../../tracking/session-id';
+import { Notice } from '../../../ui/notice';
+import { useProblemText } from '../../../ui/use-problem-text';
+import { ConsolePanel } from '../console-panel';
+import { FigureTable } from '../figure-table';
+import { Loaded } from '../loaded';
+import { Stats } from '../stats';
+import { useMoment } from '../use-moment';
+import '../charts/charts.css';
+import './analytics.css';
+
+const COUNTS = ['pageViewEvents', 'loginEvents', 'providerEvents', 'totalEvents'] as const;
+const NEWEST = 10;
+
+/** Whether events arrive. */
+export function AnalyticsTab() {
+  const { monitor: texts } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const moment = useMoment();
+  const stats = useApi('/api/admin/stats', {}, { revalidateIfStale: true });
+  const events = useApi('/api/admin/user-events', { params: { query: { limit: NEWEST } } }, { revalidateIfStale: true });
+  const [testing, setTesting] = useState(false);
+  const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
+  const refresh = () => Promise.all([stats.mutate(), events.mutate()]);
+
+  async function test() {
+    setTesting(true);
+    setOutcome(null);
+    const { id } = sessionId(localStorage, Date.now());
+    const { error } = await api.POST('/api/events/user-event', { body: { sessionId: id, eventType: 'ADMIN_HEALTH_CHECK', eventData: { test: true }, url: window.location.pathname } });
+    if (!error) await refresh();
+    setTesting(false);
+    setOutcome({ failure: error ? explain(error) : null });
+  }
+
+  return (
+    <>
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+        <Button onClick={() => void refresh()}>{texts.refresh}</Button>
+        <Button type="primary" disabled={testing} onClick={() => void test()}>{testing ? texts.testing : texts.test}</Button>
+      </div>
+      <p className="muted monitor-lead">{texts.lead}</p>
+      {outcome && <div className="monitor-outcome"><Notice level={outcome.failure === null ? 'ok' : 'bad'} title={outcome.failure === null ? texts.passed : texts.failed(outcome.failure)} /></div>}
+      <div className="console-panels">
+        <ConsolePanel title={texts.today}>
+          <Loaded from={stats} what={texts.parts.stats}>{({ eventsToday }) => <Stats stats={COUNTS.map((key) => ({ name: texts.counts[key], value: eventsToday[key].toLocaleString('en-US') }))} />}</Loaded>
+        </ConsolePanel>
+        <ConsolePanel title={texts.newest}>
+          <Loaded from={events} what={texts.parts.events}>
+            {(rows) => (
+              <div className="console-panel-body monitor-events">
+                <FigureTable
+                  label={texts.newest}
+                  empty={texts.none}
+                  columns={[{ title: texts.type }, { title: texts.url }, { title: texts.time }]}
+                  rows={rows.map(({ eventType, url, createdAt }, index) => ({ key: `${createdAt} ${index}`, cells: [eventType, url ?? '', moment.time(createdAt)] }))}
+                />
+              </div>
+            )}
+          </Loaded>
+        </ConsolePanel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { consoleTexts } from '../../texts/admin';
+import { Icon } from '../../ui/icon';
+import { toast } from '../../ui/toasts';
+import { type Streamed, useDownload } from './use-download';
+
+interface ExportButtonProps {
+  label: string;
+  fileName: string;
+  /** What is said when the file is there. */
+  done: string;
+  read: () => Promise<Streamed>;
+}
+
+/** Saves a file of the server, with how far it is. */
+export function ExportButton({ label, fileName, done, read }: ExportButtonProps) {
+  const { overview: { exports: texts } } = consoleTexts.useTexts();
+  const { progress, start } = useDownload(fileName, read);
+
+  async function save() {
+    const outcome = await start();
+    if (outcome === 'saved') toast.success(done);
+    if (outcome === 'failed') toast.error(texts.failed, texts.failedText);
+  }
+
+  return (
+    <div className="export">
+      {progress && (
+        <span className="export-progress">
+          <progress aria-label={texts.under(label)} value={progress.total ? progress.received : undefined} max={progress.total ?? undefined} />
+          <span className="muted">{texts.received((progress.received / 1000).toFixed(0))}</span>
+        </span>
+      )}
+      <Button icon={<Icon name="download" size={16} />} disabled={progress !== null} onClick={() => void save()}>{label}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '../../api/problem';
+import { consoleTexts } from '../../texts/admin';
+import { ErrorNotice } from '../../ui/error-notice';
+import { SkeletonBar } from '../../ui/skeleton';
+
+interface Answer<Data> {
+  data?: Data;
+  error?: Problem;
+  mutate: () => unknown;
+}
+
+/** What came of a call: its data, or a notice with another try, or bars while it is under way. Where a session has ended, what was there stays. */
+export function Loaded<Data>({ from: { data, error, mutate }, what, children }: { from: Answer<Data>; what: string; children: (data: Data) => ReactNode }) {
+  const { overview: texts } = consoleTexts.useTexts();
+  if (error && error.status !== 401) return <div className="console-panel-body"><ErrorNotice title={texts.failed(what, error.status)} onRetry={() => void mutate()} /></div>;
+  if (data !== undefined) return children(data);
+  return (
+    <div className="console-panel-body console-waiting" aria-busy="true">
+      <span className="visually-hidden" role="status">{texts.loading}</span>
+      {['60%', '90%', '75%'].map((width) => <SkeletonBar key={width} width={width} height="18px" />)}
+    </div>
+  );
+}

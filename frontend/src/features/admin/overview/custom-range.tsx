@@ -1,0 +1,48 @@
+import { Button, Input } from 'antd';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { consoleTexts } from '../../../texts/admin';
+import { type ChosenRange, type DayRange, faultOf, type RangeFault } from './range';
+
+/** Two days, each with the calendar of the browser. */
+export function CustomRange({ range, onChoose }: { range: ChosenRange; onChoose: (days: DayRange) => void }) {
+  const { overview: { range: texts } } = consoleTexts.useTexts();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [days, setDays] = useState<DayRange>({ from: range.from, to: range.to });
+  const [fault, setFault] = useState<RangeFault | null>(range.fault);
+  const wrong = fault === null ? null : fault === 'no-day' && !days.from ? 'from' : 'to';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const found = faultOf(days);
+    setFault(found);
+    if (!found) return onChoose(days);
+    form.current?.querySelector<HTMLInputElement>(`[name="${found === 'no-day' && !days.from ? 'from' : 'to'}"]`)?.focus();
+  }
+
+  const field = (name: 'from' | 'to') => (
+    <label className="range-field">
+      <span>{texts[name]}</span>
+      <Input
+        type="date"
+        name={name}
+        value={days[name]}
+        min="1970-01-01"
+        max="2999-12-31"
+        status={wrong === name ? 'error' : undefined}
+        aria-invalid={wrong === name}
+        aria-describedby={wrong === name ? `${id}-fault` : undefined}
+        onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+      />
+    </label>
+  );
+
+  return (
+    <form className="range-form" ref={form} noValidate onSubmit={submit}>
+      {field('from')}
+      {field('to')}
+      <Button htmlType="submit" type="primary">{texts.apply}</Button>
+      {fault && <p className="range-fault" id={`${id}-fault`} role="alert">{texts.faults[fault]}</p>}
+    </form>
+  );
+}

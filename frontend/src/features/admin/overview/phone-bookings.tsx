@@ -1,0 +1,50 @@
+import { api, useApi } from '../../../api/client';
+import type { Schema } from '../../../api/schema';
+import { consoleTexts } from '../../../texts/admin';
+import { ConsolePanel } from '../console-panel';
+import { ExportButton } from '../export-button';
+import { FigureTable } from '../figure-table';
+import { Loaded } from '../loaded';
+import { Stats } from '../stats';
+import { useMoment } from '../use-moment';
+
+/** Who wants to call which clinic; `contacts` says whether it may name patients. */
+export function PhoneBookings({ contacts }: { contacts: boolean }) {
+  const { overview: { clicks: texts, exports, parts } } = consoleTexts.useTexts();
+  const answer = useApi('/api/admin/booking-clicks', {}, { revalidateIfStale: true });
+  const file = <ExportButton label={texts.export} done={exports.done} fileName="provider-booking-clicks.csv" read={() => api.GET('/api/admin/export-booking-clicks', { parseAs: 'stream' })} />;
+  return (
+    <ConsolePanel title={texts.title} aside={contacts && file}>
+      <Loaded from={answer} what={parts.clicks}>{(clicks) => <Clicks clicks={clicks} contacts={contacts} />}</Loaded>
+    </ConsolePanel>
+  );
+}
+
+function Clicks({ clicks: { totalClicks, clicksToday, topProviders, topServices, recentClicks }, contacts }: { clicks: Schema<'BookingClicksView'>; contacts: boolean }) {
+  const { overview: { clicks: texts } } = consoleTexts.useTexts();
+  const moment = useMoment();
+  const top = (title: string, name: string, rows: typeof topProviders) => (
+    <div>
+      <h3>{title}</h3>
+      <FigureTable label={title} empty={texts.none} columns={[{ title: name }, { title: texts.count, figure: true }]} rows={rows.map(({ id, name: called, clicks }) => ({ key: id, cells: [called, clicks.toLocaleString('en-US')] }))} />
+    </div>
+  );
+  return (
+    <>
+      <Stats stats={[{ name: texts.total, value: totalClicks.toLocaleString('en-US') }, { name: texts.today, value: clicksToday.toLocaleString('en-US') }]} />
+      <div className="console-panel-body top-clicks">{top(texts.topProviders, texts.provider, topProviders)}{top(texts.topServices, texts.service, topServices)}</div>
+      <h3 className="console-panel-part">{texts.recent}</h3>
+      <div className="console-panel-body recent-clicks">
+        <FigureTable
+          label={texts.recent}
+          empty={texts.none}
+          columns={[...(contacts ? [{ title: texts.patient }] : []), { title: texts.provider }, { title: texts.service }, { title: texts.time }]}
+          rows={recentClicks.map(({ id, user, provider, service, clickedAt }) => ({
+            key: id, cells: [...(contacts ? [user.email ?? texts.deleted] : []), provider.name, service?.name ?? texts.providerBased, moment.time(clickedAt)],
+          }))}
+        />
+        {totalClicks > 0 && <p className="muted">{texts.latest(recentClicks.length, totalClicks)}</p>}
+      </div>
+    </>
+  );
+}

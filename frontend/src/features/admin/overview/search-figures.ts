@@ -1,0 +1,18 @@
+interface SearchDay {
+  date: string;
+  count: number;
+  /** Milliseconds. */
+  averageDuration: number;
+}
+
+const SHOWN_DAYS = 7;
+
+/** The mean of the days' means in seconds, '0.42'; days whose searches told no duration are left out. */
+export function meanSeconds(days: readonly SearchDay[]): string {
+  const told = days.filter(({ averageDuration }) => averageDuration > 0);
+  const sum = told.reduce((total, { averageDuration }) => total + averageDuration, 0);
+  return (told.length ? sum / told.length / 1000 : 0).toFixed(2);
+}
+
+/** The last days on which somebody searched, newest first. */
+export const latestDays = <Day extends SearchDay>(days: readonly Day[]): Day[] => days.slice(-SHOWN_DAYS).reverse();

@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../../../api/client';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import type { Schema } from '../../../api/schema';
+import { formatPrice } from '../../../format/price';
+import { consoleTexts } from '../../../texts/admin';
+import { toast } from '../../../ui/toasts';
+import { useProblemText } from '../../../ui/use-problem-text';
+import { ConsoleTable } from '../list/console-table';
+import type { AdminList } from '../list/use-admin-list';
+import type { AdminRecord } from '../records/record-calls';
+import { RecordDialog } from '../records/record-dialog';
+import type { Body, FieldSpec } from '../records/record-fields';
+import { StatusMark } from '../status-mark';
+import { DueBadge } from './due-badge';
+import type { PriceRequest, PriceRequestFilter, PriceRequestSort, PriceRequestsState } from './use-price-requests';
+
+type Status = Schema<'PriceRequestStatus'>;
+type Answer = Schema<'AnswerPriceRequestDto'>;
+
+const answer = (id: string, body: Answer) => api.POST('/api/admin/price-requests/{id}/update', { params: { path: { id }, header: { 'Idempotency-Key': newIdempotencyKey() } }, body });
+
+/** Price requests, each with what can be done about it. */
+export function PriceRequestsTable({ list, state }: { list: AdminList<PriceRequest>; state: PriceRequestsState }) {
+  const { priceRequests: texts, records, none } = consoleTexts.useTexts();
+  const explain = useProblemText();
+  const [quoting, setQuoting] = useState<PriceRequest | null>(null);
+  const fields: FieldSpec[] = [
+    { name: 'quotedPrice', label: texts.price, kind: 'money', required: true },
+    { name: 'quoteIncludes', label: texts.includes, kind: 'text', whole: true },
+    { name: 'adminNotes', label: texts.notes, kind: 'area' },
+  ];
+
+  async function mark(row: PriceRequest, status: Status) {
+    const problem = await list.change({ ...row, status }, () => answer(row.id, { status }));
+    if (!problem) toast.success(texts.done);
+    else if (problem.status !== 401) toast.error(texts.failed, explain(problem));
+  }
+
+  return (
+    <>
+      <ConsoleTable<PriceRequest, PriceRequestSort, PriceRequestFilter>
+        label={texts.title}
+        list={list}
+        state={state}
+        empty={texts.empty}
+        columns={[
+          { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
+          { key: 'contact', title: texts.contact, render: (_, { contactEmail, contactPhone }) => <><b>{contactEmail ?? none}</b><div className="muted">{contactPhone}</div></> },
+          { key: 'type', title: texts.type, render: (_, { requestType }) => texts.types[requestType] },
+          { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
+          { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
+          { key: 'status', title: records.status, render: (_, { status, quotedPrice }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}</> },
+          { key: 'actions', title: records.actions, width: 320, render: (_, row) => (
+            <div className="console-actions">
+              {row.status === 'pending' && <Button onClick={() => void mark(row, 'contacted')}>{texts.contacted}</Button>}
+              {row.status === 'pending' && <Button onClick={() => void mark(row, 'quoted')}>{texts.quoted}</Button>}
+              {(row.status === 'quoted' || row.allowed.includes('quoted')) && <Button onClick={() => setQuoting(row)}>{texts.quote}</Button>}
+              {row.allowed.includes('closed') && <Button onClick={() => void mark(row, 'closed')}>{texts.close}</Button>}
+            </div>
+          ) },
+        ]}
+      />
+      {quoting && (
+        <RecordDialog<AdminRecord>
+          title={texts.quoteTitle}
+          fields={fields}
+          start={quoting}
+          save={async (body: Body) => {
+            // The fields of the form are those of the body; what is wrong with them, the server says.
+            const { error } = await answer(quoting.id, { ...(quoting.status === 'quoted' ? {} : { status: 'quoted' }), ...(body as Answer) });
+            if (!error) { setQuoting(null); list.refresh(); }
+            return { error };
+          }}
+          toasts={{ done: texts.done, failed: texts.failed }}
+          onSaved={() => undefined}
+          onClose={() => setQuoting(null)}
+        />
+      )}
+    </>
+  );
+}

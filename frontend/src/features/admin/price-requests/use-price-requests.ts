@@ -1,0 +1,21 @@
+import { api } from '../../../api/client';
+import type { Schema } from '../../../api/schema';
+import { type AdminList, useAdminList } from '../list/use-admin-list';
+import type { ListSpec, ListState } from '../list/use-list-state';
+
+export type PriceRequest = Schema<'AdminPriceRequestView'>;
+export type PriceRequestSort = 'createdAt' | 'dueAt';
+export type PriceRequestFilter = 'status' | 'overdue';
+export type PriceRequestsSpec = ListSpec<PriceRequestSort, PriceRequestFilter>;
+export type PriceRequestsState = ListState<PriceRequestSort, PriceRequestFilter>;
+
+const PATH = '/api/admin/price-requests';
+export const PRICE_REQUEST_STATUSES: readonly Schema<'PriceRequestStatus'>[] = ['pending', 'contacted', 'quoted', 'closed'];
+
+export function usePriceRequests(state: PriceRequestsState): AdminList<PriceRequest> {
+  const query = {
+    search: state.search || undefined, status: PRICE_REQUEST_STATUSES.find((each) => each === state.filters.status), overdue: state.filters.overdue ? true : undefined,
+    sort: state.sort, order: state.order, limit: state.size, offset: (state.page - 1) * state.size,
+  };
+  return useAdminList<PriceRequest, typeof query>(PATH, query, (wanted) => api.GET(PATH, { params: { query: wanted } }));
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Problem } from '../../api/problem';
+
+/** An answer that is read bit by bit. */
+export interface Streamed {
+  data?: ReadableStream<Uint8Array> | null;
+  error?: Problem;
+  response: Response;
+}
+
+export interface Progress {
+  /** In bytes. */
+  received: number;
+  /** In bytes; null where the server doesn't know beforehand. */
+  total: number | null;
+}
+
+export type Outcome = 'saved' | 'failed' | 'signed-out';
+
+/** Fetches a file as whoever is signed in, tells how far it is, and saves it under its name. */
+export function useDownload(fileName: string, read: () => Promise<Streamed>): { progress: Progress | null; start: () => Promise<Outcome> } {
+  const [progress, setProgress] = useState<Progress | null>(null);
+
+  async function start(): Promise<Outcome> {
+    setProgress({ received: 0, total: null });
+    try {
+      const { data, error, response } = await read();
+      if (error || !data) return error?.status === 401 ? 'signed-out' : 'failed';
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      const total = Number(response.headers.get('Content-Length')) || null;
+      let received = 0;
+      for (const reader = data.getReader(); ;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        parts.push(new Uint8Array(value));
+        received += value.byteLength;
+        setProgress({ received, total });
+      }
+      saveAs(new Blob(parts, { type: response.headers.get('Content-Type') ?? '' }), fileName);
+      return 'saved';
+    } catch {
+      return 'failed'; // it broke off
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { progress, start };
+}
+
+function saveAs(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
