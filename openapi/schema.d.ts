@@ -2083,7 +2083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a file; the audit log says who took it. */
+        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
         get: operations["Figures_exportSearches"];
         put?: never;
         post?: never;
