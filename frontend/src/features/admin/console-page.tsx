@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths';
@@ -51,7 +51,6 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
 
 function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?: string }) {
   const texts = consoleTexts.useTexts();
-  const Page = (id !== undefined && open.pages?.get(id)) || open.Page;
   return (
     <div className="wrap console">
       <h1>{texts.shell.title}</h1>
@@ -59,7 +58,7 @@ function Console({ tabs, open, id }: { tabs: ConsoleTab[]; open: ConsoleTab; id?
       <ConsoleNav tabs={tabs} open={open} />
       <section aria-label={texts.shell.tabs[open.key]} key={`${open.key}/${id ?? ''}`}>
         <Suspense fallback={<div className="page-placeholder" />}>
-          {id !== undefined && open.Record ? <open.Record id={id} /> : <Page />}
+          {id !== undefined && open.Record ? <open.Record id={id} /> : createElement((id !== undefined && open.pages?.get(id)) || open.Page)}
         </Suspense>
       </section>
     </div>
