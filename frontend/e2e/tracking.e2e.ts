@@ -24,11 +24,13 @@ test('pages, a search and clicks on a provider are told to our own server, under
   await page.getByRole('button', { name: /more services/i }).first().click();
   expect((await stored).status()).toBe(202);
   await expect.poll(() => batches.flatMap(({ interactions }) => interactions)).toContainEqual(expect.objectContaining({ interactionType: 'show_more', providerRank: 1 }));
+  const searching = page.waitForRequest('**/api/search/symptoms');
   await page.goto('/services?search=knee+pain');
   await expect(page.getByRole('heading', { name: /knee pain/i })).toBeVisible();
+  const { sessionId } = (await searching).postDataJSON() as { sessionId: string };
   await expect.poll(() => batches.flatMap(({ searches }) => searches)).toContainEqual(expect.objectContaining({ searchQuery: 'knee pain' }));
   await expect.poll(() => eventTypes(batches)).toEqual(expect.arrayContaining(['SESSION_START', 'PAGE_VIEW', 'PROVIDER_SHOW_MORE_CLICK', 'AI_SYMPTOM_SEARCH']));
-  expect(new Set(batches.flatMap(({ events }) => events.map(({ sessionId }) => sessionId))).size).toBe(1);
+  expect([...new Set(batches.flatMap(({ events }) => events.map((event) => event.sessionId)))]).toEqual([sessionId]);
   expect(batches.flatMap(({ events }) => events.map(({ url }) => url)).join(' ')).not.toContain('knee');
 });
 

@@ -59,11 +59,13 @@ import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
 import { MyBookingsHandler } from './queries/my-bookings.query.js';
+import { BookingScale } from './infrastructure/booking-scale.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
   controllers: [BookingsController, ClinicRequestsController, BookingClicksController, AdminBookingsController, AdminBookingClicksController],
   providers: [
+    BookingScale,
     RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
     MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, ExportBookingClicksHandler, BookingClicksHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },

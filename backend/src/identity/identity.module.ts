@@ -104,11 +104,13 @@ import { CurrentUserHandler } from './queries/current-user.query.js';
 import { MyConsentsHandler } from './queries/my-consents.query.js';
 import { SignInLogHandler } from './queries/sign-in-log.query.js';
 import { UserOfSubjectHandler } from './queries/user-of-subject.query.js';
+import { UserScale } from './infrastructure/user-scale.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([UserSchema, LinkRequestSchema])],
   controllers: [AuthController, SecondFactorController, SessionsController, UsersController, MeController, AdminUsersController],
   providers: [
+    UserScale,
     RegisterUserHandler, RecordSignInHandler, ConfirmEmailHandler, RequestVerificationHandler, CloseVerificationMailHandler,
     SyncUserHandler, DescribeMyselfHandler, GrantAdminHandler, SendVerificationRunner, CurrentUserHandler, UserOfSubjectHandler,
     ChangeRoleHandler, ChangeStatusHandler, RevokeSessionsHandler, RequestLinkHandler, CloseLinkRequestHandler, ResetPasswordHandler, SendLinkRunner,

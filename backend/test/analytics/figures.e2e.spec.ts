@@ -160,6 +160,18 @@ it('reads closed days from the rollups only, today and missed days from the rows
   app.now = NOW;
 });
 
+it('lists who signed up on the days of a range, newest first', async () => {
+  const boss = app.identity.account({ role: 'admin' });
+  for (const [from, to] of [['2026-11-02', '2026-11-02'], ['2026-10-20', '2026-11-21'], ['2026-11-19', '2026-11-21'], ['2027-01-01', '2027-01-02']] as const) {
+    const answer = await app.get(`users-analytics?startDate=${from}&endDate=${to}&limit=100`, boss), rows = answer.json<{ createdAt: string }[]>();
+    const expected = signUps.filter((moment) => dayOf(moment) >= from && dayOf(moment) <= to).map((moment) => moment.getTime()).sort((a, b) => b - a);
+    expect(rows.map(({ createdAt }) => Date.parse(createdAt))).toEqual(expected.slice(0, 100));
+    expect(answer.headers['x-total-count']).toBe(String(expected.length));
+  }
+  const [first] = (await app.get('users-analytics?startDate=2026-10-20&endDate=2026-11-21', boss)).json<object[]>();
+  expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(['id', 'email', 'firstName', 'lastName', 'phone', 'role', 'status', 'createdAt', 'signupUtmSource', 'signupUtmCampaign', 'signupUtmMedium']));
+});
+
 it('compares with the period before, or with the one that is named', async () => {
   const shown = await metrics('startDate=2026-11-10&endDate=2026-11-16'), [now, before] = [recomputed('2026-11-10', '2026-11-16'), recomputed('2026-11-03', '2026-11-09')];
   expect(shown['userSignIns']).toEqual({ current: now.userSignIns, percentChange: Math.round((1000 * (now.userSignIns - before.userSignIns)) / before.userSignIns) / 10 });
@@ -172,6 +184,13 @@ it.each(['startDate=2026-11-10&endDate=2026-11-09', 'startDate=2025-01-01&endDat
   'refuses the range %s', async (query) => {
     for (const path of ['dashboard-metrics', 'daily-figures', 'provider-analytics', 'search-analytics']) expect((await app.get(`${path}?${query}`, admin)).statusCode).toBe(400);
   });
+
+it('answers nothing for days to come', async () => {
+  const days = 'startDate=2027-01-01&endDate=2027-01-31';
+  expect(Object.values(await metrics(days)).map(({ current, percentChange }) => [current, percentChange])).toEqual(Array.from({ length: 6 }, () => [0, 0]));
+  expect((await app.get(`search-analytics?${days}`, admin)).json()).toEqual({ totalSearches: 0, zeroResultRate: 0, dailySearchCounts: [], topSearchPhrases: [] });
+  expect((await app.get(`provider-analytics?${days}`, admin)).json()).toEqual([]);
+});
 
 it('takes 400 days and refuses a wrong period before', async () => {
   expect((await app.get('dashboard-metrics?startDate=2025-01-01&endDate=2026-02-04', admin)).statusCode).toBe(200);

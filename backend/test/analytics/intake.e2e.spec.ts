@@ -77,6 +77,19 @@ describe('a batch', () => {
     expect(Number((await app.rows('select count(*) as n from analytics.user_events where session_id = $1', [sessionId]))[0]?.['n'])).toBe(48);
   });
 
+  it.each<[name: string, body: unknown]>([
+    ['an unknown list', { events: [anEvent()], others: [] }], ['an unknown field in an event', { events: [anEvent({ role: 'admin' })] }], ['an unknown field in a search', { searches: [aSearch({ price: 1 })] }],
+    ['an unknown field in an interaction', { interactions: [anInteraction({ excluded: null })] }], ['a list for a batch', [anEvent()]], ['no event but a number', { events: [1] }], ['nothing for an event', { events: [null] }],
+  ])('with %s is refused', async (_name, body) => {
+    const before = await stored();
+    expect((await app.post('batch', body)).statusCode).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+
+  it('of nothing is taken as nothing', async () => {
+    expect([(await app.post('batch', {})).json(), (await app.post('batch', { events: [] })).json()]).toEqual([{ accepted: 0 }, { accepted: 0 }]);
+  });
+
   it('of 51 is refused, however it is made up', async () => {
     const before = await stored();
     for (const body of [{ events: Array.from({ length: 51 }, () => anEvent()) }, { events: Array.from({ length: 50 }, () => anEvent()), searches: [aSearch()] }]) {
@@ -140,13 +153,16 @@ describe('a search', () => {
     });
   });
 
-  it('gets no click that comes half an hour later', async () => {
-    const sessionId = randomUUID(), searchId = randomUUID(), search = aSearch({ sessionId, searchId });
-    await app.post('search-analytics', search);
-    app.now = new Date(Date.now() + 31 * 60_000);
-    await app.post('user-event', anEvent({ sessionId, eventType: 'SEARCH_CLICK_UPDATE', eventData: { searchId, timeToFirstClick: 1500 } }));
-    app.now = undefined;
-    expect(await app.rows('select clicked_at, time_to_first_click from analytics.search_analytics where id = $1', [search.clientEventId])).toEqual([{ clicked_at: null, time_to_first_click: null }]);
+  it('takes a click within half an hour, once, and none later or of another session', async () => {
+    const [early, late] = [aSearch({ searchId: randomUUID() }), aSearch({ searchId: randomUUID() })], click = (search: typeof early, providerId: string, sessionId = search.sessionId) =>
+      app.post('user-event', anEvent({ sessionId, eventType: 'SEARCH_CLICK_UPDATE', eventData: { searchId: 'searchId' in search ? search.searchId : '', providerId, timeToFirstClick: 5 } }));
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()], clicked = async (search: typeof early) => (await app.rows('select clicked_provider_id as id from analytics.search_analytics where id = $1', [search.clientEventId]))[0]?.['id'];
+    await app.post('batch', { searches: [early, late] });
+    await app.rows(`update analytics.search_analytics set received_at = received_at - interval '31 minutes' where id = $1`, [late.clientEventId]);
+    await app.rows(`update analytics.search_analytics set received_at = received_at - interval '29 minutes' where id = $1`, [early.clientEventId]);
+    await click(early, third, randomUUID());
+    for (const search of [early, late]) for (const provider of [first, second]) expect((await click(search, provider)).statusCode).toBe(202);
+    expect([await clicked(early), await clicked(late)]).toEqual([first, null]);
   });
 
   it.each<[name: string, body: object]>([

@@ -64,5 +64,7 @@ export const ROWS = [
   ['2x2', 'one of each two processes killed', several('two API')],
   ['plan', 'planted losses are found', several('finds a lost')],
   ['copy', 'backup while requests come in', test('process/backup.int'), test('process/backup-external.int')],
+  ['bulk', 'an export far larger than the buffers', test('analytics/exports.e2e', 'an export')],
+  ['erase', 'a deleted account, twice', test('analytics/forgetting.int', 'hands out')],
   ['fuzz', '500 random inputs an operation', test('guards/fuzz', '')],
 ].map(([row, what, ...tests]) => ({ row, what, tests }));

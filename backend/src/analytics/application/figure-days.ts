@@ -18,11 +18,11 @@ export class FigureDays {
     return new Intl.DateTimeFormat('en-CA', { timeZone: this.zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(this.clock.now());
   }
 
-  /** Days are YYYY-MM-DD and inclusive; without an end up to today, without a start 30 days. @throws WrongRange */
-  range(startDate?: string, endDate?: string): { from: string; to: string } {
+  /** Days are YYYY-MM-DD and inclusive, `isPresent` when no day is over that lies behind them; without an end up to today, without a start 30 days. @throws WrongRange */
+  range(startDate?: string, endDate?: string): { from: string; to: string; isPresent: boolean } {
     const to = endDate ?? (startDate && startDate > this.today ? startDate : this.today);
     const from = startDate ?? new Date(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
     if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS) throw new WrongRange('wrong-range');
-    return { from, to };
+    return { from, to, isPresent: to >= this.today };
   }
 }

@@ -2,6 +2,8 @@
 export interface DayRange {
   readonly from: string;
   readonly to: string;
+  /** It ends today or later, so that no closed day lies behind it. */
+  readonly isPresent?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -24,10 +26,10 @@ export function runsOf(days: readonly string[]): DayRange[] {
   return firsts.map((from, at) => ({ from, to: lasts[at] ?? from }));
 }
 
-/** First days of the first whole month of a range and of the month after its last whole one; without a whole month both are the day after the range. */
-export function wholeMonths({ from, to }: DayRange): { first: string; end: string } {
+/** First days of the first whole month of a range and of the month after its last whole one, which the present one is as far as it is closed; without a whole month both are the day after the range. */
+export function wholeMonths({ from, to, isPresent }: DayRange): { first: string; end: string } {
   const monthOf = (day: string, months = 0): string => text(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
-  const first = from.endsWith('-01') ? from : monthOf(from, 1), end = monthOf(dayAfter(to));
+  const first = from.endsWith('-01') ? from : monthOf(from, 1), end = isPresent ? monthOf(to, 1) : monthOf(dayAfter(to));
   return first < end ? { first, end } : { first: dayAfter(to), end: dayAfter(to) };
 }
 

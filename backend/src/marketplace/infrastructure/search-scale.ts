@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { idOf, roll, SCALE_DAYS, ScalePart } from '../../shared/infrastructure/scale-part.js';
+import { idOf, IN_A_YEAR, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const ONE_IN = 20;
 const BATCH = 10_000;
 const INSERT = `
   insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-    select ${idOf('20', 'n')}, ?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval '1 second', ${idOf('40', roll(2, 200_000))}, 'visitor ' || ${roll(2, 200_000)}, 'phrase ' || ${roll(5, 500)},
+    select ${idOf('20', 'n')}, ${IN_A_YEAR}, ${idOf('40', roll(2, 200_000))}, 'visitor ' || ${roll(2, 200_000)}, 'phrase ' || ${roll(5, 500)},
       'en', 'routine', ${roll(6, 10)}, '{}', '{}', '{}', 'offline', false, 5 + ${roll(7, 90)}, false, ${roll(4, 20)} = 0 from generate_series(?::bigint, ?::bigint) n`;
 
 /** The searches among the events, spread evenly over the 365 days up to yesterday. */

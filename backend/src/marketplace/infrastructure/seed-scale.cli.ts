@@ -69,7 +69,7 @@ export class SeedScale extends CliCommand {
     const told = [`${providers} providers with ${providers * links} links.`];
     for (const part of parts) {
       const count = counts.get(part.option);
-      if (count) told.push(await part.seed(count));
+      if (count) told.push(await part.seed(count, providers));
     }
     return told.join(' ');
   }

@@ -4,15 +4,23 @@ export abstract class ScalePart {
   abstract readonly option: string;
   /** Parts with a lower one come first. */
   abstract readonly order: number;
-  /** Told the value of the option: fills an empty table, the same in every run. Gives a sentence about it. */
-  abstract seed(count: number): Promise<string>;
+  /** Fills empty tables, the same in every run, with so many as the option says; there are so many `providers`. Gives a sentence about it. */
+  abstract seed(count: number, providers: number): Promise<string>;
 }
 
 /** SQL: a number below `sides` that depends on `n` alone. */
 export const roll = (salt: number | string, sides: number | string): string => `mod(abs(hashint8(${salt} + n * 7919)::bigint), ${sides})`;
 
-/** SQL: the id of a number, in the shape of all others; `kind` is one digit, or two with the second place of the group. */
+/** SQL: the id of a number, in the shape of all others; `kind` is two hexadecimal digits. */
 export const idOf = (kind: string, number: string): string => `('01900000-00${kind}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
 /** So many days up to yesterday are filled. */
 export const SCALE_DAYS = 365;
+
+/** SQL: a moment of the last 365 days before the UTC day that begins at the parameter, spread evenly over the days. */
+export const IN_A_YEAR = `?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval '1 second'`;
+
+/** SQL ids of what several parts name: people of `--users`, providers and their locations. */
+export const userOf = (number: string): string => idOf('0a', number);
+export const providerOf = (number: string): string => idOf('02', number);
+export const locationOf = (number: string): string => idOf('01', number);

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/domain/clock.js';
+import { idOf, IN_A_YEAR, locationOf, providerOf, roll, ScalePart, userOf } from '../../shared/infrastructure/scale-part.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+
+const DAY_MS = 86_400_000, BATCH = 10_000, PEOPLE = 1000;
+const PERSON = `1 + mod(n, ${PEOPLE})`, PROVIDER = '1 + mod(n, ?::bigint)';
+const PATIENTS = `
+  insert into booking.people (user_id, first_name, last_name, email, language, seen) select ${userOf('n')}, 'Ana', 'Torres ' || n, 'user.' || n || '@mail.example', 'en', 1 from generate_series(1, ${PEOPLE}) n`;
+/** Two of three came to an end well. */
+const REQUESTS = `
+  insert into booking.booking_requests (id, user_id, request_type, provider_id, provider_name, provider_email, location_id, location_name, zone, demo, cancel_notice_hours, preferred_slots, confirmed_start, confirmed_end,
+      status, cancelled_by, symptoms, language, created_at, updated_at)
+    select ${idOf('0c', 'n')}, ${userOf(PERSON)}, 'provider', ${providerOf('provider')}, 'Clinic ' || provider, 'desk@clinic.example', ${locationOf('provider')}, 'Office ' || provider, 'America/Chicago', true, 24,
+        jsonb_build_array(jsonb_build_object('start', at + interval '1 day', 'end', at + interval '27 hours')), case when ended then at + interval '1 day' end, case when ended then at + interval '25 hours' end,
+        case when ended then 'completed' else 'cancelled' end, case when not ended then 'patient' end, 'A dull ache in the left knee.', 'en', at, at
+      from (select n, ${IN_A_YEAR} - interval '3 days' as at, ${PROVIDER} as provider, ${roll(3, 3)} > 0 as ended from generate_series(?::bigint, ?::bigint) n) drawn`;
+const CLICKS = `
+  insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, provider_specialty, clicked_at)
+    select ${idOf('0d', 'n')}, ${userOf(PERSON)}, ${providerOf('provider')}, 'Clinic ' || provider, 'Cardiology', at from (select n, ${IN_A_YEAR} as at, ${PROVIDER} as provider from generate_series(?::bigint, ?::bigint) n) drawn`;
+
+/** Appointment requests of a thousand people that are over, and a click on a clinic's telephone number for each. */
+@Injectable()
+export class BookingScale extends ScalePart {
+  readonly option = 'bookings';
+  readonly order = 2;
+
+  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+
+  async seed(count: number, providers: number): Promise<string> {
+    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
+    await this.sql.rows(PATIENTS);
+    for (let first = 1; first <= count; first += BATCH) {
+      for (const text of [REQUESTS, CLICKS]) await this.sql.rows(text, [midnight, providers, first, Math.min(first + BATCH - 1, count)]);
+    }
+    for (const table of ['booking_requests', 'provider_booking_clicks']) await this.sql.rows(`analyze booking.${table}`);
+    return `${count} appointment requests.`;
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/domain/clock.js';
+import { idOf, IN_A_YEAR, ScalePart, userOf } from '../../shared/infrastructure/scale-part.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+
+const DAY_MS = 86_400_000, BATCH = 10_000;
+const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
+const USERS = `
+  insert into identity.users (id, email, first_name, last_name, zip_code, status, email_verified_at, language, signup_utm_source, created_at)
+    select ${userOf('n')}, 'user.' || n || '@mail.example', 'Ana', 'Torres ' || n, '77002', 'active', now(), 'en', (array[null, 'radio', 'flyer'])[mod(n, 3) + 1], ${IN_A_YEAR} ${NUMBERS}`;
+const SIGN_INS = `
+  insert into identity.sign_in_logs (id, email, user_id, event_type, success, created_at)
+    select ${idOf('0b', 'n')}, 'user.' || n || '@mail.example', ${userOf('n')}, 'sign_in_success', true, ${IN_A_YEAR} ${NUMBERS}`;
+
+/** People with a verified address and without a password, and one sign-in of each. */
+@Injectable()
+export class UserScale extends ScalePart {
+  readonly option = 'users';
+  readonly order = 1;
+
+  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+
+  async seed(count: number): Promise<string> {
+    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
+    for (let first = 1; first <= count; first += BATCH) {
+      for (const text of [USERS, SIGN_INS]) await this.sql.rows(text, [midnight, first, Math.min(first + BATCH - 1, count)]);
+    }
+    for (const table of ['users', 'sign_in_logs']) await this.sql.rows(`analyze identity.${table}`);
+    return `${count} users.`;
+  }
+}
