@@ -8,11 +8,7 @@ const database = (name) => test('chaos/database-faults.int', name);
 
 export const ROWS = [
   [1, 'API killed while it books', test('process/kill-nine.int', 'keeps every one')],
-<<<<<<< HEAD
-  [2, 'worker killed while it mails', test('kernel/mail-confirmation.int', 'on '), test('chaos/killed-mailer.int'), several('two API')],
-=======
-  [2, 'worker killed while it mails', mails('every mail arrives'), test('kernel/mail-confirmation.int', 'on '), several('two API')],
->>>>>>> main
+  [2, 'worker killed while it mails', mails('every mail arrives'), test('chaos/killed-mailer.int'), test('kernel/mail-confirmation.int', 'on '), several('two API')],
   [3, 'Redis silent or away', several('requests are taken'), test('kernel/processes.int', 'several processes on one database start without the queue')],
   [4, 'queue loses its data', test('kernel/outbox.int', 'on redis does all 200'), test('kernel/outbox.int', 'on postgres does all 200')],
   [5, 'PostgreSQL crashes under load', database('is ready again'), database('has lost nothing')],
@@ -22,17 +18,10 @@ export const ROWS = [
   [9, 'AI server hangs', test('search/language-model.int', 'a model that does not answer'), test('search/language-model.int', 'a model behind openai gives up'), test('search/language-model.int', 'a model behind ollama gives up')],
   [10, 'AI server answers junk', test('search/language-model.int', 'a model behind openai answers without it'), test('search/language-model.int', 'a model behind ollama answers without it')],
   [11, 'orders hidden in a search', test('search/language-model.int', 'a model behind openai lowers nothing'), test('search/language-model.int', 'a model behind ollama lowers nothing'), test('search/language-model.int', 'a model behind openai is not asked'), test('search/symptom-search.e2e', 'bad input')],
-<<<<<<< HEAD
-  [12, 'two confirm the same visit', test('kernel/commands.int', 'tells the loser'), test('booking/clinic-answers.e2e', 'an answer counts once')],
-  [13, '50 confirmations for one slot', test('booking/booking-states.e2e', 'a clinic that sees one patient at a time gives')],
-  [14, 'one key, 20 at once', test('kernel/idempotency.int', 'answers twenty'), test('booking/request-booking.e2e', 'makes one row of fifty equal posts')],
-  [15, 'one key, other body or person', test('kernel/idempotency.int', 'refuses another body'), test('kernel/idempotency.int', 'keeps the keys')],
-=======
   [12, 'two confirm the same visit', test('kernel/commands.int', 'tells the loser'), test('booking/clinic-answers.e2e', 'an answer counts once'), races('one of 50 answers')],
   [13, '50 confirmations for one slot', test('booking/booking-states.e2e', 'a clinic that sees one patient at a time gives'), races('one of 50 requests')],
-  [14, 'one key, 20 at once', test('kernel/idempotency.int', 'answers twenty'), test('booking/request-booking.e2e', 'makes one row of twenty equal posts'), races('one request comes')],
+  [14, 'one key, 20 at once', test('kernel/idempotency.int', 'answers twenty'), test('booking/request-booking.e2e', 'makes one row of fifty equal posts'), races('one request comes')],
   [15, 'one key, other body or person', test('kernel/idempotency.int', 'refuses another body'), test('kernel/idempotency.int', 'keeps the keys'), races('one request comes')],
->>>>>>> main
   [16, 'clocks that differ', test('identity/tokens.e2e', 'forgives clocks'), test('identity/tokens.e2e', 'refuses an end 61'), test('identity/tokens.e2e', 'refuses a start 61')],
   [17, 'large bodies, parameters, headers', test('kernel/problems.e2e', 'every refusal is a problem')],
   [18, 'deep bodies, thousands of faults', test('kernel/body.e2e'), test('kernel/http.e2e', 'the validator reports')],
