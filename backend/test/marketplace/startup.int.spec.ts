@@ -69,6 +69,7 @@ describe('a start', () => {
     kernel = await aKernel({ demoData: 'on' });
     await start(kernel);
     await kernel.rows('delete from marketplace.directory');
+    await kernel.rows('truncate marketplace.price_changes');
     await kernel.rows('delete from marketplace.provider_services where provider_id <> (select min(id::text)::uuid from marketplace.providers)');
     await kernel.rows('delete from marketplace.provider_locations where provider_id <> (select min(id::text)::uuid from marketplace.providers)');
     await kernel.rows('delete from marketplace.providers where id <> (select min(id::text)::uuid from marketplace.providers)');

@@ -34,6 +34,7 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
 
 export class Marketplace20261121160030 extends Migration {
   up(): void {
+    this.addSql('set constraints all immediate'); // what waits for its check keeps a table from being changed
     this.addSql(SEARCHED);
     for (const [table, orders] of Object.entries(SORTED)) {
       orders.forEach((order) => this.addSql(`create index ${table}_by_${order.split(',')[0]} on marketplace.${table} (${order}, id) where deleted_at is null`));
