@@ -13,7 +13,7 @@ NODE = $(or $(firstword $(wildcard node_modules/node-linux-*/bin/node)),node)
 BACKEND := $(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) backend/package.json backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/.swcrc backend/generate-metadata.mjs
 FRONTEND := $(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) $(wildcard frontend/*.html frontend/*.ts frontend/*.json) openapi/schema.d.ts
 
-.PHONY: help start dev test check chaos bench api migration screens clean
+.PHONY: help start dev test check chaos bench api migration screens scale clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -43,6 +43,9 @@ api: node_modules/.installed backend/dist/.built ## write openapi/openapi.json a
 
 screens: node_modules/.installed backend/dist/.built frontend/dist/.built ## write screenshots of every page and state to test-results/screens
 	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/screens.config.ts
+
+scale: node_modules/.installed backend/dist/.built frontend/dist/.built ## the console in a browser with 100,000 providers, users and bookings
+	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/scale.config.ts
 
 clean: ## remove what was built, not the data
 	rm -rf backend/dist frontend/dist backend/src/metadata.ts

@@ -70,13 +70,13 @@ const STATES: State[] = [
   { name: 'services-searching', path: '/services', act: async (page) => {
     await page.route('**/api/search/symptoms', () => new Promise(() => undefined));
     await page.getByRole('main').getByRole('search').getByRole('textbox').fill('knee pain');
-    await page.getByRole('main').getByRole('search').getByRole('button').click();
+    await page.getByRole('main').getByRole('search').getByRole('button', { name: /Search|Buscar/ }).click();
     await page.getByRole('button', { name: 'Searching...' }).waitFor();
   } },
   { name: 'services-failed', path: '/services', act: async (page) => {
     await page.route('**/api/search/symptoms', (route) => route.abort());
     await page.getByRole('main').getByRole('search').getByRole('textbox').fill('knee pain');
-    await page.getByRole('main').getByRole('search').getByRole('button').click();
+    await page.getByRole('main').getByRole('search').getByRole('button', { name: /Search|Buscar/ }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
   } },
   { name: 'auth', path: '/auth' },

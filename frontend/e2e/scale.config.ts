@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.js';
+
+/** `make scale`: the console in a browser with 100,000 providers, users and bookings loaded. It takes some minutes, so `make test` leaves it out. */
+const [server] = [base.webServer].flat();
+export default defineConfig({
+  ...base,
+  testMatch: '*.scale.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 1_800_000,
+  webServer: server && { ...server, env: { ...server.env, DEMO_DATA: 'off', STATEMENT_TIMEOUT_MS: '5000' } },
+});
