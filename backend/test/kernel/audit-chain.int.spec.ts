@@ -14,8 +14,9 @@ import { RequestVisit } from './sample/request-visit.command.js';
 const TABLES = ['audit_logs', 'audit_details', 'audit_chain'] as const;
 let kernel: Kernel, other: Kernel, intruder: pg.Client;
 beforeAll(async () => {
-  kernel = await aSampleKernel();
-  other = await aSampleKernel({ databaseUrl: kernel.url });
+  const patient = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 }; // who waits for a lock is ended by the test
+  kernel = await aSampleKernel(patient);
+  other = await aSampleKernel({ ...patient, databaseUrl: kernel.url });
   await kernel.rows(`insert into sample.people (id) values ('hana')`);
   intruder = new pg.Client({ connectionString: kernel.url });
   await intruder.connect();
@@ -83,13 +84,16 @@ it('a job that dies in the middle leaves the chain as it was; the next goes on',
   const holder = new pg.Client({ connectionString: kernel.url });
   await holder.connect();
   await holder.query('begin; lock table shared.audit_chain in share mode'); // read by all, written by nobody
-  const dying = expect(extend()).rejects.toThrow();
-  const stuck = async () => (await holder.query<{ pid: number }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into shared.audit_chain%' and pid <> pg_backend_pid()`)).rows[0]?.pid;
-  await until(async () => (await stuck()) !== undefined);
-  await holder.query('select pg_terminate_backend($1)', [await stuck()]);
-  await dying;
-  await holder.query('commit');
-  await holder.end();
+  try {
+    const dying = expect(extend()).rejects.toThrow(/terminating connection/);
+    // Not by the holder: a transaction sees the activity of one moment only.
+    const stuck = async () => (await intruder.query<{ pid: number }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into shared.audit_chain%' and pid <> pg_backend_pid()`)).rows[0]?.pid;
+    await until(async () => (await stuck()) !== undefined);
+    await intruder.query('select pg_terminate_backend($1)', [await stuck()]);
+    await dying;
+  } finally {
+    await holder.end();
+  }
   expect(await chained()).toEqual(before);
   await settled();
   expect(await verify()).toMatch(/rows are as they were written\. Last/);
