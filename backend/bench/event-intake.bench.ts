@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import type { Benchmark } from './benchmark.js';
 import { median } from './measure.js';
+import { processorTime } from './processor-time.js';
 import { product, served } from './processes.js';
 
 const BATCH = 10, CONNECTIONS = 10, SESSIONS = 10_000, ROWS_A_STATEMENT = 100, LEAST_A_SECOND = 3000, MOST_MB_A_MINUTE = 1;
@@ -65,8 +66,6 @@ function slope(samples: readonly (readonly [number, number])[]): number {
   return (60 * samples.reduce((sum, [at, mb]) => sum + (at - x) * (mb - y), 0)) / samples.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
 }
 
-/** Seconds of processor time that a process has used. */
-const cpuSeconds = (pid: number): number => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) / 100, 0) ?? NaN;
 const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 const rounded = (figure: number): number => Number(figure.toPrecision(4));
 const at = ({ times }: Load, percent: number): number => rounded(times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? NaN);
@@ -81,7 +80,7 @@ export const eventIntake: Benchmark = {
       await told(url, secondsEach);
       const all: { ours: Load; cpu: number; single: number; many: number }[] = [];
       for (let round = 0; round < rounds; round++) {
-        const before = cpuSeconds(pid), ours = await told(url, secondsEach), cpu = (1_000_000 * (cpuSeconds(pid) - before)) / (BATCH * ours.times.length);
+        const before = processorTime(pid), ours = await told(url, secondsEach), cpu = (1000 * (processorTime(pid) - before)) / (BATCH * ours.times.length);
         all.push({ ours, cpu, single: await written(database, CONNECTIONS, 1, secondsEach), many: await written(database, 1, ROWS_A_STATEMENT, secondsEach) });
       }
       const middle = (of: (round: (typeof all)[number]) => number): number => rounded(median(all.map(of)));

@@ -49,6 +49,7 @@ export class Commands {
       const changes = this.audit.watch(em);
       const answer = await shown(await this.handle<Result>(em, changes, command));
       await this.closing.write(command, changes, origin, answer);
+      em.clear(); // all is written: the flush that comes with the commit need not look again
       return answer;
     });
   }
