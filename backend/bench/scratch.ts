@@ -39,7 +39,7 @@ export class Scratch {
 
   /** The same with so many events, searches and clicks of the last 365 days, rolled up. */
   events(count: number): Promise<string> {
-    return this.seeded(`events_${count}_`, CLICKED, ['--events', String(count)]);
+    return this.seeded(`events_${count}_`, CLICKED, ['--events', String(count), '--users', '100000', '--bookings', '100000']);
   }
 
   private async seeded(kind: string, count: number, more: readonly string[] = []): Promise<string> {
