@@ -10,7 +10,7 @@ const wait = (seconds: number): Promise<void> => new Promise((done) => setTimeou
 export function patiently(fetch: (request: Request) => Promise<Response>, pause: (seconds: number) => Promise<void> = wait): (request: Request) => Promise<Response> {
   return async (request) => {
     for (let repeats = 0; ; repeats++) {
-      const response = await fetch(request.clone());
+      const response = await fetch(request); // without a body it can be sent again as it is
       const seconds = Number(response.headers.get('Retry-After') ?? NaN);
       if (request.method !== 'GET' || response.status !== 503 || !(seconds <= LONGEST_PAUSE_SECONDS) || repeats === MOST_REPEATS) return response;
       await pause(seconds);
