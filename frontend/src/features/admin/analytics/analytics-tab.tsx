@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api, useApi } from '../../../api/client';
 import { consoleTexts } from '../../../texts/admin';
-import { sessionId } from '../../../tracking/session-id';
+import { browserSession } from '../../../tracking/browser-session';
 import { Notice } from '../../../ui/notice';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { ConsolePanel } from '../console-panel';
@@ -30,8 +30,7 @@ export function AnalyticsTab() {
   async function test() {
     setTesting(true);
     setOutcome(null);
-    const { id } = sessionId(localStorage, Date.now());
-    const { error } = await api.POST('/api/events/user-event', { body: { sessionId: id, eventType: 'ADMIN_HEALTH_CHECK', eventData: { test: true }, url: window.location.pathname } });
+    const { error } = await api.POST('/api/events/user-event', { body: { sessionId: browserSession(), eventType: 'ADMIN_HEALTH_CHECK', eventData: { test: true }, url: window.location.pathname } });
     if (!error) await refresh();
     setTesting(false);
     setOutcome({ failure: error ? explain(error) : null });
