@@ -50,7 +50,7 @@ import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
-import { MikroBookingRecords } from './infrastructure/mikro-booking-records.js';
+import { MappedBookingRecords } from './infrastructure/mapped-booking-records.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { AdminBookingHandler } from './queries/admin-booking.query.js';
@@ -69,7 +69,7 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
     MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, ExportBookingClicksHandler, BookingClicksHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
-    { provide: BookingRecords, useClass: MikroBookingRecords },
+    { provide: BookingRecords, useClass: MappedBookingRecords },
     { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingClicksTable, useClass: BookingClicksCsv },
     { provide: BookingMails, useClass: SqlBookingMails },

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const call = async (token: string | undefined, method: 'GET' | 'POST', path: string, body?: unknown) => {
+const call = async <Body = Answer>(token: string | undefined, method: 'GET' | 'POST', path: string, body?: unknown) => {
   const answer = await app.app.inject({
     method, url: `/api${path}`, headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
-  return { status: answer.statusCode, body: (answer.body ? answer.json() : {}) as Answer };
+  return { status: answer.statusCode, body: (answer.body ? answer.json() : {}) as Body };
 };
 
 /** A request of its own clinic, so that no test stands in another's way. */
@@ -96,7 +96,7 @@ describe('an administrator', () => {
     await app.startWorkers();
     const { id, providerId } = await asked(ben);
     await app.settled();
-    const list = async (query: string) => ((await call(admin, 'GET', `/admin/bookings?${query}`)).body as unknown as Answer[]).map((row) => row.id);
+    const list = async (query: string) => (await call<Answer[]>(admin, 'GET', `/admin/bookings?${query}`)).body.map((row) => row.id);
     expect((await list('limit=1'))).toEqual([id]);
     expect(await list(`providerId=${providerId}&status=pending`)).toEqual([id]);
     expect(await list(`providerId=${providerId}&status=cancelled`)).toEqual([]);

@@ -25,6 +25,7 @@ interface DriverQuery {
   submit(wire: pg.Connection): void;
 }
 type Answered = (error: Error | null, result?: pg.QueryResult) => void;
+/** The driver exports the class with a type of its listeners only. */
 const Query = pg.Query as unknown as new (config: object, values: undefined, answered: Answered) => DriverQuery;
 
 function also(wire: Wire, text: 'begin' | 'commit'): void {

@@ -4,7 +4,7 @@ import type { BookingAction } from '../contract/booking.terms.js';
 import type { Booking } from '../domain/booking.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';
 
-/** What a booking keeps to itself and the mapper knows as well. */
+/** What a booking keeps private in the domain and the schema maps all the same: the cast below says no more than the schema does. */
 type Kept = Omit<BookingRecord, 'allowed' | 'confirmedSlot' | 'createdAt' | 'snapshot' | 'priceCode'> & {
   readonly code: string;
   readonly snapshot: PriceSnapshot | null;
@@ -17,7 +17,7 @@ const PATIENTS: readonly BookingAction[] = ['accept', 'reschedule', 'cancel'];
 
 /** Made of what is in memory: reading it back would cost as much as writing it. As BOOKING_COLUMNS, which makes it of the row. */
 @Injectable()
-export class MikroBookingRecords extends BookingRecords {
+export class MappedBookingRecords extends BookingRecords {
   of(booking: Booking): BookingRecord {
     const {
       id, requestType, status, providerId, providerName, serviceId, serviceName, locationName, zone, preferredSlots, proposedSlots, symptoms, notes, isNewPatient, forWhom, ageBand,
