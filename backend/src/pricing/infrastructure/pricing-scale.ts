@@ -13,7 +13,7 @@ const REQUESTS = `
         price, case when price is not null then 'The visit and its report' end, (price is not null)::int, case when price is not null then at + interval '3 hours' end, case when price is not null then at + interval '30 days' end
       from (select *, case when status in ('quoted', 'closed') then 1000 + 100 * ${roll(2, 1000)} end as price
         from (select n, ${IN_A_YEAR} as at, ${PROVIDER} as provider, (array['specialty', 'provider', 'service', 'bundle'])[mod(n, 4) + 1] as kind,
-            case when mod(n, 40) = 0 then 'pending' else (array['contacted', 'quoted', 'quoted', 'quoted', 'closed'])[${roll(3, 5)} + 1] end as status from generate_series(?::bigint, ?::bigint) n) drawn) priced`;
+            case when ${roll(4, 40)} = 0 then 'pending' else (array['contacted', 'quoted', 'quoted', 'quoted', 'closed'])[${roll(3, 5)} + 1] end as status from generate_series(?::bigint, ?::bigint) n) drawn) priced`;
 const QUOTES = `
   insert into pricing.quotes (price_request_id, number, code, price, includes, quoted_at, valid_until)
     select r.id, 1, lpad(to_hex(n), 12, '0'), r.quoted_price, r.quote_includes, r.quoted_at, r.quote_valid_until

@@ -73,7 +73,7 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
   async execute({ filter: { id, status, overdue, search, sort, order, limit, offset } }: AdminPriceRequests): Promise<AdminPriceRequestsPage> {
     const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
     const conditions = [
-      'true', ...(id ? ['r.id = ?'] : []), ...(status ? ['r.status = ?'] : []), ...(overdue ? [`${DUE} < now()`] : []), ...words.map(() => 'r.search like pricing.containing(?)'),
+      'true', ...(id ? ['r.id = ?'] : []), ...(status ? ['r.status = ?'] : []), ...(overdue ? [`r.status = 'pending'`, `${DUE} < now()`] : []), ...words.map(() => 'r.search like pricing.containing(?)'),
     ].join(' and ');
     const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words], by = sorted(sort, order);
     const [page] = await this.sql.rows<AdminPriceRequestsPage>(
