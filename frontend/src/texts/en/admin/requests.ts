@@ -37,6 +37,8 @@ export const bookings = {
   provider: 'Provider',
   times: 'Times',
   deleted: 'Deleted account',
+  service: 'Service',
+  asked: 'Asked on',
   noService: 'Service not chosen',
   statuses: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled', completed: 'Completed' },
   overlaps: (count: number) => (count === 1 ? 'Overlaps 1 other' : `Overlaps ${count} others`),
@@ -57,6 +59,11 @@ export const bookings = {
 export const bookingPages = {
   label: 'Parts of Bookings',
   names: { requests: 'Appointment requests', 'failed-mails': 'Failed mails', clicks: 'Calls to clinics' },
+  clicks: {
+    title: 'Calls to clinics',
+    search: 'Patient, provider or service',
+    empty: 'No calls found',
+  },
   mails: {
     title: 'Failed mails',
     lead: 'Mails that were given up after their last try. They name nobody here.',

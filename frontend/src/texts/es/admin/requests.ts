@@ -39,6 +39,8 @@ export const bookings: typeof englishBookings = {
   provider: 'Proveedor',
   times: 'Horarios',
   deleted: 'Cuenta eliminada',
+  service: 'Servicio',
+  asked: 'Pedida el',
   noService: 'Servicio sin elegir',
   statuses: { pending: 'Pendiente', confirmed: 'Confirmada', cancelled: 'Cancelada', completed: 'Completada' },
   overlaps: (count) => (count === 1 ? 'Coincide con otra' : `Coincide con otras ${count}`),
@@ -59,6 +61,11 @@ export const bookings: typeof englishBookings = {
 export const bookingPages: typeof englishPages = {
   label: 'Partes de Citas',
   names: { requests: 'Solicitudes de cita', 'failed-mails': 'Correos fallidos', clicks: 'Llamadas a clínicas' },
+  clicks: {
+    title: 'Llamadas a clínicas',
+    search: 'Paciente, proveedor o servicio',
+    empty: 'No se encontraron llamadas',
+  },
   mails: {
     title: 'Correos fallidos',
     lead: 'Correos que se abandonaron después del último intento. Aquí no nombran a nadie.',
