@@ -11,6 +11,7 @@ import { type ListSpec, useListState } from '../list/use-list-state';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import type { AdminBooking, BookingVerb } from './admin-booking';
+import { BookingDetails } from './booking-details';
 import { BookingDialog } from './booking-dialog';
 import { BookingsNav } from './bookings-nav';
 import { SlotText } from './slot-text';
@@ -71,8 +72,9 @@ export function BookingsTab() {
             </div>
           ) },
         ]}
+        expandable={{ columnTitle: <span className="visually-hidden">{texts.details.show}</span>, expandedRowRender: ({ id }) => <BookingDetails id={id} /> }}
       />
-      {doing && <BookingDialog key={doing.booking.id} {...doing} onDone={list.refresh} onClose={() => setDoing(null)} />}
+      {doing && <BookingDialog key={doing.booking.id} {...doing} list={list} onClose={() => setDoing(null)} />}
     </>
   );
 }
