@@ -2,7 +2,7 @@ import type { Console } from './a-console.js';
 
 const HOUR_MS = 3_600_000;
 
-interface Named { id: string; name: string }
+interface Named { id: string; version: number; name: string }
 
 /** A published provider with as many services, one request for each in a window of its own, a call for each, and a question for a price. All by the administrator, who is a patient, too. */
 export async function someBookings(admin: Console, count: number): Promise<{ provider: Named; services: Named[]; windows: { start: Date; end: Date }[] }> {
