@@ -33,6 +33,7 @@ import { Health } from './infrastructure/health.js';
 import { Housekeeping } from './infrastructure/housekeeping.js';
 import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
+import { KeepFailedMails } from './infrastructure/keep-failed-mails.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
 import { Measures } from './infrastructure/measures.js';
 import { OutboxLag } from './infrastructure/outbox-lag.js';
@@ -43,6 +44,7 @@ import { ReactionWorker } from './infrastructure/reaction-worker.js';
 import { Registry } from './infrastructure/registry.js';
 import { MailRequeuedHandler, mailReactions, RequeueMailRunner } from './infrastructure/requeue-mail.job.js';
 import { ResendMailHandler } from './infrastructure/resend-mail.command.js';
+import { ResendMailsHandler } from './infrastructure/resend-mails.command.js';
 import { Schedules } from './infrastructure/schedules.js';
 import { Settings } from './infrastructure/settings.js';
 import { SmtpMailbox } from './infrastructure/smtp-mailbox.js';
@@ -55,7 +57,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
