@@ -19,6 +19,7 @@ import { Announcements } from './infrastructure/announcements.js';
 import { AuditChain } from './infrastructure/audit-chain.js';
 import { AuditLog } from './infrastructure/audit-log.js';
 import { AuditRetention } from './infrastructure/audit-retention.js';
+import { AuditScale } from './infrastructure/audit-scale.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
 import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
@@ -26,6 +27,7 @@ import { Closing } from './infrastructure/closing.js';
 import { Commands } from './infrastructure/commands.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { ExportAuditLogHandler } from './infrastructure/export-audit-log.command.js';
+import { FailedMailScale } from './infrastructure/failed-mail-scale.js';
 import { FailedMails } from './infrastructure/failed-mails.js';
 import { Files } from './infrastructure/files.js';
 import { FolderFiles } from './infrastructure/folder-files.js';
@@ -57,7 +59,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
