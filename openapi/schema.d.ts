@@ -1522,7 +1522,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Phrases of at least three sessions in which the symptom search found nothing, most searched first. */
+        /** Phrases of at least three sessions in which the symptom search found nothing. */
         get: operations["AdminSearchMisses_misses"];
         put?: never;
         post?: never;
@@ -7643,6 +7643,10 @@ export interface operations {
                 offset?: number;
                 /** @description How many days back. */
                 days?: number;
+                /** @description Words, each part of the phrase. */
+                search?: string;
+                sort?: "searches" | "sessions" | "lastAt" | "phrase";
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
