@@ -9,6 +9,8 @@ export class Shared20261121170000 extends Migration {
       create index failed_mails_recorded on shared.failed_mails (recorded_at, id) where resend_asked_at is null;
       create index failed_mails_attempts on shared.failed_mails (attempts, id) where resend_asked_at is null;
       create index failed_mails_kind on shared.failed_mails (kind, failed_at, id) where resend_asked_at is null;
+      create index failed_mails_kind_recorded on shared.failed_mails (kind, recorded_at, id) where resend_asked_at is null;
+      create index failed_mails_kind_attempts on shared.failed_mails (kind, attempts, id) where resend_asked_at is null;
       create index failed_mails_words on shared.failed_mails using gin (words public.gin_trgm_ops) where resend_asked_at is null;
       create index failed_mails_asked on shared.failed_mails (resend_asked_at) where resend_asked_at is not null;`);
   }
