@@ -62,10 +62,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that were given up after their last try, newest first, at most a hundred. They name nobody. */
-        get: operations["AdminFailedMails_all"];
+        /** Mails that were given up after their last try. They name nobody. */
+        get: operations["AdminFailedMails_page"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failed-mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has all that match sent anew, at most a thousand at once, the newest first. */
+        post: operations["AdminFailedMails_resendAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,7 +1522,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Phrases of at least three sessions in which the symptom search found nothing, most searched first. */
+        /** Phrases of at least three sessions in which the symptom search found nothing. */
         get: operations["AdminSearchMisses_misses"];
         put?: never;
         post?: never;
@@ -2173,14 +2190,27 @@ export interface components {
         };
         FailedMailView: {
             id: string;
+            /** @description Which mail it is, such as `booking-mails-clinic`. */
             kind: string;
+            /** @description What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten. */
             event: string | null;
             /** Format: date-time */
             askedAt: string | null;
             /** Format: date-time */
             failedAt: string;
             attempts: number;
+            /** @description The kind of the last fault. */
             fault: string;
+        };
+        FailedMailFilterDto: {
+            /** @description Which mail it is, such as `booking-mails-clinic`. */
+            kind?: string;
+            /** @description Words, each part of the id, the event or the fault. */
+            search?: string;
+        };
+        ResentMailsView: {
+            /** @description How many will be sent again. */
+            asked: number;
         };
         /** @enum {string} */
         AuditAction: "create" | "update" | "delete" | "publish" | "suspend" | "archive" | "duplicate" | "export" | "confirm" | "restore";
@@ -4057,9 +4087,19 @@ export interface operations {
             };
         };
     };
-    AdminFailedMails_all: {
+    AdminFailedMails_page: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which mail it is, such as `booking-mails-clinic`. */
+                kind?: string;
+                /** @description Words, each part of the id, the event or the fault. */
+                search?: string;
+                limit?: number;
+                offset?: number;
+                /** @description `askedAt` is when the mail was first asked for. */
+                sort?: "failedAt" | "askedAt" | "kind" | "attempts";
+                order?: "asc" | "desc";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4068,10 +4108,46 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FailedMailView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminFailedMails_resendAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailedMailFilterDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -7567,6 +7643,10 @@ export interface operations {
                 offset?: number;
                 /** @description How many days back. */
                 days?: number;
+                /** @description Words, each part of the phrase. */
+                search?: string;
+                sort?: "searches" | "sessions" | "lastAt" | "phrase";
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
