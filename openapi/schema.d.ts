@@ -1743,7 +1743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests and appointments of everybody, newest first. */
+        /** Requests and appointments of everybody. */
         get: operations["AdminBookings_all"];
         put?: never;
         post?: never;
@@ -1830,6 +1830,23 @@ export interface paths {
         };
         /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
         get: operations["AdminBookingClicks_clicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-clicks/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clicks one by one, with whose they are. */
+        get: operations["AdminBookingClicks_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3597,6 +3614,8 @@ export interface components {
             name: string;
         };
         ClickedPersonView: {
+            /** @description Null as the address, and when none was given. */
+            name: string | null;
             /** @description Null when the account was deleted, and for analysts. */
             email: string | null;
         };
@@ -8092,6 +8111,9 @@ export interface operations {
                 offset?: number;
                 status?: components["schemas"]["BookingStatus"];
                 providerId?: string;
+                /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
             };
@@ -8280,6 +8302,49 @@ export interface operations {
             };
         };
     };
+    AdminBookingClicks_list: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                limit?: number;
+                offset?: number;
+                providerId?: string;
+                serviceId?: string;
+                sort?: "clickedAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
+                /** @description In names of provider, specialty, service or patient, or the patient's address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClickRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminBookingClicks_export: {
         parameters: {
             query?: never;
@@ -8452,9 +8517,9 @@ export interface operations {
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
                 /** @description `dueAt` shows those that wait for an answer before all others. */
-                sort?: "createdAt" | "dueAt";
+                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
-                /** @description In names, the address or what was written. */
+                /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
             };
             header?: never;

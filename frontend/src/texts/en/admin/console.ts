@@ -23,6 +23,8 @@ export const consoleTexts = {
     failed: 'This list could not be loaded',
     loading: 'Loading...',
     nothing: 'Nothing found',
+    allProviders: 'All providers',
+    allServices: 'All services',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
   },

@@ -24,6 +24,8 @@ export const consoleTexts: typeof english = {
     failed: 'No se pudo cargar esta lista',
     loading: 'Cargando...',
     nothing: 'No se encontró nada',
+    allProviders: 'Todos los proveedores',
+    allServices: 'Todos los servicios',
     range: (from, to, total) => `${from} a ${to} de ${total}`,
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
