@@ -2049,7 +2049,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that somebody clicked, and how often. */
+        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
         get: operations["Figures_providers"];
         put?: never;
         post?: never;
