@@ -51,7 +51,7 @@ export function PriceRequestsTable({ list, state }: { list: AdminList<PriceReque
         empty={texts.empty}
         columns={[
           { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
-          { key: 'contact', title: texts.contact, render: (_, { contactEmail, contactPhone }) => <><b>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
+          { key: 'contact', title: texts.contact, render: (_, { contactEmail, contactPhone }) => <><b className="console-mail">{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
           { key: 'type', title: texts.type, render: (_, { requestType }) => texts.types[requestType] },
           { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
           { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },

@@ -18,6 +18,7 @@ export const audit = {
   export: 'Export CSV',
   search: 'Record id or reason',
   actor: 'Who: email, system or guest',
+  actors: { system: 'system', guest: 'guest' },
   action: 'Action',
   allActions: 'All actions',
   entity: 'Kind of record',
@@ -48,12 +49,5 @@ export const audit = {
   entities: {
     'marketplace.providers': 'Provider', 'marketplace.services': 'Service', 'marketplace.locations': 'Location', 'marketplace.provider_services': 'Price of a provider', 'marketplace.provider_locations': 'Location of a provider',
     'booking.booking_requests': 'Booking', 'pricing.price_requests': 'Price request', 'identity.users': 'User', 'identity.link_requests': 'Mailed link', 'shared.audit_details': 'Erasure',
-  } as Readonly<Record<string, string>>,
-  fields: {
-    status: 'Status', role: 'Role', version: 'Version', name: 'Name', nameEs: 'Spanish name', description: 'Description', descriptionEs: 'Spanish description', specialtyKey: 'Specialty', specialtyText: 'Specialty in words',
-    email: 'Email', phone: 'Phone', website: 'Website', schedulingUrl: 'Scheduling URL', bio: 'Bio', languages: 'Languages', isActive: 'Switched on', isAvailable: 'Available', price: 'Price', customPrice: 'Own price', quotedPrice: 'Price told',
-    includes: 'Includes', coverage: 'Coverage', noCharge: 'No charge', duration: 'Minutes', category: 'Category', address: 'Address', city: 'City', state: 'State', zipCode: 'ZIP code', zone: 'Time zone',
-    createdAt: 'Created', createdBy: 'Created by', updatedAt: 'Changed', updatedBy: 'Changed by', attestedAt: 'Prices confirmed', attestedBy: 'Prices confirmed by', lastVerifiedAt: 'Last verified', verificationMethod: 'Verified by',
-    providerId: 'Provider', serviceId: 'Service', locationId: 'Location', userId: 'User', firstName: 'First name', lastName: 'Last name', language: 'Language', reason: 'Reason', dueAt: 'Answer due',
   } as Readonly<Record<string, string>>,
 };

@@ -19,7 +19,8 @@ export const audit: typeof english.audit = {
   title: 'Registro de cambios',
   export: 'Exportar CSV',
   search: 'Id del registro o motivo',
-  actor: 'Quién: correo, system o guest',
+  actor: 'Correo, sistema o visitante',
+  actors: { system: 'sistema', guest: 'visitante' },
   action: 'Acción',
   allActions: 'Todas las acciones',
   entity: 'Tipo de registro',
@@ -50,12 +51,5 @@ export const audit: typeof english.audit = {
   entities: {
     'marketplace.providers': 'Proveedor', 'marketplace.services': 'Servicio', 'marketplace.locations': 'Lugar', 'marketplace.provider_services': 'Precio de un proveedor', 'marketplace.provider_locations': 'Lugar de un proveedor',
     'booking.booking_requests': 'Cita', 'pricing.price_requests': 'Solicitud de precio', 'identity.users': 'Usuario', 'identity.link_requests': 'Enlace enviado', 'shared.audit_details': 'Borrado de datos',
-  },
-  fields: {
-    status: 'Estado', role: 'Rol', version: 'Versión', name: 'Nombre', nameEs: 'Nombre en español', description: 'Descripción', descriptionEs: 'Descripción en español', specialtyKey: 'Especialidad', specialtyText: 'Especialidad en palabras',
-    email: 'Correo', phone: 'Teléfono', website: 'Sitio web', schedulingUrl: 'URL para citas', bio: 'Biografía', languages: 'Idiomas', isActive: 'Activo', isAvailable: 'Disponible', price: 'Precio', customPrice: 'Precio propio', quotedPrice: 'Precio dicho',
-    includes: 'Incluye', coverage: 'Cobertura', noCharge: 'Sin costo', duration: 'Minutos', category: 'Categoría', address: 'Dirección', city: 'Ciudad', state: 'Estado (EE. UU.)', zipCode: 'Código postal', zone: 'Zona horaria',
-    createdAt: 'Creado', createdBy: 'Creado por', updatedAt: 'Cambiado', updatedBy: 'Cambiado por', attestedAt: 'Precios confirmados', attestedBy: 'Precios confirmados por', lastVerifiedAt: 'Última verificación', verificationMethod: 'Verificado por',
-    providerId: 'Proveedor', serviceId: 'Servicio', locationId: 'Lugar', userId: 'Usuario', firstName: 'Nombre', lastName: 'Apellido', language: 'Idioma', reason: 'Motivo', dueAt: 'Respuesta hasta',
   },
 };
