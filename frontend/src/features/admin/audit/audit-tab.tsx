@@ -8,6 +8,7 @@ import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
+import { AuditChain } from './audit-chain';
 import { AuditDays } from './audit-days';
 import { AuditEntry } from './audit-entry';
 import { ACTIONS, actorOf, ENTITIES } from './audit-terms';
@@ -70,6 +71,7 @@ export function AuditTab() {
         ]}
         expandable={{ columnTitle: <span className="visually-hidden">{texts.details}</span>, expandedRowRender: (entry) => <AuditEntry entry={entry} /> }}
       />
+      <AuditChain />
     </>
   );
 }

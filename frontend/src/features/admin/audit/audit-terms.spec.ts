@@ -11,7 +11,7 @@ it.each([
   ['updatedAt', '2026-11-21T15:37:55.120Z', 'time 2026-11-21T15:37:55.120Z'], ['updatedAt', '2026-11-21 15:37:55.12+00', 'time 2026-11-21 15:37:55.12+00'], ['sourceAsOf', '2026-11-21', 'day 2026-11-21'],
   ['bio', 'since 2026-11-21T15:37:55Z', 'since 2026-11-21T15:37:55Z'], ['bio', '2026-99-99T99:99:99Z', '2026-99-99T99:99:99Z'], ['sourceAsOf', '2026-99-99', '2026-99-99'],
   ['status', 'published', 'Publicado'], ['status', 'melted', 'melted'], ['name', 'published', 'published'],
-  ['languages', '["en","es","vi"]', 'Inglés, Español, vi'], ['symptoms', '[]', '–'], ['bio', '[not a list', '[not a list'], ['bio', '{"a', '{"a'],
+  ['languages', '["en","es","vi"]', 'Inglés, Español, vi'], ['symptoms', '[]', '–'], ['symptoms', '{}', '–'], ['languages', '{en,es}', 'Inglés, Español'], ['symptoms', '{"a cough, dry","so \\"loud\\"",rash}', 'a cough, dry, so "loud", rash'], ['bio', '{a,}', '{a,}'], ['bio', '[not a list', '[not a list'], ['bio', '{"a', '{"a'],
   ['preferredSlots', '[{"start":"2026-12-01T15:00:00Z","end":"2026-12-01T16:00:00Z"}]', 'Desde: time 2026-12-01T15:00:00Z\nHasta: time 2026-12-01T16:00:00Z'],
   ['snapshot', '{"priceCents":9900,"includes":null,"isNew":true}', 'price cents: $99\nincludes: –\nis new: Sí'],
 ] as const)('reads %s of %s as %s', (field, value, told) => {

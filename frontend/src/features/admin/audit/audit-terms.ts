@@ -35,6 +35,8 @@ export interface AuditWords {
 const MONEY: readonly string[] = ['price', 'customPrice', 'quotedPrice', 'priceCents'];
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:[\d.]+(Z|[+-]\d{2}(:?\d{2})?)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LIST = /^\{(?:[^"{},]+|"(?:[^"\\]|\\.)*")(?:,(?:[^"{},]+|"(?:[^"\\]|\\.)*"))*\}$/;
+const ITEM = /"((?:[^"\\]|\\.)*)"|([^"{},]+)/g;
 /** What every change brings along; it stands behind what somebody meant to change. */
 const ALONG: readonly string[] = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
@@ -61,20 +63,21 @@ export function changesToShow(changes: readonly Change[], words: AuditWords): { 
 
 const known = (time: string): boolean => !Number.isNaN(Date.parse(time));
 
+/** What a value is made of, when it is JSON or a list as PostgreSQL writes it: `{en,"two words"}`. */
 function partsOf(told: string): object | null {
   if (!/^[[{]/.test(told)) return null;
   try {
     const parts: unknown = JSON.parse(told);
     return typeof parts === 'object' ? parts : null;
   } catch {
-    return null;
+    return LIST.test(told) ? [...told.matchAll(ITEM)].map(([, quoted, plain = '']) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain) : null;
   }
 }
 
 /** A list of words on one line; what has named parts as lines of them. */
 function composed(field: string, parts: object, words: AuditWords): string {
   const told = (name: string, part: unknown): string => valueOf(name, typeof part === 'string' || part === null || part === undefined ? (part ?? null) : JSON.stringify(part), words);
-  if (!Array.isArray(parts)) return Object.entries(parts).map(([name, part]) => `${nameOf(name, words)}: ${told(name, part)}`).join('\n');
+  if (!Array.isArray(parts)) return Object.entries(parts).map(([name, part]) => `${nameOf(name, words)}: ${told(name, part)}`).join('\n') || words.none;
   const items = parts.map((part: unknown) => told(field, part));
   return items.length ? items.join(items.some((item) => item.includes('\n')) ? '\n\n' : ', ') : words.none;
 }

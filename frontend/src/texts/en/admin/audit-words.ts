@@ -2,7 +2,7 @@
 export const auditWords = {
   fields: {
     id: 'Id', status: 'Status', role: 'Role', version: 'Version', kind: 'Kind', demo: 'Demo data', countyProgram: 'Program of the county', key: 'Key', name: 'Name', nameEs: 'Spanish name',
-    slug: 'Address of its page', description: 'Description', descriptionEs: 'Spanish description', specialtyKey: 'Specialty', specialtyText: 'Specialty in words',
+    slug: 'Address of its page', description: 'Description', descriptionEs: 'Spanish description', specialtyKey: 'Key of the specialty', specialtyText: 'Specialty in words',
     specialtyTextEs: 'Specialty in Spanish words', address: 'Address', email: 'Email', phone: 'Phone', website: 'Website', schedulingUrl: 'Scheduling URL', photoUrl: 'Photo', bio: 'Bio',
     bioEs: 'Bio in Spanish', languages: 'Languages spoken', npi: 'NPI number', rating: 'Rating, in tenths', reviewCount: 'Number of reviews', isActive: 'Visitors can see it',
     isAvailable: 'Available', publicPrices: 'Guests see its prices', capacity: 'Appointments at the same time', cancelNoticeHours: 'Hours of notice for a cancellation',
@@ -10,7 +10,7 @@ export const auditWords = {
     reviewedBy: 'Reviewed by', publishedBy: 'Published by', publishedAt: 'Published', deletedAt: 'Deleted', createdAt: 'Created', createdBy: 'Created by', updatedAt: 'Changed',
     updatedBy: 'Changed by', city: 'City', state: 'State', zipCode: 'ZIP code', zone: 'Time zone', lat: 'Latitude', lon: 'Longitude', providerId: 'Provider', serviceId: 'Service',
     locationId: 'Location', userId: 'User', price: 'List price', customPrice: 'Own price', noCharge: 'No charge', coverage: 'Covers', includes: 'What the price includes',
-    includesEs: 'What the price includes, in Spanish', sourceKind: 'Source of the price', sourceAsOf: 'Price as of', sourceUrl: 'Address of the source', category: 'Category',
+    includesEs: 'What the price includes, in Spanish', sourceKind: 'Source of the price', sourceAsOf: 'Price as of', sourceUrl: 'Address of the source', category: 'Key of the category',
     duration: 'Minutes', codes: 'Billing codes', bookable: 'Can be booked', notBookableReason: 'Why it cannot be booked', notBookableReasonEs: 'Why it cannot be booked, in Spanish',
     specialties: 'Specialties', symptoms: 'Symptoms', searchTerms: 'Search terms', searchTermsEs: 'Search terms in Spanish', requestType: 'Kind of request',
     providerName: 'Name of the provider', providerEmail: 'Email of the provider', serviceName: 'Name of the service', serviceNameEnglish: 'Name of the service in English',

@@ -3,7 +3,7 @@ import type * as english from '../../en/admin/audit-words';
 export const auditWords: typeof english.auditWords = {
   fields: {
     id: 'Id', status: 'Estado', role: 'Rol', version: 'Versión', kind: 'Tipo', demo: 'Datos de demostración', countyProgram: 'Programa del condado', key: 'Clave', name: 'Nombre',
-    nameEs: 'Nombre en español', slug: 'Dirección de su página', description: 'Descripción', descriptionEs: 'Descripción en español', specialtyKey: 'Especialidad',
+    nameEs: 'Nombre en español', slug: 'Dirección de su página', description: 'Descripción', descriptionEs: 'Descripción en español', specialtyKey: 'Clave de la especialidad',
     specialtyText: 'Especialidad en palabras', specialtyTextEs: 'Especialidad en palabras, en español', address: 'Dirección', email: 'Correo', phone: 'Teléfono', website: 'Sitio web',
     schedulingUrl: 'URL para citas', photoUrl: 'Foto', bio: 'Biografía', bioEs: 'Biografía en español', languages: 'Idiomas que se hablan', npi: 'Número NPI',
     rating: 'Calificación, en décimas', reviewCount: 'Número de reseñas', isActive: 'Los visitantes lo ven', isAvailable: 'Disponible', publicPrices: 'Los invitados ven sus precios',
@@ -12,7 +12,7 @@ export const auditWords: typeof english.auditWords = {
     publishedAt: 'Publicado', deletedAt: 'Eliminado', createdAt: 'Creado', createdBy: 'Creado por', updatedAt: 'Cambiado', updatedBy: 'Cambiado por', city: 'Ciudad',
     state: 'Estado (EE. UU.)', zipCode: 'Código postal', zone: 'Zona horaria', lat: 'Latitud', lon: 'Longitud', providerId: 'Proveedor', serviceId: 'Servicio', locationId: 'Lugar',
     userId: 'Usuario', price: 'Precio de lista', customPrice: 'Precio propio', noCharge: 'Sin costo', coverage: 'Cubre', includes: 'Lo que incluye el precio',
-    includesEs: 'Lo que incluye el precio, en español', sourceKind: 'Origen del precio', sourceAsOf: 'Precio con fecha de', sourceUrl: 'Dirección del origen', category: 'Categoría',
+    includesEs: 'Lo que incluye el precio, en español', sourceKind: 'Origen del precio', sourceAsOf: 'Precio con fecha de', sourceUrl: 'Dirección del origen', category: 'Clave de la categoría',
     duration: 'Minutos', codes: 'Códigos de facturación', bookable: 'Se puede reservar', notBookableReason: 'Por qué no se puede reservar',
     notBookableReasonEs: 'Por qué no se puede reservar, en español', specialties: 'Especialidades', symptoms: 'Síntomas', searchTerms: 'Palabras de búsqueda',
     searchTermsEs: 'Palabras de búsqueda en español', requestType: 'Tipo de solicitud', providerName: 'Nombre del proveedor', providerEmail: 'Correo del proveedor',
