@@ -123,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
+        get: operations["AdminAuditLog_end"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/export-audit-log": {
         parameters: {
             query?: never;
@@ -2083,7 +2100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that somebody clicked, and how often. */
+        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
         get: operations["Figures_providers"];
         put?: never;
         post?: never;
@@ -2257,6 +2274,22 @@ export interface components {
             changes: components["schemas"]["AuditChangeView"][];
             /** @description The changes were emptied when somebody's account was deleted. */
             erased: boolean;
+        };
+        AuditChainView: {
+            /** @description Of the newest chained row, in hexadecimal digits; null while nothing is chained. */
+            digest: string | null;
+            /**
+             * Format: date-time
+             * @description When that row was written.
+             */
+            at: string | null;
+            /** @description Rows that are not chained yet: those of about a second. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was written.
+             */
+            waitingSince: string | null;
         };
         SignUpDto: {
             utmSource?: string;
@@ -4241,6 +4274,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditChainView"];
                 };
             };
             /** @description Refused: RFC 9457 */

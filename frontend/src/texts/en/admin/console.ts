@@ -1,4 +1,5 @@
 import { audit, misses } from './audit';
+import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
 import { bulk, history, tables } from './offers';
@@ -45,4 +46,5 @@ export const consoleTexts = {
   priceRequests,
   misses,
   audit,
+  auditWords,
 };

@@ -1,5 +1,6 @@
 import type { consoleTexts as english } from '../../en/admin/console';
 import { audit, misses } from './audit';
+import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
 import { bulk, history, tables } from './offers';
@@ -46,4 +47,5 @@ export const consoleTexts: typeof english = {
   priceRequests,
   misses,
   audit,
+  auditWords,
 };
