@@ -42,6 +42,7 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
     const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
     if (!problem) toast.success(texts.done);
     else if (problem.status !== 401) toast.error(texts.failed, explain(problem));
+    return problem;
   }
 
   return (

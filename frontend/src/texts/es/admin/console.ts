@@ -30,7 +30,7 @@ export const consoleTexts: typeof english = {
     range: (from, to, total) => `${from} a ${to} de ${total}`,
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
-  dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error' },
+  dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error', amount: 'Escriba un monto en dólares, como 120 o 99.50, de 1,000,000 como máximo.' },
   overview,
   monitor,
   records,
