@@ -4,12 +4,12 @@ import { gone } from './gone.mjs';
 const SHARED = 'shared/infrastructure', ID = 'identity/infrastructure', ACCOUNT = ['identity/account.e2e', 'hands out what every context keeps'];
 
 const cut = (table, test, ...edits) => gone('erasure', table, test, ...edits);
-const CLICKS = ['booking/booking-clicks.e2e', 'keeps who wants to call'], PATIENT = ['booking/request-booking.e2e', 'is handed out'], ASKED = ['pricing/price-requests.e2e', 'a signed-in person is forgotten'], VISITOR = ['analytics/forgetting.int', 'hands out what somebody did'];
+const CLICKS = ['booking/booking-clicks.e2e', 'keeps who wants to call'], PATIENT = ['booking/main-job.e2e', 'is handed out'], ASKED = ['pricing/price-requests.e2e', 'a signed-in person is forgotten'], SEARCHER = ['search/symptom-search.e2e', 'what is kept stays'], VISITOR = ['analytics/forgetting.int', 'hands out what somebody did'];
 const erasure = [
   cut('identity.users: the address', ACCOUNT, ['identity/domain/user', 'this.address = `erased-${this.id}@erased.invalid`;']),
   ...['firstName', 'phone'].map((field) => cut(`identity.users: ${field}`, ACCOUNT, ['identity/domain/user', 'this.firstName = this.lastName = this.zipCode = this.phone =', `${['firstName', 'lastName', 'zipCode', 'phone'].filter((each) => each !== field).map((each) => `this.${each} =`).join(' ')}`])),
   ...['lastName', 'zipCode', 'signupIpAddress', 'signupUserAgent'].map((field) => cut(`identity.users: ${field}`, ACCOUNT, ['identity/domain/user', 'this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent =', `${['firstName', 'lastName', 'zipCode', 'phone', 'signupIpAddress', 'signupUserAgent'].filter((each) => each !== field).map((each) => `this.${each} =`).join(' ')}`])),
-  cut('identity.users: its role and its tokens', ['identity/admin-users.e2e', ''], ['identity/domain/user', "this.role = 'user';\n    this.status = 'inactive';\n    this.revokeSessions(at);", '']),
+  cut('identity.users: role and status', ACCOUNT, ['identity/domain/user', "this.role = 'user';\n    this.status = 'inactive';", '']),
   cut('identity.sign_in_logs: the address', ACCOUNT, [`${ID}/sql-sign-in-logs`, "set email = '', ip_address", 'set ip_address']),
   cut('identity.sign_in_logs: network and browser', ACCOUNT, [`${ID}/sql-sign-in-logs`, "set email = '', ip_address = null, user_agent = null", "set email = ''"]),
   cut('identity.sign_in_logs: tries without a person', ACCOUNT, [`${ID}/sql-sign-in-logs`, 'where user_id = ? or email = ?', 'where user_id = ? and ?::text is not null']),
@@ -34,7 +34,9 @@ const erasure = [
   cut('analytics.search_analytics: words as they are compared', VISITOR, ['analytics/infrastructure/sql-visitors', "search_query = '', normalized_query = ''", "search_query = ''"]),
   cut('analytics.provider_interactions: network', VISITOR, ['analytics/infrastructure/sql-visitors', 'user_id = null, ip_address = null, search_query = null', 'user_id = null, search_query = null']),
   cut('analytics.provider_interactions: words', VISITOR, ['analytics/infrastructure/sql-visitors', 'ip_address = null, search_query = null', 'ip_address = null']),
-  cut('marketplace.searches', ['search/symptom-search.e2e', ''], ['marketplace/infrastructure/sql-search-log', 'set user_id = null where user_id = ?', 'set user_id = user_id where user_id = ?']),
+  cut('marketplace.searches', SEARCHER, ['marketplace/infrastructure/sql-search-log', 'set user_id = null where user_id = ?', 'set user_id = user_id where user_id = ?']),
+  ...[['booking', 'booking-forgets-person', PATIENT], ['pricing', 'pricing-forgets-requester', ASKED], ['analytics', 'analytics-forgets-visitor', VISITOR], ['marketplace', 'marketplace-forgets-searcher', SEARCHER], ['identity', 'identity-removes-account', ACCOUNT]]
+    .map(([context, name, test]) => cut(`${context} hears of it`, test, [`${context}/application/reactions`, `on(UserErased, '${name}'`, `false || on(class extends UserErased { static override readonly type = 'never' as never }, '${name}'`])),
 ];
 
 const over = (what, test, ...edits) => gone('retention', what, test, ...edits);
@@ -50,7 +52,7 @@ const retention = [
   over('telephone numbers of bookings', ['kernel/retention.int', 'empties what a patient'], ['booking/infrastructure/symptoms-retention', 'phone = null, ']),
   over('descriptions of price requests', ['kernel/retention.int', 'empties what somebody asked'], ['pricing/infrastructure/description-retention', "set description = '', ", 'set ']),
   over('telephone numbers of price requests', ['kernel/retention.int', 'empties what somebody asked'], ['pricing/infrastructure/description-retention', ', contact_phone = null, version', ', version']),
-  over('symptom searches', ['search/symptom-search.e2e', ''], ['marketplace/infrastructure/search-retention', 'searched_at < now()', "searched_at < '-infinity' and now() > now()"]),
+  over('symptom searches', ['search/symptom-search.e2e', 'what is kept goes'], ['marketplace/infrastructure/search-retention', 'searched_at < now()', "searched_at < '-infinity' and now() > now()"]),
   over('finished events', [HOUSE, 'deletes finished events'], [`${SHARED}/housekeeping`, 'finished_at < now() - ?', "finished_at < '-infinity' and now() > now() - ?"]),
   over('inbox rows', [HOUSE, 'deletes old inbox rows'], [`${SHARED}/housekeeping`, 'shared.inbox where at < now() - ?', "shared.inbox where at < '-infinity' and now() > now() - ?"]),
   over('... not those of an event that waits', [HOUSE, 'deletes old inbox rows'], [`${SHARED}/housekeeping`, "and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$'))"]),

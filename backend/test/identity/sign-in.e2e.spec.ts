@@ -57,6 +57,13 @@ it('opens a session, logs it and ends the one that the browser had', async () =>
   expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie: person.cookie } })).json().token).toBeNull();
 });
 
+it('answers no sign-in from memory', async () => {
+  const { email, password } = await aVerifiedPerson(kernel), headers = { 'idempotency-key': 'the-same-key-each-time' };
+  const [first, second] = [await ask(kernel, '/auth/sign-in', { email, password }, { headers }), await ask(kernel, '/auth/sign-in', { email, password: 'Wrong-Pass-1!' }, { headers })];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 401]);
+  expect(await logs(email)).toHaveLength(2);
+});
+
 it('refuses an address that is not verified, with a ticket and without a session', async () => {
   const person = await aNewPerson(kernel);
   const answer = await signIn(person.email, person.password);

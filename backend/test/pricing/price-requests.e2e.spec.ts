@@ -121,9 +121,10 @@ describe('a signed-in person', () => {
   it('is forgotten with the account', async () => {
     const cora = app.identity.account();
     const { body } = await ask({ contactPhone: '7135550142' }, { token: cora });
+    await app.rows(`update pricing.price_requests set admin_notes = 'She called twice.', reopen_reason = 'She called.' where id = $1`, [body.id]);
     await app.announce(new UserErased(cora));
     await app.settled();
-    expect(await app.rows('select description, contact_email, contact_phone from pricing.price_requests where id = $1', [body.id])).toEqual([{ description: '', contact_email: null, contact_phone: null }]);
+    expect(await app.rows('select description, contact_email, contact_phone, admin_notes, reopen_reason from pricing.price_requests where id = $1', [body.id])).toEqual([{ description: '', contact_email: null, contact_phone: null, admin_notes: null, reopen_reason: null }]);
   });
 });
 
