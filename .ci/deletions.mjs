@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
+import pg from 'pg';
 import { DELETIONS } from '../backend/test/chaos/deletions.mjs';
 
 const root = resolve(import.meta.dirname, '..'), folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-')), copy = join(folder, 'project'), backend = join(copy, 'backend');
@@ -18,6 +19,16 @@ function put(file, text) {
   writeFileSync(path, text);
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, transformFileSync(path, { ...swc, $schema: undefined, exclude: undefined, swcrc: false, sourceMaps: false }).code);
+}
+
+// One server for all runs; who changes a migration starts one of its own.
+writeFileSync(join(backend, 'jest.kept.config.mjs'), "import config from './jest.config.mjs';\nconst { globalSetup, globalTeardown, ...rest } = config;\nexport default rest;\n");
+await (await import(join(backend, 'test/setup/start-postgres.mjs'))).default();
+const client = new pg.Client({ connectionString: process.env.SERVER_URL });
+await client.connect();
+async function dropDatabases() {
+  const { rows } = await client.query("select datname from pg_database where datname like 'spec\\_%'");
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
 }
 
 const line = (...cells) => console.log(cells.map((cell, i) => String(cell).padEnd([11, 70, 13][i] ?? 0)).join(''));
@@ -39,16 +50,19 @@ for (const { row, what, spec, name, edits } of wanted) {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', relative('backend', spec)], {
+  spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), ...(edits.some(({ file }) => file.includes('/migrations/')) ? [] : ['--config', 'jest.kept.config.mjs']), '--runInBand', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', relative('backend', spec)], {
     cwd: backend, stdio: 'ignore', env: { ...process.env, NODE_NO_WARNINGS: '1', KILLS: '3' },
   });
   for (const [file, text] of before) put(file, text);
+  await dropDatabases();
   const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
   const run = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => ['passed', 'failed'].includes(status)), failed = run.filter(({ status }) => status === 'failed');
   if (!failed.length) wrong++;
   const told = failed[0]?.failureMessages[0]?.replace(/\x1b\[\d+m/g, '').split('\n').filter(Boolean).slice(0, 6).join(' ').slice(0, 200);
   line(row, what, failed.length ? 'noticed' : run.length ? 'NOT NOTICED' : 'no test', told ?? testResults.map(({ message }) => message.slice(0, 300)).join());
 }
+await client.end();
+await (await import(join(backend, 'test/setup/stop-postgres.mjs'))).default();
 rmSync(folder, { recursive: true });
 console.log(`${wanted.length - wrong} of ${wanted.length} noticed`);
 process.exit(wrong ? 1 : 0);
