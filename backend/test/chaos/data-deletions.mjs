@@ -23,12 +23,11 @@ const inputs = [
   gone('inputs', 'bodies are JSON', ['kernel/problems.e2e', 'every refusal is a problem'], [`${HTTP}/json-body`, 'fastify.removeAllContentTypeParsers();']),
   gone('inputs', 'pictures are bodies where an operation says so', ['marketplace/photos.e2e', 'a photo is a body for no other'], [`${HTTP}/picture-body`, 'isPicture && !request.routeOptions.config.picture', 'false']),
   gone('inputs', 'tables are bodies where an operation says so', ['marketplace/offer-tables.e2e', 'a hostile file'], [`${HTTP}/csv-body`, 'isTable && !request.routeOptions.config.table', 'false']),
-  gone('inputs', 'a picture is one', ['marketplace/photos.e2e', 'a photo that is small is refused'], [`${MARKET}/infrastructure/sharp-photos`, "if (!FORMATS.includes(format)) throw new NoPicture('PNG, JPEG and WebP only.');"]),
-  gone('inputs', 'a picture unpacks to so many points', ['marketplace/photos.e2e', ''], [`${MARKET}/infrastructure/sharp-photos`, 'limitInputPixels: MOST_PIXELS', 'limitInputPixels: false']),
+  gone('inputs', 'a picture is one', ['marketplace/photos.e2e', 'a photo is refused'], [`${MARKET}/infrastructure/sharp-photos`, "if (!FORMATS.includes(format)) throw new NoPicture('PNG, JPEG and WebP only.');"]),
+  gone('inputs', 'a picture unpacks to so many points', ['marketplace/photos.e2e', 'a photo is refused'], [`${MARKET}/infrastructure/sharp-photos`, 'limitInputPixels: MOST_PIXELS', 'limitInputPixels: false']),
   gone('inputs', 'a search takes its signs for what they are', ['kernel/audit-log.e2e', 'finds by actor'], [`${SHARED}/audit-log`, "search.replace(/[\\\\%_]/g, '\\\\$&')", 'search']),
-  gone('inputs', 'a cursor is one of ours', ['marketplace/filters-and-orders.int', 'input in a cursor'], [`${QUERIES}/directory-order`, '!isPlace(found) || ']),
-  gone('inputs', 'a cursor belongs to its order', ['marketplace/filters-and-orders.int', ''], [`${QUERIES}/directory-order`, ' || found[0] !== order']),
-  gone('inputs', 'a subject of a mail is one line', ['kernel/mail.int', 'a mail by'], [`${SHARED}/mail-message`, "subject.replace(/[\\r\\n]+/g, ' ')", 'subject']),
+  gone('inputs', 'a cursor is one of ours', ['marketplace/filters-and-orders.int', 'input'], [`${QUERIES}/directory-order`, '!isPlace(found) || ']),
+  gone('inputs', 'a cursor belongs to its order', ['marketplace/filters-and-orders.int', 'input'], [`${QUERIES}/directory-order`, ' || found[0] !== order']),
   gone('inputs', 'structured data ends in no element', ['marketplace/provider-pages.int', 'a provider page escapes'], [`${HTTP}/page-heads`, ".replace(/</g, '\\\\u003c')"]),
   gone('inputs', 'texts of pages are escaped', ['marketplace/provider-pages.int', 'a provider page escapes'], [`${HTTP}/page-heads`, "text.replace(/[&<>\"']/g, (sign) => ENTITIES[sign] ?? sign)", 'text']),
 ];
@@ -39,6 +38,8 @@ const writes = [
   gone('writes', 'a key belongs to its call', ['kernel/idempotency.int', ''], [`${HTTP}/origin`, "route: `${request.method} ${request.url.split('?')[0]}`", "route: 'any'"]),
   gone('writes', 'a key belongs to a body in every word', ['kernel/idempotency.int', 'refuses another body'], [`${HTTP}/origin`, 'JSON.stringify(request.body ?? null, withoutPasswords)', "'body'"]),
   gone('writes', 'what is refused leaves nothing', ['kernel/commands.int', 'leaves nothing behind'], [`${SHARED}/commands`, 'this.em.fork().transactional(work)', 'work(this.em.fork())']),
+  gone('writes', 'a price that is kept with a request never changes', ['booking/request-booking.e2e', 'never changes the price'], ['booking/infrastructure/migrations/20261121000400-booking', "raise exception 'a price snapshot never changes';", 'return new;']),
+  gone('writes', 'a price that was told never changes', ['booking/price-papers.e2e', 'a price that answered a question'], ['pricing/infrastructure/migrations/20261121130020-pricing', "raise exception 'a price that was told never changes';", 'return new;']),
   gone('writes', 'one open request for the same', ['booking/request-booking.e2e', 'makes one row of twenty'], ['booking/infrastructure/mikro-bookings', 'if (error.constraint === ONE_PENDING) throw new Unexplained(() => this.conflict(booking));']),
   gone('writes', 'two confirmations of one clinic are no deadlock', ['booking/booking-states.e2e', 'a clinic that sees one'], ['booking/infrastructure/mikro-bookings', "await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [booking.providerId]);"]),
   gone('writes', 'an event has its effect once', ['kernel/commands.int', 'lets one of five'], [`${SHARED}/commands`, 'if (!(await this.inbox.take(delivery))) return;', 'await this.inbox.take(delivery);']),
@@ -93,9 +94,21 @@ const audit = [
     .map(([file, table, when]) => gone('audit', `rows of ${table} are never changed`, ['kernel/audit-trail.int', ''], [file, `create trigger append_only ${when} on shared.${table} for each statement execute function shared.refuse_change();`])),
   gone('audit', 'details of a row stay', ['kernel/audit-trail.int', ''], ['shared/infrastructure/migrations/20261121160020-shared', 'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();']),
   gone('audit', 'details of a row are emptied only', ['kernel/audit-trail.int', ''], ['shared/infrastructure/migrations/20261121160020-shared', 'execute function shared.refuse_change();\n\n      create extension', 'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension']),
-  gone('audit', 'a command is written down with its change', ['kernel/audit-trail.int', 'tells who did what'], [`${SHARED}/closing`, 'insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id, reason, request_id)\n      select key', 'insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id, reason, request_id)\n      select key'], [`${SHARED}/closing`, "table_name, record_id, $11, $12 from entry returning", "table_name, record_id, $11, $12 from entry where $8 = 'system' returning"]),
+  gone('audit', 'a command is written down with its change', ['kernel/audit-trail.int', 'tells who did what'], [`${SHARED}/closing`, "table_name, record_id, $11, $12 from entry returning", "table_name, record_id, $11, $12 from entry where $8 = 'system' returning"]),
   gone('audit', 'a field that must be gone with its row is not copied', ['booking/request-booking.e2e', 'writes the event with ids only'], [`${SHARED}/audit-trail`, '.filter(([name]) => !properties[name]?.hidden)']),
   gone('audit', 'an erasure leaves a row of itself', ['kernel/audit-chain.int', 'an erasure'], [`${SHARED}/audit-trail`, "insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id) select gen_random_uuid(), 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id", "select 0::bigint as id where (?::text, array[?]::text[]) is null"]),
 ];
 
-export const DATA_DELETIONS = [...headers, ...inputs, ...writes, ...trips, ...tables, ...prices, ...audit];
+const VIEWS = `${MARKET}/infrastructure/migrations/20261121000500-marketplace`, UNSEEN = ['marketplace/guests-and-prices.int', 'a guest never meets what is not published'], STATES = ['marketplace/read-model.int', 'the directory holds what the rules'];
+const shown = [
+  ...['provider', 'service'].flatMap((kind) => [["status = 'published' and ", 'not published'], ['is_active and ', 'switched off'], [' and deleted_at is null', 'deleted']].map(([part, state]) => {
+    const view = `view marketplace.visible_${kind}s as select * from marketplace.${kind}s where status = 'published' and is_active and deleted_at is null`;
+    return gone('shown', `no ${kind} that is ${state}`, state === 'not published' ? UNSEEN : STATES, [VIEWS, view, view.replace(part, '')]);
+  })),
+  ...[['offer', "where link.status = 'published' and link.is_available and link.deleted_at is null;", "link.status = 'published' and ", 'not published'], ['offer', "where link.status = 'published' and link.is_available and link.deleted_at is null;", 'link.is_available and ', 'switched off'],
+    ['place', "where link.status = 'published' and link.is_active and link.deleted_at is null", "link.status = 'published' and ", 'not published'], ['place', "where link.status = 'published' and link.is_active and link.deleted_at is null", 'link.is_active and ', 'switched off'],
+    ['location', "location.status = 'published' and location.deleted_at is null", "location.status = 'published' and ", 'not published'], ['location', "location.status = 'published' and location.deleted_at is null", ' and location.deleted_at is null', 'deleted']]
+    .map(([kind, text, part, state]) => gone('shown', `no ${kind} that is ${state}`, STATES, [VIEWS, text, text.replace(part, '')])),
+];
+
+export const DATA_DELETIONS = [...headers, ...inputs, ...writes, ...trips, ...tables, ...prices, ...audit, ...shown];

@@ -13,7 +13,7 @@ const erasure = [
   cut('identity.sign_in_logs: the address', ACCOUNT, [`${ID}/sql-sign-in-logs`, "set email = '', ip_address", 'set ip_address']),
   cut('identity.sign_in_logs: network and browser', ACCOUNT, [`${ID}/sql-sign-in-logs`, "set email = '', ip_address = null, user_agent = null", "set email = ''"]),
   cut('identity.sign_in_logs: tries without a person', ACCOUNT, [`${ID}/sql-sign-in-logs`, 'where user_id = ? or email = ?', 'where user_id = ? and ?::text is not null']),
-  cut('idp: the account', ACCOUNT, ['identity/application/remove-account.job', 'await this.provider.accounts.remove(subject);']),
+  cut('idp: the account', ACCOUNT, ['identity/application/remove-account.job', 'await this.provider.accounts.remove(subject);', 'void subject;']),
   cut('shared.audit_details: what somebody did', ACCOUNT, [`${SHARED}/audit-trail`, '(log.actor_id = ? or (log.table_name', '(?::text is null or (log.table_name']),
   cut('shared.audit_details: what was done to somebody', ACCOUNT, [`${SHARED}/audit-trail`, 'log.table_name = ? and log.record_id in (?)', '?::text is null and ?::text is null']),
   cut('booking.people', ACCOUNT, ['booking/application/forget-person.command', 'await this.people.forget(userId);']),
@@ -67,7 +67,8 @@ const telling = [
   told('who asks not to be followed is not', ['analytics/intake.e2e', 'an event names whoever'], ['analytics/http/events.controller', "unfollowed: headers['sec-gpc'] === '1'", 'unfollowed: false']),
   told('analysts are not told whose clicks they are', ['booking/booking-clicks.e2e', 'shows administrators counts'], ['booking/http/admin-booking-clicks.controller', "role !== 'analyst'", 'Boolean(role)']),
   told('telephone numbers are for signed-in people', ['booking/booking-clicks.e2e', 'tells telephone numbers'], ['marketplace/http/booking-info.controller', "@Access('verified')", '@Public()'], ['marketplace/http/booking-info.controller', 'import { Access }', 'import { Public }']),
-  told('a copy of one\'s data holds no notes of staff', ['guards/redaction', ''], ['pricing/infrastructure/pricing-personal-data', " - 'admin_notes'"]),
+  told('a copy of one\'s data holds no notes of staff', ASKED, ['pricing/infrastructure/pricing-personal-data', " - 'admin_notes'"]),
+  told('a copy of one\'s data opens no page', ASKED, ['pricing/infrastructure/pricing-personal-data', " - 'token'"]),
 ];
 
 export const LIFE_DELETIONS = [...erasure, ...retention, ...telling];
