@@ -49,6 +49,15 @@ it('tells for each row of faults which tests provoke it and which protections ca
   for (const { row, tests } of ROWS) expect([row, rows.find((each) => each.row === String(row))?.files]).toEqual([row, [...new Set(tests.map(({ spec }) => spec))]]);
 });
 
+it('tells what else can be taken away, and which tests notice it', () => {
+  const [, section = ''] = read('docs/faults.md').split(/^## Other protections$|^## Faults that are planted$/m);
+  const told = [...section.matchAll(/^\| (\w+) \| (.+) \| `(.+)` \|$/gm)].flatMap(([, row, taken = '', spec]) => taken.split('; ').map((what) => ({ row, what, spec })));
+  const others = DELETIONS.filter(({ row }) => ROWS.every((each) => each.row !== row)).map(({ row, what, spec }) => ({ row, what, spec }));
+  const sorted = (all: { row?: string | number; what: string; spec?: string }[]): string[] => all.map(({ row, what, spec }) => `${row}: ${what} (${spec})`).sort();
+  expect(sorted(told)).toEqual(sorted(others));
+  expect(others.length).toBeGreaterThan(200);
+});
+
 it('names only tests of faults that are there', () => {
   const titles = (spec: string): string[] => [...read(spec).matchAll(/(?<![\w.])(?:it|describe)(?:\.each[^'"`\n]*?\)\(|\.each.*\)\(|\()?\s*(['"`])(.+?)(?<!\\)\1/g)].map(([, , title = '']) => title.replaceAll("\\'", "'").split(/[%$]/)[0] ?? '');
   const tests = [...ROWS.flatMap((each) => each.tests), ...DELETIONS];
