@@ -1,20 +1,20 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../api/client';
 import type { Problem } from '../../../api/problem';
 import type { TimeWindow } from '../../../format/window';
 import { consoleTexts } from '../../../texts/admin';
+import { messagesOf } from '../../../ui/form-faults';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
 import type { AdminList } from '../list/use-admin-list';
+import { ReasonField } from '../reason-field';
 import type { AdminBooking, BookingVerb } from './admin-booking';
 import { OverlapWarning } from './overlap-warning';
 import { isInside, OTHER, type SlotDraft, slotOfDraft } from './slot-draft';
 import { SlotFields } from './slot-fields';
 
-const LONGEST = 500;
 const NEXT = { confirm: 'confirmed', cancel: 'cancelled', complete: 'completed' } as const;
 /** Somebody else was faster. */
 const OVERTAKEN: readonly string[] = ['not-allowed', 'concurrent-change', 'not-found'];
@@ -34,18 +34,20 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
   const [draft, setDraft] = useState<SlotDraft>({ window: windows[0]?.start ?? OTHER, start: '', minutes: 30, day: '', time: '' });
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Problem | null>(null);
+  const faults = refusal ? messagesOf(refusal, { slot: texts.times, override: texts.override, reason: texts.reason }) : {};
+  const placed = Object.keys(faults).length > 0;
   const slot = verb === 'confirm' ? slotOfDraft(draft, windows, booking.zone) : undefined;
   const outside = verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
-  const reasonOf = (problem: Problem): string => problem.errors?.[0]?.message ?? explain(problem);
 
   async function run() {
+    setRefusal(null);
     const expected: AdminBooking = { ...booking, status: NEXT[verb], confirmedSlot: slot ?? booking.confirmedSlot, allowed: [] };
     const problem = await list.change(expected, () => send(booking.id, verb, slot, text.trim()));
     if (problem?.status === 401) return;
     list.refresh();
     if (problem && !OVERTAKEN.includes(problem.code)) {
       setRefusal(problem);
-      return toast.error(dialogs.error, `${texts.failed[verb]} ${reasonOf(problem)}`);
+      return toast.error(dialogs.error, problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`);
     }
     if (problem) toast.error(dialogs.error, texts.overtaken);
     else toast.success(texts.done[verb]);
@@ -55,11 +57,11 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
   return (
     <ConfirmDialog title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)} action={texts.verbs[verb]} danger={verb === 'cancel'} blocked={verb === 'confirm' && (!slot || (outside && !text.trim()))} onConfirm={run} onClose={onClose}>
       <p>{booking.providerName}{booking.serviceName && `, ${booking.serviceName}`}</p>
-      {verb === 'confirm' && <SlotFields windows={windows} zone={booking.zone} draft={draft} slot={slot} onChange={(changes) => { setDraft({ ...draft, ...changes }); setRefusal(null); }} />}
+      {verb === 'confirm' && <SlotFields windows={windows} zone={booking.zone} draft={draft} slot={slot} fault={faults.slot} onChange={(changes) => { setDraft({ ...draft, ...changes }); setRefusal(null); }} />}
       {slot && !refusal && <OverlapWarning booking={booking} slot={slot} />}
-      {refusal && <Notice level={refusal.code === 'slot-taken' ? 'warn' : 'bad'} title={refusal.code === 'slot-taken' ? texts.overlapWarning : texts.failed[verb]}><p>{reasonOf(refusal)}</p></Notice>}
-      {outside && <label>{texts.override}<Input value={text} maxLength={LONGEST} onChange={({ target }) => setText(target.value)} /></label>}
-      {verb === 'cancel' && <label>{texts.reason}<Input value={text} maxLength={LONGEST} onChange={({ target }) => setText(target.value)} /></label>}
+      {refusal && !placed && <Notice level={refusal.code === 'slot-taken' ? 'warn' : 'bad'} title={refusal.code === 'slot-taken' ? texts.overlapWarning : texts.failed[verb]}><p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p></Notice>}
+      {outside && <ReasonField label={texts.override} value={text} fault={faults.override} onChange={setText} />}
+      {verb === 'cancel' && <ReasonField label={texts.reason} value={text} fault={faults.reason} onChange={setText} />}
       {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
     </ConfirmDialog>
   );

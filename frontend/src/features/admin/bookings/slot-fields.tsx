@@ -1,4 +1,5 @@
 import { Input, Radio, Select } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { lengthsFrom, startsIn } from '../../../format/slot-choice';
 import { formatTimeOfDay, type TimeWindow, zoneName } from '../../../format/window';
 import { clockAt } from '../../../format/zoned-time';
@@ -16,22 +17,29 @@ interface SlotFieldsProps {
   draft: SlotDraft;
   /** The time that the draft means. */
   slot: TimeWindow | undefined;
+  /** What the server says of it; the window then gets the focus. */
+  fault?: string;
   onChange: (changes: Partial<SlotDraft>) => void;
 }
 
 /** A start and a length inside one of the windows, or any other time of the clinic's clock. */
-export function SlotFields({ windows, zone, draft, slot, onChange }: SlotFieldsProps) {
+export function SlotFields({ windows, zone, draft, slot, fault, onChange }: SlotFieldsProps) {
   const { bookings: { slot: texts, times } } = consoleTexts.useTexts();
   const { language } = useLanguage();
+  const id = useId(), choice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fault) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [fault]);
   const within = windows.find(({ start }) => start === draft.window);
   const minutes = slot ? (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000 : draft.minutes;
   const lengths = within && slot ? lengthsFrom(slot.start, within) : LENGTHS;
   return (
     <>
-      <Radio.Group aria-label={times} value={draft.window} onChange={({ target }) => onChange({ window: String(target.value), start: '' })} className="console-slots">
+      <Radio.Group ref={choice} aria-label={times} aria-describedby={fault ? `${id}-fault` : undefined} value={draft.window} onChange={({ target }) => onChange({ window: String(target.value), start: '' })} className="console-slots">
         {windows.map((each) => <Radio key={each.start} value={each.start}><SlotText slot={each} zone={zone} /></Radio>)}
         <Radio value={OTHER}>{texts.other}</Radio>
       </Radio.Group>
+      {fault && <p id={`${id}-fault`} role="alert" className="field-fault">{fault}</p>}
       <div className="console-slot">
         {within
           ? <label>{texts.start}<Select aria-label={texts.start} value={slot?.start} onChange={(start: string) => onChange({ start })}

@@ -42,6 +42,7 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
     const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
     if (!problem) toast.success(texts.done);
     else if (problem.status !== 401) toast.error(texts.failed, explain(problem));
+    return problem;
   }
 
   return (
@@ -54,7 +55,7 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
         columns={[
           ...(whole ? [{ key: 'createdAt', title: bookings.asked, sorter: true, width: 120, render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt) }] : []),
           { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
-          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 190 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? 'console-wrap' : undefined}>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
+          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 190 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? 'console-wrap' : 'console-mail'}>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
           { key: 'type', title: texts.type, sorter: whole, render: (_, { requestType }) => texts.types[requestType] },
           { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
           { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
