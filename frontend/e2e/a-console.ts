@@ -21,7 +21,7 @@ export class Console {
   }
 
   /** Asks for an appointment as a patient does, and waits until the console finds it by words. */
-  async books(data: { providerId: string; serviceId: string; preferredSlots: object[]; requestType: string; symptoms: string }): Promise<Known> {
+  async books(data: { providerId: string; serviceId: string | null; preferredSlots: object[]; requestType: string; symptoms: string }): Promise<Known> {
     const booking = await this.sends<Known>('post', '/bookings', data);
     await expect.poll(async () => (await this.does<Known[]>('get', `/bookings?sort=startsAt&limit=100&providerId=${data.providerId}`)).some(({ id }) => id === booking.id)).toBe(true);
     return booking;
