@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
+import { planOf } from '../setup/index-plans.js';
 import { until } from '../setup/kernel.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
@@ -98,6 +99,22 @@ describe('any combination of filter, order and page is what the rows themselves 
       const answer = await get<Click>('booking-clicks/list', query);
       expect([answer.status, answer.total, answer.rows.map(({ id }) => id)]).toEqual([200, found.length, sorted(found, KEYS[sort] ?? (() => null), order).slice(offset, offset + limit).map(({ id }) => id)]);
     }), RUNS);
+  });
+});
+
+const ORDERS = { bookings: ['createdAt', 'status', 'startsAt', 'patient', 'provider', 'service'], 'booking-clicks/list': ['clickedAt', 'patient', 'provider', 'service'] };
+const asked = (path: string) => planOf(app.app, () => app.app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${admin}` } }));
+
+describe('an index', () => {
+  it.each(Object.entries(ORDERS).flatMap(([list, sorts]) => sorts.flatMap((sort) => ['asc', 'desc'].map((order) => `${list}?sort=${sort}&order=${order}`))))('is followed by %s', async (path) => {
+    const { page, whole } = await asked(path);
+    expect({ page: page.map((node) => node.replace('Index Only', 'Index')), whole }).toEqual({ page: ['Index Scan'], whole: [] });
+  });
+
+  it.each([['bookings', 'request_list_search'], ['booking-clicks/list', 'provider_booking_clicks_search']])('finds words of %s', async (list, index) => {
+    const { whole, indexes } = await asked(`${list}?search=angela%20bayou`);
+    expect(whole).toEqual([]);
+    expect(indexes).toContain(index);
   });
 });
 
