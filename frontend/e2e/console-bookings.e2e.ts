@@ -159,7 +159,8 @@ test('an appointment is set at a start and a length; the next is warned of it be
   await expect(dialog.getByRole('alert')).toContainText('This overlaps another appointment at this clinic.');
   await expect(dialog.getByRole('alert')).toContainText('10:45 AM – 11:45 AM');
   await confirm.click();
-  await toast(page, 'Another appointment is set for this time.');
+  await toast(page, 'Failed to confirm booking. Please try again.');
+  await expect(dialog.getByRole('alert')).toContainText('Another appointment is set for this time.');
   await dialog.getByRole('radio', { name: 'Another time' }).check();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(confirm).toBeDisabled();

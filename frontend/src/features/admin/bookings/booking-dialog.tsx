@@ -34,7 +34,8 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
   const [draft, setDraft] = useState<SlotDraft>({ window: windows[0]?.start ?? OTHER, start: '', minutes: 30, day: '', time: '' });
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Problem | null>(null);
-  const faults = refusal ? messagesOf(refusal, { slot: texts.times, override: texts.override, reason: texts.reason }) : {};
+  const taken = refusal?.code === 'slot-taken';
+  const faults = refusal && !taken ? messagesOf(refusal, { slot: texts.times, override: texts.override, reason: texts.reason }) : {};
   const placed = Object.keys(faults).length > 0;
   const slot = verb === 'confirm' ? slotOfDraft(draft, windows, booking.zone) : undefined;
   const outside = verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
@@ -59,7 +60,7 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
       <p>{booking.providerName}{booking.serviceName && `, ${booking.serviceName}`}</p>
       {verb === 'confirm' && <SlotFields windows={windows} zone={booking.zone} draft={draft} slot={slot} fault={faults.slot} onChange={(changes) => { setDraft({ ...draft, ...changes }); setRefusal(null); }} />}
       {slot && !refusal && <OverlapWarning booking={booking} slot={slot} />}
-      {refusal && !placed && <Notice level={refusal.code === 'slot-taken' ? 'warn' : 'bad'} title={refusal.code === 'slot-taken' ? texts.overlapWarning : texts.failed[verb]}><p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p></Notice>}
+      {refusal && !placed && <Notice level={taken ? 'warn' : 'bad'} title={taken ? texts.overlapWarning : texts.failed[verb]}><p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p></Notice>}
       {outside && <ReasonField label={texts.override} value={text} fault={faults.override} onChange={setText} />}
       {verb === 'cancel' && <ReasonField label={texts.reason} value={text} fault={faults.reason} onChange={setText} />}
       {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
