@@ -44,7 +44,7 @@ api: node_modules/.installed backend/dist/.built ## write openapi/openapi.json a
 screens: node_modules/.installed backend/dist/.built frontend/dist/.built ## write screenshots of every page and state to test-results/screens
 	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/screens.config.ts
 
-scale: node_modules/.installed backend/dist/.built frontend/dist/.built ## the console in a browser with 100,000 providers, users and bookings
+scale: node_modules/.installed backend/dist/.built frontend/dist/.built ## the console in a browser with 100,000 rows in every list
 	@exec $(NODE) node_modules/@playwright/test/cli.js test --config frontend/e2e/scale.config.ts
 
 clean: ## remove what was built, not the data
