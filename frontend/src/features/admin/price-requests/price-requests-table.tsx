@@ -53,12 +53,12 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
         state={state}
         empty={texts.empty}
         columns={[
-          ...(whole ? [{ key: 'createdAt', title: bookings.asked, sorter: true, width: 120, render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt) }] : []),
+          ...(whole ? [{ key: 'createdAt', title: bookings.asked, sorter: true, width: 112, render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt) }] : []),
           { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
-          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 190 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? 'console-wrap' : 'console-mail'}>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
+          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 175 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? 'console-wrap' : 'console-mail'}>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
           { key: 'type', title: texts.type, sorter: whole, render: (_, { requestType }) => texts.types[requestType] },
           { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
-          { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
+          { key: 'description', title: texts.description, width: whole ? 165 : 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
           { key: 'status', title: records.status, sorter: whole, render: (_, { status, quotedPrice, priceMissing }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}{priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}</> },
           { key: 'actions', title: records.actions, width: whole ? 260 : 320, render: (_, row) => (
             <div className="console-actions">
