@@ -41,7 +41,7 @@ for (const [tab, words] of LISTS) {
     await open(page, admin, tab);
     await settled();
     for (const name of await page.locator('.console-table th.ant-table-column-has-sorters').allTextContents()) {
-      const heading = page.getByRole('columnheader', { name, exact: true });
+      const heading = page.locator('.console-table').getByRole('columnheader', { name, exact: true });
       for (const _ of ['up', 'down']) {
         const before = page.url();
         await heading.click();
