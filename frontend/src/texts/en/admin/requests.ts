@@ -37,6 +37,8 @@ export const bookings = {
   provider: 'Provider',
   times: 'Times',
   deleted: 'Deleted account',
+  service: 'Service',
+  asked: 'Asked on',
   noService: 'Service not chosen',
   statuses: { pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled', completed: 'Completed' },
   overlaps: (count: number) => (count === 1 ? 'Overlaps 1 other' : `Overlaps ${count} others`),
@@ -49,6 +51,20 @@ export const bookings = {
   done: { confirm: 'Booking confirmed!', cancel: 'Booking cancelled!', complete: 'Booking completed!' },
   failed: { confirm: 'Failed to confirm booking. Please try again.', cancel: 'Failed to cancel booking. Please try again.', complete: 'Failed to complete booking. Please try again.' },
   overlapWarning: 'This overlaps another appointment at this clinic.',
+  overtaken: 'Somebody else changed this booking in the meantime. The list shows it as it is now.',
+  slot: {
+    other: 'Another time', start: 'Start', length: 'Length', day: 'Day', time: (zone: string) => `Time (${zone})`,
+    minutes: (count: number) => (count < 60 ? `${count} min` : count % 60 ? `${Math.floor(count / 60)} h ${count % 60} min` : `${count / 60} h`),
+  },
+  details: {
+    show: 'Details', what: 'this booking', place: 'Where', patient: 'Patient', phone: 'Phone', symptoms: 'What they wrote', notes: 'Notes', price: 'Price when they asked', onRequest: 'Price on request', asked: 'Times asked for', offered: 'Times offered by the clinic',
+    override: 'Why this time', cancelled: 'Cancelled', late: 'late', expired: 'no answer in time', mails: 'Mails',
+    whom: { me: 'The person who asks', child: 'A child of the person who asks', other: 'Someone else' }, age: (band: string) => `age ${band}`, isNew: 'new to the clinic', known: 'has been there before',
+    by: { patient: 'by the patient', clinic: 'by the clinic', staff: 'by our staff', system: 'by itself' },
+    recipients: { patient: 'to the patient', clinic: 'to the clinic' } as Readonly<Record<string, string>>,
+    kinds: { received: 'request received', requested: 'new request', confirmed: 'confirmed', proposed: 'other times offered', rescheduled: 'other times asked for', cancelled: 'cancelled', reminder: 'reminder' } as Readonly<Record<string, string>>,
+    outcomes: { sent: 'sent', 'recipient-gone': 'not sent: account deleted', outdated: 'not sent: no longer so' } as Readonly<Record<string, string>>,
+  },
   override: 'Why a time that the patient did not name',
   reason: 'Reason',
   mails: 'The patient and the clinic get an email.',
@@ -57,6 +73,11 @@ export const bookings = {
 export const bookingPages = {
   label: 'Parts of Bookings',
   names: { requests: 'Appointment requests', 'failed-mails': 'Failed mails', clicks: 'Calls to clinics' },
+  clicks: {
+    title: 'Calls to clinics',
+    search: 'Patient, provider or service',
+    empty: 'No calls found',
+  },
   mails: {
     title: 'Failed mails',
     lead: 'Mails that were given up after their last try. They name nobody here. Each is tried again by itself after a week.',

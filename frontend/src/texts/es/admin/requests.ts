@@ -39,6 +39,8 @@ export const bookings: typeof englishBookings = {
   provider: 'Proveedor',
   times: 'Horarios',
   deleted: 'Cuenta eliminada',
+  service: 'Servicio',
+  asked: 'Pedida el',
   noService: 'Servicio sin elegir',
   statuses: { pending: 'Pendiente', confirmed: 'Confirmada', cancelled: 'Cancelada', completed: 'Completada' },
   overlaps: (count) => (count === 1 ? 'Coincide con otra' : `Coincide con otras ${count}`),
@@ -51,6 +53,20 @@ export const bookings: typeof englishBookings = {
   done: { confirm: '¡Cita confirmada!', cancel: '¡Cita cancelada!', complete: '¡Cita completada!' },
   failed: { confirm: 'No se pudo confirmar la cita. Inténtelo de nuevo.', cancel: 'No se pudo cancelar la cita. Inténtelo de nuevo.', complete: 'No se pudo completar la cita. Inténtelo de nuevo.' },
   overlapWarning: 'Coincide con otra cita en esta clínica.',
+  overtaken: 'Otra persona cambió esta cita entretanto. La lista la muestra como está ahora.',
+  slot: {
+    other: 'Otra hora', start: 'Inicio', length: 'Duración', day: 'Día', time: (zone) => `Hora (${zone})`,
+    minutes: (count) => (count < 60 ? `${count} min` : count % 60 ? `${Math.floor(count / 60)} h ${count % 60} min` : `${count / 60} h`),
+  },
+  details: {
+    show: 'Detalles', what: 'esta cita', place: 'Dónde', patient: 'Paciente', phone: 'Teléfono', symptoms: 'Lo que escribió', notes: 'Notas', price: 'Precio al pedirla', onRequest: 'Precio a pedido', asked: 'Horarios pedidos', offered: 'Horarios que ofrece la clínica',
+    override: 'Por qué esta hora', cancelled: 'Cancelada', late: 'tarde', expired: 'sin respuesta a tiempo', mails: 'Correos',
+    whom: { me: 'La persona que pide la cita', child: 'Un hijo o una hija de quien pide la cita', other: 'Otra persona' }, age: (band) => `edad ${band}`, isNew: 'primera vez en la clínica', known: 'ya ha estado allí',
+    by: { patient: 'por el paciente', clinic: 'por la clínica', staff: 'por nuestro personal', system: 'por sí sola' },
+    recipients: { patient: 'al paciente', clinic: 'a la clínica' },
+    kinds: { received: 'solicitud recibida', requested: 'solicitud nueva', confirmed: 'confirmada', proposed: 'otras horas ofrecidas', rescheduled: 'otras horas pedidas', cancelled: 'cancelada', reminder: 'recordatorio' },
+    outcomes: { sent: 'enviado', 'recipient-gone': 'no enviado: cuenta eliminada', outdated: 'no enviado: ya no era así' },
+  },
   override: 'Por qué un horario que el paciente no pidió',
   reason: 'Motivo',
   mails: 'El paciente y la clínica reciben un correo.',
@@ -59,6 +75,11 @@ export const bookings: typeof englishBookings = {
 export const bookingPages: typeof englishPages = {
   label: 'Partes de Citas',
   names: { requests: 'Solicitudes de cita', 'failed-mails': 'Correos fallidos', clicks: 'Llamadas a clínicas' },
+  clicks: {
+    title: 'Llamadas a clínicas',
+    search: 'Paciente, proveedor o servicio',
+    empty: 'No se encontraron llamadas',
+  },
   mails: {
     title: 'Correos fallidos',
     lead: 'Correos que se abandonaron después del último intento. Aquí no nombran a nadie. Después de una semana cada uno se intenta de nuevo por sí solo.',
