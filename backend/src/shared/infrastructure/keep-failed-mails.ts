@@ -4,6 +4,7 @@ import { faultOf } from './fault.js';
 import { isMail, ReactionQueue } from './reaction-queue.js';
 import { Sql } from './sql.js';
 
+const FIRST_BATCH = 20;
 const BATCH = 500;
 /** So long one that somebody asked for is remembered, in case it was never sent and never failed again. */
 const HIDDEN_DAYS = 30;
@@ -30,32 +31,35 @@ export class KeepFailedMails extends Scheduled {
   constructor(private readonly queue: ReactionQueue, private readonly sql: Sql) { super(); }
 
   async run(): Promise<void> {
-    await this.keep();
+    await this.keep('all');
     for (const text of [SENT, OLD]) await this.sql.rows(text);
   }
 
   /** Soon after one failed; many at a time are one look. */
   look(): void {
     this.again = true;
-    if (this.looking) return;
-    this.looking = true;
-    void this.keepAll().catch((error: unknown) => Logger.warn({ fault: faultOf(error) }, 'KeepFailedMails')).finally(() => { this.looking = false; });
+    if (!this.looking) void this.keepNew().catch((error: unknown) => Logger.warn({ fault: faultOf(error) }, 'KeepFailedMails'));
   }
 
-  private async keepAll(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      await this.keep();
+  private async keepNew(): Promise<void> {
+    this.looking = true;
+    try {
+      while (this.again) {
+        this.again = false;
+        await this.keep('new');
+      }
+    } finally {
+      this.looking = false;
     }
   }
 
-  /** Newest first, until a batch holds no mail that was not known. */
-  private async keep(): Promise<void> {
-    for (let from = 0; ; from += BATCH) {
-      const failed = await this.queue.failed(BATCH, from), mails = failed.filter(({ name }) => isMail(name));
+  /** Newest first; those that are new end with the first batch that holds no mail that was not known. */
+  private async keep(which: 'all' | 'new'): Promise<void> {
+    for (let from = 0, size = FIRST_BATCH; ; from += size, size = BATCH) {
+      const failed = await this.queue.failed(size, from), mails = failed.filter(({ name }) => isMail(name));
       const told = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({ id, kind: name, outbox_id: data.outboxId, failed_at: failedAt, attempts, fault }));
       const fresh = told.length ? await this.sql.rows(KEEP, [JSON.stringify(told)]) : [];
-      if (failed.length < BATCH || (mails.length > 0 && fresh.length === 0)) return;
+      if (failed.length < size || (which === 'new' && mails.length > 0 && fresh.length === 0)) return;
     }
   }
 }

@@ -33,14 +33,11 @@ export class NearestConcepts {
 
   /** Best first, each concept once. */
   of(phrase: string, most: number): NearConcept[] {
-    const wanted = pairsOf(phrase), common = new Map<number, number>();
-    for (const pair of wanted) for (const at of this.byPair.get(pair) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
-    const best = new Map<string, NearConcept>();
-    for (const [at, count] of common) {
-      const found = this.forms[at];
-      if (!found) continue;
-      const likeness = Math.round((200 * count) / (wanted.size + found.pairs)) / 100;
-      if (likeness >= LEAST && likeness > (best.get(found.id)?.likeness ?? 0)) best.set(found.id, { id: found.id, form: found.form, likeness });
+    const wanted = pairsOf(phrase), common = new Uint16Array(this.forms.length), best = new Map<string, NearConcept>();
+    for (const pair of wanted) for (const at of this.byPair.get(pair) ?? []) common[at] = (common[at] ?? 0) + 1;
+    for (const [at, { id, form, pairs }] of this.forms.entries()) {
+      const likeness = Math.round((200 * (common[at] ?? 0)) / (wanted.size + pairs)) / 100;
+      if (likeness >= LEAST && likeness > (best.get(id)?.likeness ?? 0)) best.set(id, { id, form, likeness });
     }
     return [...best.values()].sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1)).slice(0, most);
   }

@@ -71,12 +71,12 @@ export function FailedMailsPage() {
         state={state}
         empty={kind || state.search ? nothing : texts.empty}
         columns={[
-          { key: 'kind', title: texts.mail, sorter: true, width: 280, render: (_, mail) => <><b>{nameOf(mail)}</b><div className="muted console-wrap">{mail.id}</div></> },
-          { key: 'askedAt', title: texts.asked, sorter: true, render: (_, { askedAt }) => (askedAt ? moment.time(askedAt) : none) },
-          { key: 'failedAt', title: texts.failed, sorter: true, render: (_, { failedAt }) => moment.time(failedAt) },
-          { key: 'attempts', title: texts.attempts, sorter: true, className: 'figure', render: (_, { attempts }) => attempts },
-          { key: 'fault', title: texts.fault, width: 220, render: (_, { fault, event }) => <><span className="console-wrap">{fault || none}</span>{event && <div className="muted console-wrap">{event}</div>}</> },
-          { key: 'actions', title: records.actions, render: (_, mail) => <Button aria-label={texts.resendOf(nameOf(mail), mail.id)} onClick={() => setAsking(mail)}>{texts.resend}</Button> },
+          { key: 'kind', title: texts.mail, sorter: true, width: 190, render: (_, mail) => <><b>{nameOf(mail)}</b><div className="muted console-wrap">{mail.id}</div></> },
+          { key: 'askedAt', title: texts.asked, sorter: true, width: 105, render: (_, { askedAt }) => (askedAt ? moment.time(askedAt) : none) },
+          { key: 'failedAt', title: texts.failed, sorter: true, width: 105, render: (_, { failedAt }) => moment.time(failedAt) },
+          { key: 'attempts', title: texts.attempts, sorter: true, width: 75, className: 'figure', render: (_, { attempts }) => attempts },
+          { key: 'fault', title: texts.fault, width: 130, render: (_, { fault, event }) => <><span className="console-wrap">{fault || none}</span>{event && <div className="muted console-wrap">{event}</div>}</> },
+          { key: 'actions', title: records.actions, width: 112, render: (_, mail) => <Button aria-label={texts.resendOf(nameOf(mail), mail.id)} onClick={() => setAsking(mail)}>{texts.resend}</Button> },
         ]}
       />
       {asking && (

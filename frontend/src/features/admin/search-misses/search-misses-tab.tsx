@@ -40,11 +40,11 @@ export function SearchMissesTab() {
         state={state}
         empty={state.search ? nothing : texts.empty}
         columns={[
-          { key: 'phrase', title: texts.phrase, sorter: true, width: 320, render: (_, { phrase, language }) => <><b className="console-wrap" lang={language}>{phrase}</b><div className="muted">{texts.languages[language]}</div></> },
-          { key: 'searches', title: texts.searches, sorter: true, className: 'figure', render: (_, { searches }) => searches.toLocaleString('en-US') },
-          { key: 'sessions', title: texts.sessions, sorter: true, className: 'figure', render: (_, { sessions }) => sessions.toLocaleString('en-US') },
-          { key: 'lastAt', title: texts.last, sorter: true, render: (_, { lastAt }) => moment.day(lastAt) },
-          { key: 'near', title: texts.near, width: 320, render: (_, { nearestConcepts }) => (nearestConcepts.length === 0 ? none : (
+          { key: 'phrase', title: texts.phrase, sorter: true, width: 220, render: (_, { phrase, language }) => <><b className="console-wrap" lang={language}>{phrase}</b><div className="muted">{texts.languages[language]}</div></> },
+          { key: 'searches', title: texts.searches, sorter: true, width: 95, className: 'figure', render: (_, { searches }) => searches.toLocaleString('en-US') },
+          { key: 'sessions', title: texts.sessions, sorter: true, width: 85, className: 'figure', render: (_, { sessions }) => sessions.toLocaleString('en-US') },
+          { key: 'lastAt', title: texts.last, sorter: true, width: 115, render: (_, { lastAt }) => moment.day(lastAt) },
+          { key: 'near', title: texts.near, width: 230, render: (_, { nearestConcepts }) => (nearestConcepts.length === 0 ? none : (
             <ul>{nearestConcepts.map(({ id, form, likeness }) => <li key={id}>{form} <span className="muted">{texts.alike(Math.round(likeness * 100))}</span></li>)}</ul>
           )) },
         ]}

@@ -88,7 +88,7 @@ export const bookingPages: typeof englishPages = {
     allKinds: 'Todos los correos',
     empty: 'No hay correos fallidos',
     mail: 'Correo',
-    asked: 'Pedido por primera vez',
+    asked: 'Pedido',
     failed: 'Abandonado',
     attempts: 'Intentos',
     fault: 'Última falla',
