@@ -77,6 +77,11 @@ test('audit logs: who did what, the difference, filters in the address, all of i
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL((url) => url.search === '');
   await expect(rows(page).filter({ hasText: 'Exported' }).first()).toContainText(patient.email);
+  await page.getByRole('searchbox', { name: /^Who/ }).fill(patient.email);
+  await expect(page).toHaveURL(/actor=/);
+  await rows(page).filter({ hasText: 'Changed' }).filter({ hasText: 'Provider' }).getByRole('button', { name: 'All of this record' }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${id}`));
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test('audit logs: days that make no range, nothing found, and a list that does not come', async ({ page, request, accounts: { patient, admin } }) => {

@@ -16,6 +16,9 @@ test('users, by keys alone: found, looked at, given a role after a question', as
   await Console.of(request, accounts);
   const person = await aPatient(request);
   await open(page, accounts.patient, 'users');
+  await expect(page.getByText('Manage providers, services, bookings, and analytics')).toBeVisible();
+  const tabs = ['Overview', 'Users', 'Providers', 'Services', 'Locations', 'Bookings', 'Price Requests', 'Search misses', 'Audit Logs', 'Analytics'];
+  await expect(page.getByRole('navigation', { name: 'Admin Console' }).getByRole('link')).toHaveText(tabs);
   await tabTo(page, page.getByRole('searchbox', { name: 'Email, first name or last name' }));
   await page.keyboard.type(person.email);
   await expect(page).toHaveURL(/[?&]q=/);
