@@ -1,6 +1,7 @@
 export const misses = {
   title: 'Search misses',
-  lead: 'Phrases of three people or more in which nothing medical was found, most searched first. Staff and bots are left out.',
+  lead: 'Phrases of three people or more in which nothing medical was found. Staff and bots are left out.',
+  search: 'Words of the phrase',
   period: 'Period',
   days: (days: number) => `Last ${days} days`,
   empty: 'No search missed in these days',

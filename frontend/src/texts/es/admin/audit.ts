@@ -2,7 +2,8 @@ import type * as english from '../../en/admin/audit';
 
 export const misses: typeof english.misses = {
   title: 'Búsquedas sin respuesta',
-  lead: 'Frases de tres personas o más en las que no se encontró nada médico, las más buscadas primero. Sin el personal y sin robots.',
+  lead: 'Frases de tres personas o más en las que no se encontró nada médico. Sin el personal y sin robots.',
+  search: 'Palabras de la frase',
   period: 'Período',
   days: (days) => `Últimos ${days} días`,
   empty: 'Ninguna búsqueda quedó sin respuesta en estos días',
