@@ -113,6 +113,7 @@ test('presets and days of one choice stay in the address; what is no range is sa
   await page.reload();
   await expect(presets.getByRole('button', { name: '12 Months' })).toHaveAttribute('aria-pressed', 'true');
   await settled(page);
+  await expect(page.getByText('Each point of the lines is a week. The table has every day.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Custom range' }).click();
   const [first, last, show] = [page.getByLabel('First day'), page.getByLabel('Last day'), page.getByRole('button', { name: 'Show these days' })];

@@ -24,18 +24,18 @@ export function DayDetails({ metric, days, before }: DayDetailsProps) {
   const count = (day: Day | undefined): string => day?.[metric].toLocaleString('en-US') ?? none;
   return (
     <ConsolePanel title={title}>
-      <div className="console-panel-body">
-        <Loaded from={earlier} what={parts.trend}>
-          {(then) => (
+      <Loaded from={earlier} what={parts.trend}>
+        {(then) => (
+          <div className="console-panel-body">
             <FigureTable
               label={title}
               empty={trend.empty}
               columns={[{ title: trend.day }, { title: texts.names[metric], figure: true }, { title: texts.comparedWith, figure: true }, { title: texts.onThatDay, figure: true }]}
               rows={days.map((day, at) => ({ key: day.date, cells: [words.day(day.date), count(day), then[at] ? words.day(then[at].date) : none, count(then[at])] })).reverse()}
             />
-          )}
-        </Loaded>
-      </div>
+          </div>
+        )}
+      </Loaded>
     </ConsolePanel>
   );
 }
