@@ -44,6 +44,10 @@ test('audit logs: who did what, the difference, filters in the address, all of i
   await page.keyboard.press('Enter');
   const difference = page.getByRole('row', { name: 'Phone – (713) 555-0142', exact: true });
   await expect(difference).toBeVisible();
+  await expect(page.getByText('Provider edited (ReplaceProvider)')).toBeVisible();
+  const chain = page.getByRole('region', { name: 'Chain of digests' });
+  await expect(chain).toContainText(/Every entry is chained up to .+20\d\d/);
+  await expect(chain.locator('dd')).toHaveText(/^[0-9a-f]{64}$/);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('combobox', { name: 'Action' }).click();
@@ -69,6 +73,11 @@ test('audit logs: who did what, the difference, filters in the address, all of i
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL((url) => url.search === '');
   await expect(rows(page).filter({ hasText: 'Exported' }).first()).toContainText(patient.email);
+  await page.getByRole('searchbox', { name: /^Who/ }).fill(patient.email);
+  await expect(page).toHaveURL(/actor=/);
+  await rows(page).filter({ hasText: 'Changed' }).filter({ hasText: 'Provider' }).getByRole('button', { name: 'All of this record' }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${id}`));
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test('audit logs: days that make no range, nothing found, and a list that does not come', async ({ page, request, accounts: { patient, admin } }) => {
@@ -80,7 +89,9 @@ test('audit logs: days that make no range, nothing found, and a list that does n
   await expect(page.getByText('The last day must not be before the first day.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.route('**/api/admin/audit-log?**', (route) => route.abort());
+  await page.route('**/api/admin/audit-chain', (route) => route.fulfill({ json: { digest: null, at: null, waiting: 3, waitingSince: '2026-01-02T12:00:00.000Z' } }));
   await page.goto('/admin/audit-logs');
+  await expect(page.getByRole('alert').filter({ hasText: /^Entries since 2 Jan 2026, 6:00 AM are not chained/ })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'This list could not be loaded' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -58,10 +58,14 @@ test('the overview shows what visitors did, and who signed up', async ({ page, r
   await expect(page.getByRole('navigation', { name: 'Admin Console' }).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   expect(await valueOf(page, 'AI Searches')).toBeGreaterThanOrEqual(VISITS);
   for (const name of ['Show More Clicks', 'Request Clicks', 'Book Clicks', 'User Signups', 'User Sign-ins']) expect(await valueOf(page, name)).toBeGreaterThanOrEqual(name.startsWith('User') ? 1 : VISITS);
-  await expect(metric(page, 'AI Searches')).toContainText(/\d\.\d%/);
+  await expect(metric(page, 'AI Searches')).toContainText(/\d\.\d% (more than|as many as) in the period before/);
+  await expect(metric(page, 'AI Searches').locator('.metric-up')).toBeVisible();
 
   const search = panel(page, 'Search Analytics');
   await expect(search.getByRole('row', { name: new RegExp(`${phrase} ${VISITS}`) })).toBeVisible();
+  await expect(search.locator('.console-stats dt')).toHaveText(['Total searches', 'Zero result rate', 'Average duration']);
+  await expect(search.locator('.console-stats dd')).toHaveText([/^[\d,]+$/, /^\d+\.\d%$/, /^\d+\.\d+ s$/]);
+  for (const part of ['Top 20 search phrases', 'Last 7 days of daily activity']) await expect(search.getByRole('heading', { name: part })).toBeVisible();
   await expect(panel(page, 'Searches, requests and bookings by day').getByRole('img', { name: /AI Searches, Request Clicks, Book Clicks/ })).toBeVisible();
   await expect(panel(page, 'From search to request to booking').getByRole('row', { name: /^AI Searches [\d,]+ 100\.0$/ })).toBeVisible();
 
@@ -69,6 +73,7 @@ test('the overview shows what visitors did, and who signed up', async ({ page, r
   await providers.getByRole('searchbox', { name: 'Name or specialty' }).fill(provider.name);
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(providers.getByRole('link', { name: provider.name, exact: true })).toBeVisible();
+  await expect(providers.getByRole('columnheader')).toHaveText(['Name', 'Specialty', 'Show more', 'Request', 'Book', 'Total']);
   await providers.getByRole('columnheader', { name: 'Request' }).click();
   await expect(page).toHaveURL(/sort=requestClicks/);
   await expect(providers.getByRole('columnheader', { name: 'Request' })).toHaveAttribute('aria-sort', 'ascending');
@@ -82,6 +87,7 @@ test('the overview shows what visitors did, and who signed up', async ({ page, r
   await expect(page).toHaveURL(/details=signups/);
   await page.getByRole('button', { name: 'User Sign-ins: Show details' }).click();
   await expect(signups).toHaveCount(0);
+  await expect(panel(page, 'Details of User Sign-ins').getByRole('columnheader')).toHaveText(['Email', 'Time', 'Event type', 'Success', 'IP address']);
   await expect(panel(page, 'Details of User Sign-ins').getByRole('row', { name: new RegExp(accounts.patient.email) }).first()).toContainText('Success');
   await page.getByRole('button', { name: 'User Sign-ins: Hide details' }).click();
   await expect(panel(page, 'Details of User Sign-ins')).toHaveCount(0);
@@ -107,9 +113,14 @@ test('presets and days of one choice stay in the address; what is no range is sa
   await page.reload();
   await expect(presets.getByRole('button', { name: '12 Months' })).toHaveAttribute('aria-pressed', 'true');
   await settled(page);
+  await expect(page.getByText('Each point of the lines is a week. The table has every day.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Custom range' }).click();
   const [first, last, show] = [page.getByLabel('First day'), page.getByLabel('Last day'), page.getByRole('button', { name: 'Show these days' })];
+  await first.fill('');
+  await show.click();
+  await expect(page.getByRole('alert')).toHaveText('Choose a day.');
+  await expect(first).toBeFocused();
   await first.fill('2026-03-15');
   await last.fill('2026-03-01');
   await show.click();
@@ -140,6 +151,11 @@ test('days without anything say so; what cannot be loaded says so and is tried a
   await page.getByRole('button', { name: 'User Sign-ins: Show details' }).click();
   await expect(page.getByText('No user sign-ins found for the selected date range')).toBeVisible();
 
+  await visits(request, `fife ${letters()}`, accounts);
+  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + 86_400_000);
+  await open(page, `/admin/overview?from=${tomorrow}&to=${tomorrow}`);
+  await expect(metric(page, 'AI Searches').locator('.metric-down')).toHaveText(/^100\.0% less than in the period before$/);
+
   const refused = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'Away', status: 503, code: 'unavailable', instance: '', requestId: '' }) };
   await page.route('**/api/admin/dashboard-metrics**', (route) => route.fulfill(refused));
   await page.reload();
@@ -151,9 +167,18 @@ test('days without anything say so; what cannot be loaded says so and is tried a
 });
 
 test('both exports are saved, with how far they are; one that fails says so', async ({ page, request, accounts }) => {
-  await visits(request, `oboe ${letters()}`, accounts);
+  const provider = await visits(request, `oboe ${letters()}`, accounts);
+  const { token } = (await (await request.post('/api/auth/sign-in', { data: accounts.patient })).json()) as { token: string };
+  for (let times = 0; times < 11; times++) expect((await request.post('/api/provider-booking-clicks', { headers: { authorization: `Bearer ${token}` }, data: { providerId: provider.id } })).status()).toBe(201);
   await asAdmin(page, request, accounts);
   await open(page, '/admin/overview');
+  const clicks = panel(page, 'Phone Booking Analytics');
+  await expect(clicks.locator('.console-stats dt')).toHaveText(['Total clicks', 'Clicks today']);
+  for (const title of ['Top 5 providers', 'Top 5 services']) await expect(clicks.getByRole('heading', { name: title })).toBeVisible();
+  await expect(clicks.locator('.recent-clicks').getByRole('columnheader')).toHaveText(['Patient', 'Provider', 'Service', 'Date and time']);
+  await expect(clicks.locator('.recent-clicks tbody').getByRole('row')).toHaveCount(10);
+  await expect(clicks.getByRole('row', { name: new RegExp(`^${accounts.patient.email} ${provider.name} Provider-based booking`) }).first()).toBeVisible();
+  await expect(clicks.getByText(/^Showing latest 10 of [\d,]+ total clicks$/)).toBeVisible();
   let goOn = (): void => undefined;
   const held = new Promise<void>((release) => { goOn = release; });
   await page.route('**/api/admin/export-search-analytics**', async (route) => { await held; await route.continue(); });
@@ -192,6 +217,13 @@ test('who waits for a price stands in the queue, and is marked where all of them
   await expect(queue.getByRole('columnheader')).toHaveText(['Answer due', 'Contact', 'Request type', 'Request details', 'Description', 'Status', 'Actions']);
   await expect(queue.getByRole('row').nth(1)).toContainText(/(In|Late by) \d+ h/);
   await expect(queue.getByRole('row').nth(1).getByRole('button', { name: 'Mark Contacted' })).toBeVisible();
+  await page.route('**/api/admin/price-requests?**', async (route) => {
+    const answer = await route.fetch(), [first, ...rest] = (await answer.json()) as object[];
+    await route.fulfill({ response: answer, json: [{ ...first, overdue: true, dueAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString() }, ...rest] });
+  });
+  await page.reload();
+  await expect(queue.getByRole('row').nth(1)).toContainText('Late by 3 h');
+  await page.unrouteAll({ behavior: 'wait' });
   await queue.getByRole('link', { name: 'All price requests' }).click();
   await page.getByRole('searchbox').fill(contactEmail);
   const row = page.getByRole('row').filter({ hasText: contactEmail });

@@ -52,6 +52,8 @@ test('users: searched, sorted in the address, role and status changed', async ({
   const row = rowOf(page, email);
   await row.getByRole('combobox', { name: `Role of ${email}` }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Admin$/ }).last().click();
+  await expect(page.getByRole('dialog', { name: `Change the role of ${email}?` })).toContainText('Admins see and change everything in this console.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Admin' }).click();
   await expect(notification(page)).toContainText('User role updated successfully');
   await row.getByRole('combobox', { name: `Status of ${email}` }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Suspended$/ }).last().click();
@@ -72,6 +74,7 @@ test('users: a change that the server refuses goes back to what it was', async (
   const row = rowOf(page, email);
   await row.getByRole('combobox', { name: /^Role/ }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Admin$/ }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Admin' }).click();
   await expect(notification(page)).toContainText('Failed to update user role');
   await expect(row).not.toContainText('Admin');
 });

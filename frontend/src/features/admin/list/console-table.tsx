@@ -15,6 +15,8 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   /** A column whose `key` is a sort of the list and that has `sorter` can be sorted by. */
   columns: NonNullable<TableProps<Row>['columns']>;
   empty: string;
+  /** Says how to see fewer where there are too many to count; by searching unless it is told. */
+  capped?: (from: number, to: number) => string;
   expandable?: TableProps<Row>['expandable'];
   rowSelection?: TableProps<Row>['rowSelection'];
 }
@@ -27,7 +29,7 @@ function scrollableByKeys(table: HTMLElement | null): void {
 }
 
 /** A list that the server sorts and cuts into pages. */
-export function ConsoleTable<Row extends { id: string }, Sort extends string, Filter extends string>({ label, list, state, columns, empty, expandable, rowSelection }: ConsoleTableProps<Row, Sort, Filter>) {
+export function ConsoleTable<Row extends { id: string }, Sort extends string, Filter extends string>({ label, list, state, columns, empty, capped, expandable, rowSelection }: ConsoleTableProps<Row, Sort, Filter>) {
   const { list: texts } = consoleTexts.useTexts();
   const gone = !list.loading && !list.error && list.rows?.length === 0 && list.total > 0 && state.page > 1;
   useEffect(() => { // what stood on the last page is there no more
@@ -55,7 +57,7 @@ export function ConsoleTable<Row extends { id: string }, Sort extends string, Fi
         locale={{ emptyText: list.rows ? <EmptyState title={empty} /> : texts.loading }}
         pagination={{
           current: state.page, pageSize: state.size, total: list.total, showSizeChanger: false, hideOnSinglePage: false, responsive: true,
-          showTotal: (total, [from, to]) => (total === 0 ? '' : list.capped ? texts.rangeCapped(from, to) : texts.range(from, to, total)),
+          showTotal: (total, [from, to]) => (total === 0 ? '' : list.capped ? (capped ?? texts.rangeCapped)(from, to) : texts.range(from, to, total)),
         }}
         onChange={({ current }, _, sorter, { action }) => changed(current, Array.isArray(sorter) ? sorter[0] : sorter, action)}
       />

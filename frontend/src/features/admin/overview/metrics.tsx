@@ -8,6 +8,7 @@ import { DayDetails } from './day-details';
 import { type DayRange, periodBefore } from './range';
 import { SignInDetails } from './sign-in-details';
 import { SignupDetails } from './signup-details';
+import { drawn } from './weeks';
 
 const METRICS = ['userSignups', 'userSignIns', 'aiSearches', 'showMoreClicks', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
 /** What the table that each card opens is called in the address. */
@@ -54,7 +55,7 @@ export function Metrics({ range, days, contacts }: MetricsProps) {
                   key={key}
                   name={texts.names[key]}
                   metric={metrics[key]}
-                  values={days.map((day) => day[key])}
+                  values={drawn(days).map((group) => group.reduce((sum, day) => sum + day[key], 0))}
                   details={offered.includes(key) ? { id: ID, open: open === key, onToggle: () => toggle(key) } : undefined}
                 />
               ))}

@@ -27,6 +27,7 @@ export function SignInDetails({ range }: { range: DayRange }) {
         list={list}
         state={state}
         empty={texts.empty}
+        capped={metrics.capped}
         columns={[
           { key: 'email', title: texts.email, render: (_, { email }) => email || texts.deleted },
           { key: 'time', title: texts.time, render: (_, { createdAt }) => moment.time(createdAt) },

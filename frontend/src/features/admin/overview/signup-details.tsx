@@ -26,6 +26,7 @@ export function SignupDetails({ range }: { range: DayRange }) {
         list={list}
         state={state}
         empty={texts.empty}
+        capped={metrics.capped}
         columns={[
           { key: 'email', title: texts.email, render: (_, { email }) => email },
           { key: 'name', title: texts.name, render: (_, { firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || none },

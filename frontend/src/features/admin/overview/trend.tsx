@@ -4,6 +4,7 @@ import { LineChart } from '../charts/line-chart';
 import { FigureTable } from '../figure-table';
 import type { DayRange } from './range';
 import { useDayTexts } from './use-day-texts';
+import { asWeeks, drawn } from './weeks';
 
 const LINES = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
 
@@ -11,13 +12,18 @@ const LINES = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] a
 export function Trend({ range, days }: { range: DayRange; days: readonly Schema<'DayFiguresView'>[] }) {
   const { overview: { trend: texts, metrics: { names } } } = consoleTexts.useTexts();
   const words = useDayTexts();
+  const points = drawn(days), label = asWeeks(days) ? texts.summaryOfWeeks : texts.summary;
+  const sum = (group: readonly Schema<'DayFiguresView'>[], key: (typeof LINES)[number]): number => group.reduce((all, day) => all + day[key], 0);
   return (
     <div className="chart-pair">
-      <LineChart
-        label={texts.summary(LINES.map((key) => names[key]).join(', '), words.range(range))}
-        names={days.map(({ date }) => words.day(date))}
-        lines={LINES.map((key) => ({ name: names[key], values: days.map((day) => day[key]) }))}
-      />
+      <div>
+        <LineChart
+          label={label(LINES.map((key) => names[key]).join(', '), words.range(range))}
+          names={points.map((group) => words.day(group[0]?.date ?? range.to))}
+          lines={LINES.map((key) => ({ name: names[key], values: points.map((group) => sum(group, key)) }))}
+        />
+        {asWeeks(days) && <p className="chart-note muted">{texts.weeks}</p>}
+      </div>
       <FigureTable
         label={texts.title}
         empty={texts.empty}

@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/client';
-import type { Problem } from '../../../api/problem';
-import type { Schema } from '../../../api/schema';
 import { consoleTexts } from '../../../texts/admin';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
-import { ConfirmDialog } from '../confirm-dialog';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
@@ -14,9 +11,10 @@ import { useMoment } from '../use-moment';
 import type { AdminUser } from './admin-user';
 import { RoleSelect } from './role-select';
 import { StatusSelect } from './status-select';
+import type { UserChange } from './user-change';
+import { UserChangeDialog } from './user-change-dialog';
 
 type Sort = 'createdAt' | 'email' | 'role' | 'status';
-type Settable = Schema<'ChangeStatusDto'>['status'];
 
 const SPEC: ListSpec<Sort, never> = { sorts: ['createdAt', 'email', 'role', 'status'], sort: 'createdAt', order: 'desc', filters: {} };
 
@@ -28,22 +26,17 @@ export function UsersTab() {
   const state = useListState(SPEC);
   const query = { search: state.search || undefined, sort: state.sort, order: state.order, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE };
   const list = useAdminList<AdminUser, typeof query>('/api/admin/users', query, (wanted) => api.GET('/api/admin/users', { params: { query: wanted } }));
-  const [leaving, setLeaving] = useState<{ user: AdminUser; status: Settable } | null>(null);
+  const [asking, setAsking] = useState<UserChange | null>(null);
 
-  function tell(problem: Problem | null, done: string, failed: string) {
+  /** Where the session has ended, the question stays until somebody has signed in again and says yes once more. */
+  async function apply(change: UserChange) {
+    const { user } = change, params = { path: { id: user.id } };
+    const [done, failed, problem] = 'role' in change
+      ? [texts.roleDone, texts.roleFailed, await list.change({ ...user, role: change.role }, () => api.POST('/api/admin/users/{id}/update-role', { params, body: { role: change.role } }))]
+      : [texts.statusDone, texts.statusFailed, await list.change({ ...user, status: change.status }, () => api.POST('/api/admin/users/{id}/update-status', { params, body: { status: change.status } }))];
+    setAsking(problem?.status === 401 ? change : null);
     if (!problem) toast.success(done);
     else if (problem.status !== 401) toast.error(failed, explain(problem));
-  }
-
-  async function setRole(user: AdminUser, role: AdminUser['role']) {
-    const params = { path: { id: user.id } };
-    tell(await list.change({ ...user, role }, () => api.POST('/api/admin/users/{id}/update-role', { params, body: { role } })), texts.roleDone, texts.roleFailed);
-  }
-
-  async function setStatus(user: AdminUser, status: Settable) {
-    const params = { path: { id: user.id } };
-    tell(await list.change({ ...user, status }, () => api.POST('/api/admin/users/{id}/update-status', { params, body: { status } })), texts.statusDone, texts.statusFailed);
-    setLeaving(null);
   }
 
   return (
@@ -61,9 +54,9 @@ export function UsersTab() {
           { key: 'email', title: texts.user, sorter: true, render: (_, user) => <User user={user} /> },
           { key: 'createdAt', title: texts.created, sorter: true, responsive: ['md'], render: (_, { createdAt }) => moment.day(createdAt) },
           { key: 'source', title: texts.source, responsive: ['md'], render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct },
-          { key: 'role', title: texts.role, sorter: true, render: (_, user) => <RoleSelect user={user} onChange={(role) => void setRole(user, role)} /> },
+          { key: 'role', title: texts.role, sorter: true, render: (_, user) => <RoleSelect user={user} onChange={(role) => setAsking({ user, role })} /> },
           { key: 'status', title: texts.status, sorter: true, render: (_, user) => (
-            <StatusSelect user={user} onChange={(status) => (status === 'active' ? void setStatus(user, status) : setLeaving({ user, status }))} />
+            <StatusSelect user={user} onChange={(status) => (status === 'active' ? void apply({ user, status }) : setAsking({ user, status }))} />
           ) },
         ]}
         expandable={{ columnTitle: <span className="visually-hidden">{texts.details}</span>, expandedRowRender: (user) => (
@@ -77,17 +70,7 @@ export function UsersTab() {
           </dl>
         ) }}
       />
-      {leaving && (
-        <ConfirmDialog
-          title={texts.askStatus(leaving.user.email)}
-          action={texts.setStatus(texts.statuses[leaving.status])}
-          danger={leaving.status === 'suspended'}
-          onConfirm={() => setStatus(leaving.user, leaving.status)}
-          onClose={() => setLeaving(null)}
-        >
-          <p>{texts.endsSessions}</p>
-        </ConfirmDialog>
-      )}
+      {asking && <UserChangeDialog change={asking} onConfirm={() => apply(asking)} onClose={() => setAsking(null)} />}
     </>
   );
 }

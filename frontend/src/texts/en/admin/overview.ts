@@ -25,6 +25,7 @@ export const overview = {
     showDetails: 'Show details',
     hideDetails: 'Hide details',
     detailsOf: (name: string) => `Details of ${name}`,
+    capped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Choose fewer days to see fewer.`,
     comparedWith: 'Compared with',
     onThatDay: 'On that day',
   },
@@ -38,6 +39,7 @@ export const overview = {
   },
   trend: {
     title: 'Searches, requests and bookings by day', day: 'Day', summary: (series: string, days: string) => `Lines of ${series} by day, ${days}. The table beside it has every figure.`, empty: 'No day in this range',
+    weeks: 'Each point of the lines is a week. The table has every day.', summaryOfWeeks: (series: string, days: string) => `Lines of ${series} by week, ${days}. The table beside it has every day.`,
   },
   funnel: {
     title: 'From search to request to booking', step: 'Step', count: 'Count', share: 'For 100 searches', summary: 'Bars of three steps. The table beside it has every figure.',

@@ -22,6 +22,10 @@ export const users = {
   statusDone: 'User status updated successfully',
   statusFailed: 'Failed to update user status',
   askStatus: (email: string) => `Change the status of ${email}?`,
-  setStatus: (status: string) => `Set to ${status}`,
+  askRole: (email: string) => `Change the role of ${email}?`,
+  setTo: (word: string) => `Set to ${word}`,
+  roleMeans: { user: 'The console is closed to this person.', analyst: 'Analysts see figures in the console, and nobody behind them.', admin: 'Admins see and change everything in this console.', super_admin: 'Super admins see and change everything, and also give and take every role.' },
+  signsOut: 'This person is signed out everywhere and can sign in again at once.',
+  mayEnter: 'This person can sign in again.',
   endsSessions: 'This person is signed out everywhere and cannot sign in again until the status is Active.',
 };

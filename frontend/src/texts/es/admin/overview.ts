@@ -27,6 +27,7 @@ export const overview: typeof english = {
     showDetails: 'Ver detalles',
     hideDetails: 'Ocultar detalles',
     detailsOf: (name) => `Detalles de ${name}`,
+    capped: (from, to) => `${from} a ${to} de más de 1,000. Elija menos días para ver menos.`,
     comparedWith: 'Comparado con',
     onThatDay: 'Ese día',
   },
@@ -40,6 +41,7 @@ export const overview: typeof english = {
   },
   trend: {
     title: 'Búsquedas, solicitudes y reservas por día', day: 'Día', summary: (series, days) => `Líneas de ${series} por día, ${days}. La tabla de al lado tiene todas las cifras.`, empty: 'Ningún día en este periodo',
+    weeks: 'Cada punto de las líneas es una semana. La tabla tiene cada día.', summaryOfWeeks: (series, days) => `Líneas de ${series} por semana, ${days}. La tabla de al lado tiene cada día.`,
   },
   funnel: {
     title: 'De la búsqueda a la solicitud y a la reserva', step: 'Paso', count: 'Cantidad', share: 'Por cada 100 búsquedas', summary: 'Barras de tres pasos. La tabla de al lado tiene todas las cifras.',

@@ -24,6 +24,10 @@ export const users: typeof english = {
   statusDone: 'Estado del usuario actualizado',
   statusFailed: 'No se pudo actualizar el estado del usuario',
   askStatus: (email) => `¿Cambiar el estado de ${email}?`,
-  setStatus: (status) => `Cambiar a ${status}`,
+  askRole: (email) => `¿Cambiar el rol de ${email}?`,
+  setTo: (word) => `Cambiar a ${word}`,
+  roleMeans: { user: 'La consola queda cerrada para esta persona.', analyst: 'Los analistas ven cifras en la consola, y a nadie detrás de ellas.', admin: 'Los administradores ven y cambian todo en esta consola.', super_admin: 'Los superadministradores ven y cambian todo, y además dan y quitan cualquier rol.' },
+  signsOut: 'Se cierra la sesión de esta persona en todas partes; puede volver a entrar enseguida.',
+  mayEnter: 'Esta persona puede volver a entrar.',
   endsSessions: 'Se cierra la sesión de esta persona en todas partes y no podrá entrar hasta que el estado sea Activo.',
 };
