@@ -28,7 +28,7 @@ export interface Context {
 
 /** Which words are denied or told about another time; a cue inside a medical phrase ("cannot breathe") denies nothing. */
 export function contextOf({ tokens, found }: Words): Context {
-  const spoken = found.filter(({ payload, from, to }) => (payload.type === 'concept' || payload.type === 'sensation' || payload.type === 'modifier' || (payload.type === 'cue' && payload.cue === 'pseudo')) && to > from);
+  const spoken = found.filter(({ payload, from, to }) => (payload.type === 'concept' || payload.type === 'sensation' || payload.type === 'modifier' || (payload.type === 'finding' && payload.finding.ownNo === true) || (payload.type === 'cue' && payload.cue === 'pseudo')) && to > from);
   const cues = (cue: string): Found[] => found.filter(({ payload }) => payload.type === 'cue' && payload.cue === cue);
   const outreached = (hit: Found): boolean => !(hit.payload.type === 'concept' && hit.payload.concept.triage !== 'routine' && hit.payload.concept.triage !== 'selfcare') && !(hit.payload.type === 'cue') && spoken.some(({ from, to }) => from > hit.from && from <= hit.to && to > hit.to);
   const free = (hit: Found): boolean => !spoken.some((phrase) => hit.from >= phrase.from && hit.to <= phrase.to && !(hit.from === phrase.from && outreached(phrase)));

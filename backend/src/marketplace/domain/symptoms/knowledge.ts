@@ -59,6 +59,24 @@ export interface Rule {
 /** Words that say who, how long, how bad; each found one is a fact `mod:<id>`. */
 export interface Modifier extends Forms { readonly id: string }
 
+/** Words of one meaning, such as all ways to say that something hangs down; alone they say nothing. Findings name it `@<id>`. */
+export interface WordClass extends Forms { readonly id: string }
+
+/** What is told by words of several classes near each other, in whatever phrase; the fact is `mod:<id>`. */
+export interface Finding {
+  readonly id: string;
+  /** One key of each inner list: `@<word class>`, `part:<part>`, `feel:<sensation>`, `mod:<modifier>` or a concept's id. */
+  readonly of: readonly (readonly string[])[];
+  /** How many words on the next of them may stand. */
+  readonly within: number;
+  /** In the order of `of`, for what means something else the other way round. */
+  readonly ordered?: boolean | undefined;
+  /** Its "no" is the sign itself ("does not wake") and denies nothing behind it. */
+  readonly ownNo?: boolean | undefined;
+  /** Keys that give the words another meaning, wherever in the query they stand. */
+  readonly unless?: readonly string[] | undefined;
+}
+
 export interface ContextCues {
   readonly fillers: readonly string[];
   readonly soft: readonly string[];
@@ -105,6 +123,8 @@ export interface Knowledge {
   readonly rules: readonly Rule[];
   readonly resources: Readonly<Record<Resource, { readonly headline: Bilingual; readonly text: Bilingual }>>;
   readonly modifiers: readonly Modifier[];
+  readonly words: readonly WordClass[];
+  readonly findings: readonly Finding[];
   readonly context: ContextCues;
   readonly nonMedical: NonMedical;
   readonly care: readonly CareText[];
