@@ -26,7 +26,7 @@ const rules = z.object({
   version: z.string(), groups: z.record(z.string(), z.array(z.string())), resources: z.object({ 911: resource, 988: resource, poison: resource }),
   rules: z.array(z.object({
     id: z.string(), source: z.string().min(3), level: triage, resource: z.enum(['911', '988', 'poison']).optional(), all: z.array(z.array(z.string()).min(1)).min(1),
-    none: z.array(z.string()).optional(), text, ask: text.optional(), specialties: weights.optional(), positive: z.array(z.string()).min(1), negated: z.array(z.string()).min(1),
+    least: z.number().int().min(2).optional(), none: z.array(z.string()).optional(), text, ask: text.optional(), specialties: weights.optional(), positive: z.array(z.string()).min(1), negated: z.array(z.string()).min(1),
   })),
 });
 const context = z.object({

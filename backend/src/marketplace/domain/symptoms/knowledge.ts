@@ -47,6 +47,8 @@ export interface Rule {
   readonly resource?: Resource | undefined;
   /** One fact of each inner list must hold. */
   readonly all: readonly (readonly string[])[];
+  /** So many of the inner lists are enough; all of them when it is absent. */
+  readonly least?: number | undefined;
   readonly none?: readonly string[] | undefined;
   readonly text: Bilingual;
   /** Asked when exactly one of the conditions is not known to hold. */

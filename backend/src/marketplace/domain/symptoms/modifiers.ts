@@ -50,6 +50,7 @@ export function modifiersOf({ tokens, found }: Words, context: Context): Set<str
     const next = tokens[at + 1]?.text ?? '';
     if (amount >= TOO_MANY && Number.isInteger(amount) && unit === undefined && !CLOCK.test(next) && !NO_AMOUNT.has(next) && TAKEN.has(tokens[at - 1]?.text ?? '')) facts.add('mod:many-taken');
     if (unit === 0.23 && amount >= 4 && amount <= 42 && !facts.has('mod:child') && !DURATION_BEFORE.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
+    if (at === 0 && unit === 0.23 && amount >= 20 && amount <= 42 && !facts.has('mod:child')) facts.add('mod:pregnant');
     if (amount >= 4 && amount <= 42 && WEEK.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
     if (unit !== undefined && months === undefined) facts.add(unit * amount >= 0.6 ? 'mod:long' : 'mod:short');
     if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent');
@@ -68,19 +69,22 @@ function addSugar(facts: Set<string>, tokens: readonly Token[]): void {
   });
 }
 
+const PRESSURE_WORDS = new Set(['pressure', 'presion', 'tension', 'systolic']);
 const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number])[] = [
   ['oxygen-low', new Set(['oxygen', 'oxigeno', 'sat', 'sats', 'spo2', 'oximeter', 'oximetro', 'saturation', 'saturacion', 'satura']), 50, 89],
   ['pulse-high', new Set(['pulse', 'pulso', 'heart', 'corazon', 'bpm', 'latidos', 'beats']), 150, 260],
-  ['pressure-high', new Set(['pressure', 'presion', 'systolic', 'bp']), 180, 290],
-  ['pressure-pregnant', new Set(['pressure', 'presion', 'systolic', 'bp']), 150, 290],
+  ['pressure-high', PRESSURE_WORDS, 180, 290],
+  ['pressure-pregnant', PRESSURE_WORDS, 150, 290],
 ];
 
-/** A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres of mercury. */
+/** A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres of mercury ("18/11" in centimetres). */
 function addMeasures(facts: Set<string>, tokens: readonly Token[]): void {
   tokens.forEach(({ text }, at) => {
-    const amount = Number(text);
-    if (!(amount >= 50)) return;
     const near = tokens.slice(Math.max(0, at - MEASURE_REACH), at + MEASURE_REACH);
+    const told = Number(text);
+    const below = Number(tokens[at + 1]?.text);
+    const amount = told >= 14 && told <= 29 && below >= 8 && below <= 16 ? told * 10 : told;
+    if (!(amount >= 50)) return;
     for (const [id, words, least, most] of MEASURES) if (amount >= least && amount <= most && near.some((token) => words.has(token.text))) facts.add(`mod:${id}`);
   });
 }

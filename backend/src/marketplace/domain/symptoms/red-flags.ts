@@ -21,7 +21,8 @@ export function nearlyHolding(rules: readonly Rule[], facts: ReadonlySet<string>
 }
 
 function missing(rule: Rule, facts: ReadonlySet<string>): number {
-  return rule.all.filter((any) => !any.some((fact) => facts.has(fact))).length;
+  const held = rule.all.filter((any) => any.some((fact) => facts.has(fact))).length;
+  return Math.max(0, (rule.least ?? rule.all.length) - held);
 }
 
 function isVetoed(rule: Rule, facts: ReadonlySet<string>): boolean {
