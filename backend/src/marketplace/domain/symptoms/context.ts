@@ -1,4 +1,5 @@
-import type { Found, Words } from './lexicon.js';
+import type { Found } from './found.js';
+import type { Words } from './lexicon.js';
 import type { Token } from './normalise.js';
 
 /** Numbers that are read as a year. */

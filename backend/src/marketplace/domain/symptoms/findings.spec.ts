@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findingsIn } from './findings.js';
 import type { Finding } from './knowledge.js';
-import type { Found } from './lexicon.js';
+import type { Found } from './found.js';
 import type { Token } from './normalise.js';
 
 const CLASSES: Readonly<Record<string, string>> = { face: 'face', mouth: 'face', hangs: 'droop', droops: 'droop', cant: 'cannot', wake: 'rouse', dentist: 'dental' };

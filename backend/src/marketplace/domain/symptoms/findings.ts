@@ -1,5 +1,5 @@
 import type { Finding } from './knowledge.js';
-import type { Found } from './lexicon.js';
+import type { Found } from './found.js';
 import type { Token } from './normalise.js';
 
 /** Of a text that repeats one word over and over no more places are looked at. */

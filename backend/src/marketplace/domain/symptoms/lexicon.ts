@@ -1,19 +1,9 @@
 import { findingsIn } from './findings.js';
 import { fold, wordsOf, type Token } from './normalise.js';
-import type { BodyPart, Concept, Finding, Knowledge, Sensation } from './knowledge.js';
-import { PhraseTrie, type Hit } from './phrase-trie.js';
+import type { Cue, Found, Payload } from './found.js';
+import type { Finding, Knowledge } from './knowledge.js';
+import { PhraseTrie } from './phrase-trie.js';
 import { TypoRepair } from './typo-repair.js';
-
-export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
-export type Payload =
-  | { readonly type: 'concept'; readonly concept: Concept }
-  | { readonly type: 'part'; readonly part: BodyPart }
-  | { readonly type: 'sensation'; readonly sensation: Sensation }
-  | { readonly type: 'modifier'; readonly id: string }
-  | { readonly type: 'word'; readonly id: string }
-  | { readonly type: 'finding'; readonly finding: Finding }
-  | { readonly type: 'cue'; readonly cue: Cue };
-export type Found = Hit<Payload>;
 
 export interface Words {
   readonly tokens: readonly Token[];
