@@ -10,9 +10,9 @@ export class SearchCount extends CliCommand {
 
   async run(args: readonly string[]): Promise<string> {
     if (args.length) throw new WrongUsage('search:count wants nothing more.');
-    const { version, concepts, parts, sensations, modifiers, rules } = symptomKnowledge();
+    const { version, concepts, parts, sensations, modifiers, words, findings, rules } = symptomKnowledge();
     const spoken = [...concepts, ...parts, ...sensations];
     const formsIn = (language: 'en' | 'es'): number => new Set(spoken.flatMap((each) => each[language])).size;
-    return [`version ${version}`, `concepts ${concepts.length}`, `parts of the body ${parts.length}`, `sensations ${sensations.length}`, `surface forms en ${formsIn('en')}`, `surface forms es ${formsIn('es')}`, `modifiers ${modifiers.length}`, `red-flag rules ${rules.length}`].join('\n');
+    return [`version ${version}`, `concepts ${concepts.length}`, `parts of the body ${parts.length}`, `sensations ${sensations.length}`, `surface forms en ${formsIn('en')}`, `surface forms es ${formsIn('es')}`, `modifiers ${modifiers.length}`, `word classes ${words.length}`, `findings ${findings.length}`, `red-flag rules ${rules.length}`].join('\n');
   }
 }

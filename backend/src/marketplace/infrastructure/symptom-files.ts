@@ -26,7 +26,7 @@ const rules = z.object({
   version: z.string(), groups: z.record(z.string(), z.array(z.string())), resources: z.object({ 911: resource, 988: resource, poison: resource }),
   rules: z.array(z.object({
     id: z.string(), source: z.string().min(3), level: triage, resource: z.enum(['911', '988', 'poison']).optional(), all: z.array(z.array(z.string()).min(1)).min(1),
-    none: z.array(z.string()).optional(), text, ask: text.optional(), specialties: weights.optional(), positive: z.array(z.string()).min(1), negated: z.array(z.string()).min(1),
+    least: z.number().int().min(2).optional(), none: z.array(z.string()).optional(), text, ask: text.optional(), specialties: weights.optional(), positive: z.array(z.string()).min(1), negated: z.array(z.string()).min(1),
   })),
 });
 const context = z.object({
@@ -36,6 +36,10 @@ const context = z.object({
 const list = z.array(phrase);
 const nonMedical = z.object({ phrases: list, strong: list, weak: list, animals: list, contact: list, everyday: list });
 const modifiers = z.object({ modifiers: z.array(z.object({ id: z.string(), ...forms })) });
+const findings = z.object({
+  words: z.array(z.object({ id: z.string(), ...forms })),
+  findings: z.array(z.object({ id: z.string(), of: z.array(z.array(z.string()).min(1)).min(2), within: z.number().int().positive(), ordered: z.boolean().optional(), ownNo: z.boolean().optional(), unless: z.array(z.string()).optional() })),
+});
 const care = z.object({ texts: z.array(z.object({ id: z.string(), facts: z.array(z.string()), selfCare: text, getCareIf: text })) });
 const catalogue = z.object({
   specialties: z.array(z.object({ key: z.string() })),
@@ -52,7 +56,7 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
   const lay = areas.flatMap((name) => read(folder, `symptoms/concepts/${name}`, area).concepts);
   const concepts = [...lay, ...servicesOf(offered, new Set(lay.filter(({ kind }) => kind !== 'service').flatMap(({ en, es }) => [...en, ...es]).map(fold)))];
   const knowledge: Knowledge = {
-    version, groups, rules: redFlags, resources, parts, sensations, concepts, modifiers: read(folder, 'symptoms/modifiers.json', modifiers).modifiers,
+    version, groups, rules: redFlags, resources, parts, sensations, concepts, ...read(folder, 'symptoms/findings.json', findings), modifiers: read(folder, 'symptoms/modifiers.json', modifiers).modifiers,
     context: read(folder, 'symptoms/context.json', context), nonMedical: read(folder, 'symptoms/non-medical.json', nonMedical), care: read(folder, 'symptoms/care.json', care).texts,
     codes: new Map(offered.services.flatMap(({ key, codes }) => codes.map(({ code }): [string, string] => [code.toLowerCase().split('-')[0] ?? code, key] as const).reverse())),
   };

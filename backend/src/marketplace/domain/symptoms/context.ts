@@ -1,4 +1,5 @@
-import type { Found, Words } from './lexicon.js';
+import type { Found } from './found.js';
+import type { Words } from './lexicon.js';
 import type { Token } from './normalise.js';
 
 /** Numbers that are read as a year. */
@@ -13,7 +14,7 @@ const BACK = 4;
 const YEARS = new Set(['year', 'yr', 'ano', 'decad']);
 const AGO = new Set(['ago', 'back', 'atras', 'prior']);
 /** A comparison or a start: what stands before it is of today. */
-const STILL = new Set(['like', 'como', 'since', 'desde', 'same', 'igual', 'for']);
+const STILL = new Set(['thinks', 'cree', 'like', 'como', 'since', 'desde', 'same', 'igual', 'for']);
 const GOES_ON = new Set(['or', 'nor', 'ni', 'o']);
 const ENDS = new Set(['and', 'y', 'e', 'with', 'con']);
 
@@ -28,7 +29,7 @@ export interface Context {
 
 /** Which words are denied or told about another time; a cue inside a medical phrase ("cannot breathe") denies nothing. */
 export function contextOf({ tokens, found }: Words): Context {
-  const spoken = found.filter(({ payload, from, to }) => (payload.type === 'concept' || payload.type === 'sensation' || payload.type === 'modifier' || (payload.type === 'cue' && payload.cue === 'pseudo')) && to > from);
+  const spoken = found.filter(({ payload, from, to }) => (payload.type === 'concept' || payload.type === 'sensation' || payload.type === 'modifier' || (payload.type === 'finding' && payload.finding.ownNo === true) || (payload.type === 'cue' && payload.cue === 'pseudo')) && to > from);
   const cues = (cue: string): Found[] => found.filter(({ payload }) => payload.type === 'cue' && payload.cue === cue);
   const outreached = (hit: Found): boolean => !(hit.payload.type === 'concept' && hit.payload.concept.triage !== 'routine' && hit.payload.concept.triage !== 'selfcare') && !(hit.payload.type === 'cue') && spoken.some(({ from, to }) => from > hit.from && from <= hit.to && to > hit.to);
   const free = (hit: Found): boolean => !spoken.some((phrase) => hit.from >= phrase.from && hit.to <= phrase.to && !(hit.from === phrase.from && outreached(phrase)));
@@ -55,7 +56,8 @@ export function contextOf({ tokens, found }: Words): Context {
   });
   const wished = cues('wish').length > 0 && !found.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent');
   if (wished) for (const { payload, from } of found) if (payload.type === 'concept' && payload.concept.kind === 'condition') before.add(from);
-  return { negated, hardly: new Set([...negated].filter((at) => !sure.has(at))), past: new Set([...before, ...reach(cues('past').filter(free), REACH + 4)]) };
+  const told = cues('past').filter(free);
+  return { negated, hardly: new Set([...negated].filter((at) => !sure.has(at))), past: new Set([...before, ...told.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)), ...reach(told, REACH + 4)]) };
 }
 
 /** A year such as 2019, "3 years ago" or "hace 3 anos", counted from its first word. */
@@ -63,6 +65,7 @@ function isLongAgo(tokens: readonly Token[], at: number): boolean {
   const [word, next, third] = [tokens[at]?.text ?? '', tokens[at + 1], tokens[at + 2]];
   if (word.length === 4 && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR) return true;
   if (word === 'hace' && YEARS.has(third?.stem ?? '')) return true;
+  if (YEARS.has(tokens[at]?.stem ?? '') && AGO.has(next?.text ?? '')) return true;
   return YEARS.has(next?.stem ?? '') && AGO.has(third?.text ?? '');
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from './context.js';
 import type { BodyPart, Concept, Sensation, Triage, Weights } from './knowledge.js';
 import { higher } from './knowledge.js';
-import type { Found, Words } from './lexicon.js';
+import type { Found } from './found.js';
+import type { Words } from './lexicon.js';
 
 /** Words between a sensation and a part of the body that still belong together. */
 const NEAR = 5;

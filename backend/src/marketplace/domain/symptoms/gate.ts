@@ -17,6 +17,8 @@ interface Flags {
   readonly human: boolean;
   /** Somebody speaks of a person. */
   readonly personal: boolean;
+  /** Somebody says what he or she feels, has or ate. */
+  readonly felt: boolean;
 }
 
 /** Says when a query is about something else than a person's health. */
@@ -34,7 +36,7 @@ export class Gate {
   }
 
   /** @param flags what the red-flag rules and the words about people say. */
-  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, joined, harmed, human, personal }: Flags): boolean {
+  isElsewhere(tokens: readonly Token[], evidence: readonly Evidence[], { danger, person, alarm, joined, harmed, human, personal, felt }: Flags): boolean {
     if (person) return false;
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = new Set(told.flatMap(({ positions }) => positions));
@@ -49,9 +51,10 @@ export class Gate {
     if (!evidence.length) return !alarm;
     if (title) return true;
     if (joined) return false;
-    const weak = !(human && told.length) && free.some(({ text }) => this.weak.has(text));
+    const everyday = human && told.length ? 0 : free.filter(({ text }) => this.weak.has(text)).length;
+    const weak = everyday > 0 && !(felt && told.some(({ kind }) => kind === 'symptom' || kind === 'condition'));
     if (!told.length) return weak || (free.length > evidence.length + 1 && !(personal && harmed));
-    return words.size === 1 && weak;
+    return weak && words.size <= (everyday > 1 && !personal ? 2 : 1);
   }
 }
 

@@ -47,6 +47,8 @@ export interface Rule {
   readonly resource?: Resource | undefined;
   /** One fact of each inner list must hold. */
   readonly all: readonly (readonly string[])[];
+  /** So many of the inner lists are enough; all of them when it is absent. */
+  readonly least?: number | undefined;
   readonly none?: readonly string[] | undefined;
   readonly text: Bilingual;
   /** Asked when exactly one of the conditions is not known to hold. */
@@ -58,6 +60,24 @@ export interface Rule {
 
 /** Words that say who, how long, how bad; each found one is a fact `mod:<id>`. */
 export interface Modifier extends Forms { readonly id: string }
+
+/** Words of one meaning, such as all ways to say that something hangs down; alone they say nothing. Findings name it `@<id>`. */
+export interface WordClass extends Forms { readonly id: string }
+
+/** What is told by words of several classes near each other, in whatever phrase; the fact is `mod:<id>`. */
+export interface Finding {
+  readonly id: string;
+  /** One key of each inner list: `@<word class>`, `part:<part>`, `feel:<sensation>`, `mod:<modifier>` or a concept's id. */
+  readonly of: readonly (readonly string[])[];
+  /** How many words on the next of them may stand. */
+  readonly within: number;
+  /** In the order of `of`, for what means something else the other way round. */
+  readonly ordered?: boolean | undefined;
+  /** Its "no" is the sign itself ("does not wake") and denies nothing behind it. */
+  readonly ownNo?: boolean | undefined;
+  /** Keys that give the words another meaning, wherever in the query they stand. */
+  readonly unless?: readonly string[] | undefined;
+}
 
 export interface ContextCues {
   readonly fillers: readonly string[];
@@ -105,6 +125,8 @@ export interface Knowledge {
   readonly rules: readonly Rule[];
   readonly resources: Readonly<Record<Resource, { readonly headline: Bilingual; readonly text: Bilingual }>>;
   readonly modifiers: readonly Modifier[];
+  readonly words: readonly WordClass[];
+  readonly findings: readonly Finding[];
   readonly context: ContextCues;
   readonly nonMedical: NonMedical;
   readonly care: readonly CareText[];

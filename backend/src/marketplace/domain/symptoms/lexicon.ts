@@ -1,25 +1,24 @@
+import { findingsIn } from './findings.js';
 import { fold, wordsOf, type Token } from './normalise.js';
-import type { BodyPart, Concept, Knowledge, Sensation } from './knowledge.js';
-import { PhraseTrie, type Hit } from './phrase-trie.js';
+import type { Cue, Found, Payload } from './found.js';
+import type { Finding, Knowledge } from './knowledge.js';
+import { PhraseTrie } from './phrase-trie.js';
 import { TypoRepair } from './typo-repair.js';
-
-export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
-export type Payload =
-  | { readonly type: 'concept'; readonly concept: Concept }
-  | { readonly type: 'part'; readonly part: BodyPart }
-  | { readonly type: 'sensation'; readonly sensation: Sensation }
-  | { readonly type: 'modifier'; readonly id: string }
-  | { readonly type: 'cue'; readonly cue: Cue };
-export type Found = Hit<Payload>;
 
 export interface Words {
   readonly tokens: readonly Token[];
   readonly found: readonly Found[];
   /** Somebody speaks of a person. */
   readonly personal: boolean;
+  /** Somebody says what he or she feels, has or ate. */
+  readonly felt: boolean;
 }
 
 const PERSONAL = new Set(['i', 'im', 'ive', 'my', 'me', 'he', 'she', 'his', 'her', 'hes', 'shes', 'mi', 'mis', 'yo', 'tengo', 'tiene', 'siento', 'siente', 'estoy', 'le', 'duele']);
+const FELT = new Set(['after', 'despues', 'got', 'feel', 'feeling', 'feels', 'ate', 'eating', 'hurts', 'hurt', 'tengo', 'tiene', 'traigo', 'trae', 'siento', 'siente', 'duele', 'duelen', 'comi', 'comio', 'comer', 'amaneci', 'amanecio']);
+
+/** Shorter words of everyday language are never guessed at behind a misspelling. */
+const SHORTEST_GUESSED = 6;
 
 /** All phrases of the knowledge base, ready to be found in a query. */
 export class Lexicon {
@@ -28,6 +27,7 @@ export class Lexicon {
   private readonly exact = new PhraseTrie<Payload>(new Set());
   private readonly fillers: ReadonlySet<string>;
   private readonly expand: ReadonlyMap<string, readonly string[]>;
+  private readonly findings: readonly Finding[];
   private readonly repair: TypoRepair;
   private readonly medical: string[] = [];
 
@@ -40,10 +40,13 @@ export class Lexicon {
     for (const part of knowledge.parts) this.learn([...part.en, ...part.es], { type: 'part', part });
     for (const sensation of knowledge.sensations) this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
     for (const { id, en, es } of knowledge.modifiers) this.learn([...en, ...es], { type: 'modifier', id });
+    this.findings = knowledge.findings;
+    const common = knowledge.words.flatMap(({ id, en, es }) => this.store([...en, ...es], { type: 'word', id }));
+    this.medical.push(...common.filter((word) => word.length >= SHORTEST_GUESSED));
     const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['wish', context.wishes], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
     const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
     const words = [nonMedical.everyday, nonMedical.strong, nonMedical.weak, nonMedical.animals, nonMedical.contact, context.fillers, context.soft, context.minimisers].flat().flatMap((text) => fold(text).split(' '));
-    this.repair = new TypoRepair(this.medical, [...words, ...spared]);
+    this.repair = new TypoRepair(this.medical, [...words, ...common, ...spared]);
   }
 
   read(query: string): Words {
@@ -54,7 +57,8 @@ export class Lexicon {
       return kept < 0 ? [] : [{ ...hit, from: kept, to: kept }];
     });
     const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
-    return { tokens, personal: all.some(({ text }) => PERSONAL.has(text)), found: [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact] };
+    const found = [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact];
+    return { tokens, personal: all.some(({ text }) => PERSONAL.has(text)), felt: all.some(({ text }) => FELT.has(text)), found: [...found, ...findingsIn(tokens, found, this.findings)] };
   }
 
   private learn(phrases: readonly string[], payload: Payload): void {

@@ -7,16 +7,24 @@ export function withGroups(facts: ReadonlySet<string>, groups: Readonly<Record<s
   return all;
 }
 
+/** What began just now is no old complaint, however long the story before it is. */
+const ACUTE = ['mod:recent', 'mod:sudden'];
+
 /** The rules that hold, the most urgent first; within a level the order of the file. */
 export function holding(rules: readonly Rule[], facts: ReadonlySet<string>): Rule[] {
-  return rules.filter((rule) => missing(rule, facts) === 0 && !rule.none?.some((fact) => facts.has(fact))).sort((one, other) => levelOf(other.level) - levelOf(one.level));
+  return rules.filter((rule) => missing(rule, facts) === 0 && !isVetoed(rule, facts)).sort((one, other) => levelOf(other.level) - levelOf(one.level));
 }
 
 /** The first rule above the given level that lacks one condition and has a question for it. */
 export function nearlyHolding(rules: readonly Rule[], facts: ReadonlySet<string>, level: number): Rule | undefined {
-  return rules.find((rule) => rule.ask && levelOf(rule.level) > level && rule.all.length > 1 && missing(rule, facts) === 1 && !rule.none?.some((fact) => facts.has(fact)));
+  return rules.find((rule) => rule.ask && levelOf(rule.level) > level && rule.all.length > 1 && missing(rule, facts) === 1 && !isVetoed(rule, facts));
 }
 
 function missing(rule: Rule, facts: ReadonlySet<string>): number {
-  return rule.all.filter((any) => !any.some((fact) => facts.has(fact))).length;
+  const held = rule.all.filter((any) => any.some((fact) => facts.has(fact))).length;
+  return Math.max(0, (rule.least ?? rule.all.length) - held);
+}
+
+function isVetoed(rule: Rule, facts: ReadonlySet<string>): boolean {
+  return rule.none?.some((fact) => facts.has(fact) && !(fact === 'mod:long' && ACUTE.some((acute) => facts.has(acute)))) ?? false;
 }

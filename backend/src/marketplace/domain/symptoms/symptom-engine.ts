@@ -50,10 +50,13 @@ export interface Assessment {
 export class SymptomEngine {
   private readonly lexicon: Lexicon;
   private readonly gate: Gate;
+  /** Facts that several words tell together. */
+  private readonly told: ReadonlySet<string>;
 
   constructor(private readonly knowledge: Knowledge) {
     this.lexicon = new Lexicon(knowledge);
     this.gate = new Gate(knowledge.nonMedical);
+    this.told = new Set(knowledge.findings.map(({ id }) => `mod:${id}`));
   }
 
   /** @param query at most 500 characters are read; the empty answer has triage `none`. */
@@ -69,7 +72,7 @@ export class SymptomEngine {
     const alarms = rules.filter(({ level }) => level === 'emergency');
     const danger = alarms.some(({ resource }) => resource !== undefined && resource !== '911');
     const person = alarms.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child'));
-    if (this.gate.isElsewhere(words.tokens, evidence, { danger, person, alarm: alarms.length > 0, joined: alarms.some(({ all }) => all.length > 1), harmed: HARM.some((fact) => facts.has(fact)), human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal })) return this.nothing(language);
+    if (this.gate.isElsewhere(words.tokens, evidence, { danger, person, alarm: alarms.length > 0, joined: alarms.some(({ all }) => all.length > 1 || all[0]?.some((fact) => facts.has(fact) && this.told.has(fact))), harmed: HARM.some((fact) => facts.has(fact)), human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal, felt: words.felt })) return this.nothing(language);
     return this.answer(words, evidence, rules, facts, language);
   }
 

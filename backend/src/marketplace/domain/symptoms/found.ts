@@ -1,0 +1,13 @@
+import type { BodyPart, Concept, Finding, Sensation } from './knowledge.js';
+import type { Hit } from './phrase-trie.js';
+
+export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
+export type Payload =
+  | { readonly type: 'concept'; readonly concept: Concept }
+  | { readonly type: 'part'; readonly part: BodyPart }
+  | { readonly type: 'sensation'; readonly sensation: Sensation }
+  | { readonly type: 'modifier'; readonly id: string }
+  | { readonly type: 'word'; readonly id: string }
+  | { readonly type: 'finding'; readonly finding: Finding }
+  | { readonly type: 'cue'; readonly cue: Cue };
+export type Found = Hit<Payload>;
