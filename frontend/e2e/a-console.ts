@@ -21,8 +21,8 @@ export class Console {
   }
 
   /** Asks for an appointment as a patient does. */
-  async books(data: object): Promise<void> {
-    await this.sends('post', '/bookings', data);
+  books(data: object): Promise<{ id: string }> {
+    return this.sends('post', '/bookings', data);
   }
 
   private async sends<Answer>(method: Method, path: string, data?: object): Promise<Answer> {

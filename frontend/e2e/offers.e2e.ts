@@ -17,9 +17,15 @@ test('the history of a price: who, when, from what to what', async ({ page, acco
   await expect(latest).toContainText('Visit alone');
   await expect(latest).toContainText(accounts.patient.email);
   await expect(first).toContainText('First price');
+  await expect(latest).toContainText('Asked now');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toHaveCount(0);
+  await first.getByRole('button', { name: /^Take this price/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit service and price' });
+  await expect(form.getByLabel('Own price', { exact: true })).toHaveValue('120');
+  await expect(form.getByLabel('What the price includes', { exact: true })).toHaveValue('Visit and report');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Saved!');
+  await expect(rowOf(page, service.name)).toContainText('$120');
 });
 
 test('a service is found by typing, however many there are', async ({ page, accounts, request }) => {
