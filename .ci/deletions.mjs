@@ -1,12 +1,15 @@
-// Takes each protection against a fault away, one at a time, in a copy of the project, and expects the test that names it to fail: node .ci/deletions.mjs [row ...]
+// Takes each protection against a fault away, one at a time, in a copy of the project, and expects the test that names it to fail: node .ci/deletions.mjs [row, group or beginning of a name ...]
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
+import pg from 'pg';
 import { DELETIONS } from '../backend/test/chaos/deletions.mjs';
 
 const root = resolve(import.meta.dirname, '..'), folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-')), copy = join(folder, 'project'), backend = join(copy, 'backend');
+/** Whose test hangs without its protection is noticed, too. */
+const LONGEST_MS = 400_000;
 const LEFT = ['.git', 'node_modules', '.data', 'test-results'];
 cpSync(root, copy, { recursive: true, filter: (path) => !LEFT.includes(relative(root, path).split('/').at(-1)) });
 for (const part of ['', 'backend', 'frontend']) symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'));
@@ -20,35 +23,58 @@ function put(file, text) {
   writeFileSync(built, transformFileSync(path, { ...swc, $schema: undefined, exclude: undefined, swcrc: false, sourceMaps: false }).code);
 }
 
-const line = (...cells) => console.log(cells.map((cell, i) => String(cell).padEnd([5, 58, 13][i] ?? 0)).join(''));
-const only = process.argv.slice(2), wanted = DELETIONS.filter(({ row }) => !only.length || only.includes(String(row)));
+// One server for all runs; who changes a migration starts one of its own.
+writeFileSync(join(backend, 'jest.kept.config.mjs'), "import config from './jest.config.mjs';\nconst { globalSetup, globalTeardown, ...rest } = config;\nexport default rest;\n");
+await (await import(join(backend, 'test/setup/start-postgres.mjs'))).default();
+const client = new pg.Client({ connectionString: process.env.SERVER_URL });
+await client.connect();
+async function dropDatabases() {
+  const { rows } = await client.query("select datname from pg_database where datname like 'spec\\_%'");
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+}
+
+const line = (...cells) => console.log(cells.map((cell, i) => String(cell).padEnd([11, 70, 13][i] ?? 0)).join(''));
+const only = process.argv.slice(2), wanted = DELETIONS.filter(({ row, what }) => !only.length || only.some((each) => each === String(row) || (each.length > 3 && what.startsWith(each))));
+
+/** Runs the test of a deletion; gives what it said. */
+function run({ spec, name, edits }) {
+  const report = join(folder, 'report.json'), escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const ownServer = edits.some(({ file }) => file.includes('/migrations/'));
+  rmSync(report, { force: true });
+  const { error } = spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), ...(ownServer ? [] : ['--config', 'jest.kept.config.mjs']), '--runInBand', '--forceExit', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', relative('backend', spec)], {
+    cwd: backend, stdio: 'ignore', timeout: LONGEST_MS, env: { ...process.env, NODE_NO_WARNINGS: '1', KILLS: '3' },
+  });
+  if (!existsSync(report) && error?.code === 'ETIMEDOUT') return ['noticed', `does not end within ${LONGEST_MS / 1000} s`];
+  const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults), failed = tests.filter(({ status }) => status === 'failed');
+  const told = failed[0]?.failureMessages[0]?.replace(/\x1b\[\d+m/g, '').split('\n').filter(Boolean).slice(0, 6).join(' ').slice(0, 200) ?? testResults.map(({ message }) => message.slice(0, 300)).join();
+  return [failed.length ? 'noticed' : tests.some(({ status }) => status === 'passed') ? 'NOT NOTICED' : 'no test', told];
+}
+
 let wrong = 0;
-for (const { row, what, spec, name, edits } of wanted) {
-  const before = new Map(edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')])), after = new Map(before);
-  const lost = edits.filter(({ file, text, instead }) => {
+for (const deletion of wanted) {
+  const before = new Map(deletion.edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')])), after = new Map(before);
+  const lost = deletion.edits.filter(({ file, text, instead }) => {
     const old = after.get(file);
     after.set(file, old.replaceAll(text, () => instead));
     return !old.includes(text);
   });
-  if (lost.length) {
-    wrong++;
-    line(row, what, 'not there', lost.map(({ file }) => file).join());
-    continue;
+  let told = ['not there', lost.map(({ file }) => file).join()];
+  try {
+    if (!lost.length) {
+      for (const [file, text] of after) put(file, text);
+      told = run(deletion);
+    }
+  } catch (error) {
+    told = ['not run', String(error).slice(0, 300)];
   }
-  for (const [file, text] of after) put(file, text);
-  const report = join(folder, 'report.json');
-  rmSync(report, { force: true });
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', relative('backend', spec)], {
-    cwd: backend, stdio: 'ignore', env: { ...process.env, NODE_NO_WARNINGS: '1', KILLS: '3' },
-  });
   for (const [file, text] of before) put(file, text);
-  const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
-  if (!failed.length) wrong++;
-  const told = failed[0]?.failureMessages[0]?.replace(/\x1b\[\d+m/g, '').split('\n').filter(Boolean).slice(0, 6).join(' ').slice(0, 200);
-  line(row, what, failed.length ? 'noticed' : 'NOT NOTICED', told ?? testResults.map(({ message }) => message.slice(0, 300)).join());
+  await dropDatabases();
+  if (told[0] !== 'noticed') wrong++;
+  line(deletion.row, deletion.what, ...told);
 }
+await client.end();
+await (await import(join(backend, 'test/setup/stop-postgres.mjs'))).default();
 rmSync(folder, { recursive: true });
 console.log(`${wanted.length - wrong} of ${wanted.length} noticed`);
 process.exit(wrong ? 1 : 0);

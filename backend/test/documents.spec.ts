@@ -22,6 +22,13 @@ it('says why each package is there, and names no other', () => {
   expect(named.sort()).toEqual([...new Set(versions.map(([name]) => name))].sort());
 });
 
+it('starts the server with the same options of Node.js everywhere', () => {
+  const { start } = (JSON.parse(read('backend/package.json')) as { scripts: { start: string } }).scripts;
+  const options = start.split(' ').filter((word) => word.startsWith('--'));
+  expect(read('Makefile')).toContain(['$(NODE)', ...options, 'backend/dist/main.js'].join(' '));
+  expect(read('backend/Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...options, 'backend/dist/main.js']).replaceAll(',', ', ')}`);
+});
+
 it('links only to what exists', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
   const broken = pages.flatMap((page) => [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
@@ -40,6 +47,15 @@ it('tells for each row of faults which tests provoke it and which protections ca
   expect(rows.map(({ row, taken }) => ({ row, taken }))).toEqual(ROWS.map(({ row }) => ({ row: String(row), taken: DELETIONS.filter((each) => each.row === row).map(({ what }) => what) })));
   expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   for (const { row, tests } of ROWS) expect([row, rows.find((each) => each.row === String(row))?.files]).toEqual([row, [...new Set(tests.map(({ spec }) => spec))]]);
+});
+
+it('tells what else can be taken away, and which tests notice it', () => {
+  const [, section = ''] = read('docs/faults.md').split(/^## Other protections$|^## Faults that are planted$/m);
+  const told = [...section.matchAll(/^\| (\w+) \| (.+) \| `(.+)` \|$/gm)].flatMap(([, row, taken = '', spec]) => taken.split('; ').map((what) => ({ row, what, spec })));
+  const others = DELETIONS.filter(({ row }) => ROWS.every((each) => each.row !== row)).map(({ row, what, spec }) => ({ row, what, spec }));
+  const sorted = (all: { row?: string | number; what: string; spec?: string }[]): string[] => all.map(({ row, what, spec }) => `${row}: ${what} (${spec})`).sort();
+  expect(sorted(told)).toEqual(sorted(others));
+  expect(others.length).toBeGreaterThan(200);
 });
 
 it('names only tests of faults that are there', () => {

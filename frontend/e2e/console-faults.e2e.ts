@@ -173,7 +173,7 @@ test('a reason that the server refuses keeps its dialog open and is said at its 
   await rowOf(page, provider.name).getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByRole('radiogroup', { name: 'Times' })).toHaveAccessibleDescription(said);
-  await expect(dialog.getByRole('radio')).toBeFocused();
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
   await toast(page, 'Failed to confirm booking. Please try again.');
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog).toHaveCount(0);

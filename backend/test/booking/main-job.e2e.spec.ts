@@ -68,15 +68,16 @@ it('is handed out to the patient, stops messages with the consent and is emptied
   }), { headers: bearer(rosa.token) });
   expect(asked.statusCode).toBe(201);
   const { id } = asked.json<BookingView>();
-  const stored = async () => (await kernel.rows('select symptoms, notes, phone, sms_notifications as sms, provider_name as clinic from booking.booking_requests where id = $1', [id]))[0];
+  const stored = async () => (await kernel.rows('select symptoms, notes, phone, sms_notifications as sms, provider_name as clinic, cancel_reason as cancelled, override_reason as overridden from booking.booking_requests where id = $1', [id]))[0];
 
   expect((await as('GET', '/me/export')).json()).toMatchObject({ bookings: [{ id, symptoms, phone: '8325550177', sms_notifications: true }] });
   expect((await ask(kernel, '/me/consents', { kind: 'sms', version: '1' }, { headers: bearer(rosa.token) })).statusCode).toBe(200);
   expect((await as('DELETE', '/me/consents/sms')).statusCode).toBe(204);
   await until(async () => (await stored())?.sms === false);
 
+  await kernel.rows(`update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient', cancel_reason = 'It is better now.', override_reason = 'She called.', sms_notifications = true where id = $1`, [id]);
   expect((await as('DELETE', '/me', { password: PASSWORD })).statusCode).toBe(204);
   await until(async () => (await stored())?.symptoms === '');
-  expect(await stored()).toEqual({ symptoms: '', notes: null, phone: null, sms: false, clinic: clinic?.name });
+  expect(await stored()).toEqual({ symptoms: '', notes: null, phone: null, sms: false, clinic: clinic?.name, cancelled: null, overridden: null });
   expect((await as('GET', '/me/export')).statusCode).toBe(401);
 });

@@ -1,8 +1,12 @@
+import { DATA_DELETIONS } from './data-deletions.mjs';
+import { gone } from './gone.mjs';
+import { GUARD_DELETIONS } from './guard-deletions.mjs';
+import { LIFE_DELETIONS } from './life-deletions.mjs';
+
 /**
- * What protects against each row of faults, and which test says so when it is gone. `.ci/deletions.mjs` takes each away in a copy
+ * What protects against each row of faults, what else protects, and which test says so when it is gone. `.ci/deletions.mjs` takes each away in a copy
  * and expects its test to fail. A protection of two layers is taken away in both.
  */
-const gone = (row, what, [spec, name], ...edits) => ({ row, what, spec: `backend/test/${spec}.spec.ts`, name, edits: edits.map(([file, text, instead = '']) => ({ file: `src/${file}.ts`, text, instead })) });
 const several = 'chaos/several-processes.int', database = 'chaos/database-faults.int', model = 'search/language-model.int';
 const SHARED = 'shared/infrastructure', AI = 'marketplace/infrastructure/langchain-second-opinions';
 
@@ -79,4 +83,5 @@ export const DELETIONS = [
   gone(44, 'one process at a time changes schemas', ['kernel/processes.int', 'several processes on one database migrate'], ['database', "await client.query('select pg_advisory_lock($1)', [START_LOCK]);"]),
   gone(44, 'a migration is whole or not there', ['chaos/start-together.int', 'three processes'], [`${SHARED}/migrate`, 'snapshot: false }', 'snapshot: false, transactional: false, allOrNothing: false }']),
   gone('2x2', 'whoever is cut off may ask again', [several, 'two API'], [`${SHARED}/idempotency`, 'if (!origin?.key) return undefined;', 'return undefined;']),
+  ...GUARD_DELETIONS, ...DATA_DELETIONS, ...LIFE_DELETIONS,
 ];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { AccessRule } from '../../src/shared/http/access.guard.js';
 import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
@@ -8,6 +9,15 @@ import { type Operation, pathOf, tell } from './operations.js';
 import { PlantedAccessFaults } from './planted.js';
 
 jest.setTimeout(600_000); // every operation is called, on whatever machine
+
+/** Whom calls are for, the first that fits. Who opens one to more people says so here, too. */
+const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
+  [/^GET \/api\/admin\/(booking-clicks|daily-figures|dashboard-metrics|provider-analytics|search-analytics|search-misses|stats|user-events)$/, 'analyst'],
+  [/ \/api\/admin\//, 'admin'],
+  [/ \/api\/(me|bookings|provider-booking-clicks|auth\/sessions|auth\/change-password|auth\/second-factor\/\w+)\b|^GET \/api\/auth\/second-factor|\/(mine|booking-info)$/, 'verified'],
+  [/ \/api\/users\/sync$/, 'identified'],
+  [/ \/(health|api\/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|price-requests|providers|search|services))\b/, 'public'],
+];
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
 beforeAll(async () => {
@@ -25,6 +35,14 @@ describe('every operation', () => {
   it('has a rule, shown in the document or not', () => {
     expect(own.length).toBeGreaterThan(50);
     expect(withoutRule(cast.kernel.app, own).filter((name) => !name.startsWith('Planted'))).toEqual([]);
+  });
+
+  it('is for no more people than its kind of call', () => {
+    const wide = own.flatMap(({ name, access }) => {
+      const [, most] = KINDS.find(([calls]) => calls.test(name)) ?? [];
+      return access === most ? [] : [`${name} is for ${access}, not ${most}`];
+    });
+    expect(wide).toEqual([]);
   });
 
   it('lets in whom its rule names and refuses everybody else', async () => {

@@ -120,7 +120,11 @@ export async function contents({ kernel }: Cast): Promise<Record<string, string>
   return found;
 }
 
-const CSP = { 'default-src': "'self'", 'script-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", 'form-action': "'self'" };
+const CSP = {
+  'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data:", 'connect-src': "'self'", 'font-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'",
+  'frame-ancestors': "'none'", 'form-action': "'self'",
+};
+const OTHERS = { 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' };
 
 /** What is wrong with the security headers of an answer. */
 export function unsafeHeaders(headers: Readonly<Record<string, unknown>>): string[] {
@@ -129,6 +133,7 @@ export function unsafeHeaders(headers: Readonly<Record<string, unknown>>): strin
   if ([...policy].some(([name, value = '']) => /unsafe-eval|\*|https?:/.test(value) || (name !== 'style-src' && value.includes('unsafe-inline')))) found.push('the policy lets in others');
   if (headers['x-content-type-options'] !== 'nosniff') found.push('types may be guessed');
   if (headers['referrer-policy'] !== 'no-referrer') found.push('the address is passed on');
+  found.push(...Object.entries(OTHERS).filter(([name, value]) => headers[name] !== value).map(([name]) => `${name} is ${headers[name]}`));
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) if (headers[name] !== undefined) found.push(`there is ${name}`);
   return found;
 }

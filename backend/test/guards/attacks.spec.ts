@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Body, Controller, Get, Header, Module, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { Public } from '../../src/shared/http/access.guard.js';
+import { securityHeaders } from '../../src/shared/http/security-headers.js';
 import { ask } from '../identity/people.js';
 import { aKernel } from '../setup/kernel.js';
 import { Arbitraries } from './arbitraries.js';
@@ -92,6 +93,17 @@ describe.each([1, 2])('behind %i proxies of ours', (trustProxy) => {
   });
 });
 
+it('what is not everybody\'s is kept by nobody on the way', async () => {
+  const kept: string[] = [], shown: string[] = [];
+  for (const operation of own.filter(({ method, access }) => method === 'GET' && access !== 'public')) {
+    const { statusCode, headers } = await cast.call(operation, 'owner', { ids: (name) => cast.idFor(operation, name) });
+    if (statusCode === 200) shown.push(operation.name);
+    if (!String(headers['cache-control']).includes('no-store')) kept.push(`${operation.name} answers ${statusCode} with ${headers['cache-control']}`);
+  }
+  expect(kept).toEqual([]);
+  expect(shown.length).toBeGreaterThan(25);
+});
+
 describe('every answer has the security headers', () => {
   it('of an operation, whoever asks', async () => {
     const found: string[] = [];
@@ -113,6 +125,12 @@ describe('every answer has the security headers', () => {
     for (const request of [{ method: 'OPTIONS' as const, url: '/api/meta', headers: { origin: 'https://evil.example' } }, { method: 'POST' as const, url: '/api/auth/sign-in', payload: '{', headers: { 'content-type': 'application/json' } }]) {
       expect(unsafeHeaders((await cast.kernel.app.inject(request)).headers)).toEqual([]);
     }
+  });
+
+  it('and over TLS keeps to it', () => {
+    const headersAt = (address: string) => securityHeaders({ address, identityProvider: 'embedded', identityIssuer: undefined });
+    expect(headersAt('https://prices.example')['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    expect(headersAt('http://localhost:8080')).not.toHaveProperty('strict-transport-security');
   });
 
   it('and a policy of its own would be noticed', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { ask, aSignedInPerson, bearer, cookieOf, PASSWORD, type Person, signedIn, startWork } from './people.js';
 
@@ -21,17 +22,33 @@ it('changes names, ZIP code and telephone, and refuses what is none', async () =
 
 it('changes the password for who knows it, ends every other way in and opens a new one', async () => {
   const person = await aSignedInPerson(kernel), other = await signedIn(kernel, person);
+  await kernel.app.get(IdentityProvider).links.issue(person.email, 'reset');
   const wrong = await as(person, 'POST', '/auth/change-password', { currentPassword: 'Wrong-Pass-1!', password: NEW });
   expect([wrong.statusCode, wrong.json().errors]).toEqual([400, [{ path: 'currentPassword', message: 'This is not your password.' }]]);
   expect((await as(person, 'POST', '/auth/change-password', { currentPassword: PASSWORD, password: 'weakweakweak' })).json().errors[0].path).toBe('password');
   const changed = await as(person, 'POST', '/auth/change-password', { currentPassword: PASSWORD, password: NEW });
   expect(changed.statusCode).toBe(200);
+  expect(await kernel.rows('select 1 from idp.link_code where email = $1', [person.email])).toEqual([]);
   expect((await as({ token: changed.json().token, cookie: '' }, 'GET', '/me')).statusCode).toBe(200);
   for (const old of [person, other]) {
     expect((await as(old, 'GET', '/me')).json().code).toBe('invalid-token');
     expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie: old.cookie } })).json().token).toBeNull();
   }
   expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie: cookieOf(changed) } })).json().token).toEqual(expect.any(String));
+});
+
+it('pauses after ten wrong passwords of somebody signed in, whatever they were asked for', async () => {
+  const person = await aSignedInPerson(kernel), password = 'Wrong-Pass-1!';
+  const wrong = async (count: number) => {
+    const answers = [];
+    for (let i = 0; i < count; i++) answers.push(await as(person, 'POST', '/auth/change-password', { currentPassword: password, password: NEW }));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  expect(new Set(await wrong(9))).toEqual(new Set([400]));
+  expect((await as(person, 'DELETE', '/me', { password })).statusCode).toBe(400);
+  expect(await wrong(1)).toEqual([429]);
+  expect((await as(person, 'DELETE', '/me', { password: PASSWORD })).json().code).toBe('too-many-attempts');
+  expect((await as(person, 'GET', '/me')).statusCode).toBe(200);
 });
 
 it('shows sessions, ends one of one\'s own, and ends all with their tokens', async () => {
@@ -63,6 +80,7 @@ it('keeps the accepted terms with their version, and takes consent back', async 
 it('hands out what every context keeps, and deletes the account everywhere but in audit rows without a name', async () => {
   const person = await aSignedInPerson(kernel, { termsVersion: '0.1', firstName: 'Zenobia', utmSource: 'flyer' });
   await as(person, 'PATCH', '/me', { phone: '8325550199' });
+  await kernel.rows(`insert into identity.sign_in_logs (id, email, event_type, success) values (gen_random_uuid(), $1, 'sign_in_failed', false)`, [person.email]); // before there was an account
   const file = await as(person, 'GET', '/me/export');
   expect(file.headers['content-disposition']).toContain('attachment');
   expect(file.json()).toMatchObject({ exportedAt: expect.any(String), bookings: [], account: { email: person.email, first_name: 'Zenobia', signup_utm_source: 'flyer', consents: [{ kind: 'terms' }], signIns: [{ event_type: 'sign_in_success' }] } });
@@ -82,6 +100,11 @@ it('hands out what every context keeps, and deletes the account everywhere but i
     const left = await Promise.all(tables.map(async ({ name }) => ((await kernel.rows(`select 1 from ${name} t where t::text ~* $1`, [`${person.email}|zenobia|8325550199`])).length ? name : undefined)));
     return left.every((name) => name === undefined);
   });
+  expect(await kernel.rows('select last_name, zip_code, signup_ip_address, signup_user_agent, role, status from identity.users where id = $1', [person.id])).toEqual([
+    { last_name: null, zip_code: null, signup_ip_address: null, signup_user_agent: null, role: 'user', status: 'inactive' },
+  ]);
+  expect(await kernel.rows('select 1 from identity.sign_in_logs where user_id = $1 and (ip_address is not null or user_agent is not null)', [person.id])).toEqual([]);
+  expect(await kernel.rows('select d from shared.audit_details d join shared.audit_logs l on l.id = d.audit_id where l.actor_id = $1 and (d.ip_address, d.user_agent, d.before_data, d.after_data) is distinct from (null, null, null, null)', [person.id])).toEqual([]);
   expect(await kernel.rows('select 1 from shared.audit_logs where actor_id = $1', [person.id])).not.toEqual([]);
   expect((await ask(kernel, '/auth/sign-in', { email: person.email, password: PASSWORD })).json().code).toBe('invalid-credentials');
   expect((await ask(kernel, '/auth/sign-up', { email: person.email, password: NEW, firstName: 'A', lastName: 'B', zipCode: '77380' })).statusCode).toBe(201);

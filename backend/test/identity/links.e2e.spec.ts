@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aNewPerson, ask, aSignedInPerson, aVerifiedPerson, bearer, codeIn, cookieOf, mailsTo, mailTo, PASSWORD, startWork } from './people.js';
 
@@ -32,7 +33,7 @@ it.each(['sign-in-link', 'forgot-password'])('answers %s alike whether or not th
 });
 
 it('signs in by a link once, with the address it went to, and keeps only a hash of its code', async () => {
-  const { email } = await aVerifiedPerson(kernel), oobCode = await aCode('sign-in-link', email);
+  const { email, cookie } = await aSignedInPerson(kernel), oobCode = await aCode('sign-in-link', email);
   const [stored] = await kernel.rows<{ hash: string }>('select hash from idp.link_code where email = $1', [email]);
   expect(stored?.hash).toBe(createHash('sha256').update(oobCode).digest('base64url'));
   const link = `/auth/callback?mode=signIn&oobCode=${oobCode}`;
@@ -40,14 +41,23 @@ it('signs in by a link once, with the address it went to, and keeps only a hash 
   await kernel.app.inject({ method: 'HEAD', url: link });
   const stranger = await ask(kernel, '/auth/sign-in-with-link', { email: 'someone.else@mail.example', oobCode });
   expect([stranger.statusCode, stranger.json().title]).toEqual([400, 'Invalid or expired link']);
-  const tries = await Promise.all([1, 2, 3].map(() => ask(kernel, '/auth/sign-in-with-link', { email, oobCode })));
+  const earlier = await kernel.app.get(IdentityProvider).links.issue(email, 'sign-in');
+  const tries = await Promise.all([1, 2, 3].map(() => ask(kernel, '/auth/sign-in-with-link', { email, oobCode }, { headers: { cookie } })));
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   for (const replayed of tries.filter(({ statusCode }) => statusCode === 400)) expect(replayed.json()).toMatchObject({ code: 'invalid-link', title: 'Invalid or expired link' });
   const opened = tries.find(({ statusCode }) => statusCode === 200);
+  expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie } })).json().token).toBeNull(); // the session that the browser had
+  expect((await ask(kernel, '/auth/sign-in-with-link', { email, oobCode: earlier })).json().code).toBe('invalid-link');
   expect((await get('/me', opened?.json().token)).json().email).toBe(email);
   expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie: cookieOf(opened ?? stranger) } })).json().token).toEqual(expect.any(String));
   const events = (await logs(email)).map(({ event_type, error_message }) => `${event_type} ${error_message ?? ''}`.trim());
-  expect(events.sort()).toEqual(['magic_link_sent', 'sign_in_failed invalid-link', 'sign_in_failed invalid-link', 'sign_in_success']);
+  expect(events.sort()).toEqual(['magic_link_sent', ...Array<string>(3).fill('sign_in_failed invalid-link'), 'sign_in_success', 'sign_in_success']);
+});
+
+it('pauses after ten codes that were guessed', async () => {
+  const { email } = await aVerifiedPerson(kernel), tries = [];
+  for (let i = 0; i < 11; i++) tries.push((await ask(kernel, '/auth/sign-in-with-link', { email, oobCode: `guess-${i}` })).statusCode);
+  expect(tries).toEqual([...Array<number>(10).fill(400), 429]);
 });
 
 it('proves the address by a sign-in link, and a password that somebody chose before is worth nothing then', async () => {
@@ -61,6 +71,7 @@ it('proves the address by a sign-in link, and a password that somebody chose bef
 
 it('sets a new password once and ends every session and token', async () => {
   const person = await aSignedInPerson(kernel), oobCode = await aCode('forgot-password', person.email);
+  await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
   for (const [password, message] of [['Short1!', 'Password must be at least 8 characters'], ['alllowercase', expect.stringContaining('Password must contain')]]) {
     const weak = await ask(kernel, '/auth/reset-password', { oobCode, password });
     expect([weak.statusCode, weak.json().errors]).toEqual([400, [{ path: 'password', message }]]);
@@ -68,6 +79,7 @@ it('sets a new password once and ends every session and token', async () => {
   const tries = await Promise.all([1, 2].map(() => ask(kernel, '/auth/reset-password', { oobCode, password: NEW })));
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
   expect(tries.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'invalid-link', title: 'Invalid or expired link' });
+  expect(await kernel.rows('select 1 from idp.link_code where email = $1', [person.email])).toEqual([]);
   const refused = await get('/me', person.token);
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'invalid-token']);
   expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie: person.cookie } })).json().token).toBeNull();

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
+import { SigningKeys } from '../../src/identity/infrastructure/signing-keys.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { ask, aSignedInPerson, bearer, cookieOf, PASSWORD, type Person, startWork } from './people.js';
 
@@ -30,7 +33,18 @@ it('wants the code of an app after the password, takes each code once, and gives
   const tries = await Promise.all([1, 2, 3].map(() => ask(kernel, '/auth/second-factor', { challenge, code })));
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   expect((await ask(kernel, '/auth/second-factor', { challenge, code: codeOf(person.secret, -1) })).json().code).toBe('invalid-code');
+  await kernel.rows(`update idp.second_factor set "lastStep" = 0`); // as if none had served yet
+  for (const steps of [-3, -2, 3]) expect((await ask(kernel, '/auth/second-factor', { challenge, code: codeOf(person.secret, steps) })).json().code).toBe('invalid-code');
   expect(await kernel.rows('select event_type, error_message from identity.sign_in_logs where email = $1 and error_message = $2', [person.email, 'second-factor-required'])).toHaveLength(1);
+});
+
+it('wants it after a link of a mail, too, and ends the session that the browser had', async () => {
+  const person = await withFactor(), oobCode = await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
+  const asked = await ask(kernel, '/auth/sign-in-with-link', { email: person.email, oobCode }, { headers: { cookie: person.cookie } });
+  expect([asked.json().code, asked.headers['set-cookie']]).toEqual(['second-factor-required', undefined]);
+  const opened = await ask(kernel, '/auth/second-factor', { challenge: asked.json().challenge, code: person.recoveryCodes[0] }, { headers: { cookie: person.cookie } });
+  expect(opened.statusCode).toBe(200);
+  expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie: person.cookie } })).json().token).toBeNull();
 });
 
 it('takes a recovery code once, stores neither it nor the secret, and pauses after ten wrong codes', async () => {
@@ -46,6 +60,17 @@ it.each(['x', 'x.y', 'e30.AAAA', '', 'a'.repeat(2001)])('refuses the challenge %
   expect(answer.statusCode).toBe(400);
 });
 
+it('takes no second step that is forged or older than five minutes', async () => {
+  const person = await withFactor(), { subject } = (await kernel.app.get(IdentityProvider).accounts.find(person.email)) ?? {};
+  const challenge = (end: number, key = kernel.app.get(SigningKeys).for('second-factor-challenge')) => {
+    const content = Buffer.from(JSON.stringify({ email: person.email, subject, end })).toString('base64url');
+    return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+  };
+  const answer = async (made: string) => (await ask(kernel, '/auth/second-factor', { challenge: made, code: person.recoveryCodes[0] })).json().code;
+  expect([await answer(challenge(Date.now() - 1)), await answer(challenge(Date.now() + 60_000, 'another key'))]).toEqual(['invalid-challenge', 'invalid-challenge']);
+  expect(await answer(challenge(Date.now() + 60_000))).toBeUndefined();
+});
+
 it('is set up and removed only with the password, and cannot be replaced while it is on', async () => {
   const person = await aSignedInPerson(kernel);
   expect((await post(person, '/setup', { password: 'Wrong-Pass-1!' })).json().errors).toEqual([{ path: 'password', message: 'This is not your password.' }]);
@@ -54,6 +79,7 @@ it('is set up and removed only with the password, and cannot be replaced while i
   expect((await post(person, '/confirm', { code: '123456' })).statusCode).toBe(400);
   expect((await post(on, '/setup', { password: PASSWORD })).json().code).toBe('second-factor-on');
   expect((await post(on, '/remove', { password: PASSWORD, code: '000000' })).statusCode).toBe(400);
+  expect((await post(on, '/remove', { password: 'Wrong-Pass-1!', code: on.recoveryCodes[0] })).json().errors[0].path).toBe('password');
   expect((await post(on, '/remove', { password: PASSWORD, code: codeOf(on.secret) })).statusCode).toBe(204);
   expect((await signIn(on)).statusCode).toBe(200);
 });

@@ -47,6 +47,10 @@ it('refuses what a page of somebody else posts', async () => {
       expect([path, origin, answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([path, origin, 403, 'forbidden', undefined]);
     }
   }
+  for (const [method, path, body] of [['DELETE', '/auth/sessions'], ['POST', '/auth/change-password', { currentPassword: password, password: 'Green-Otter-77!' }], ['POST', '/auth/second-factor/setup', { password }]] as const) {
+    const answer = await ask(kernel, path, body, { method, headers: { cookie: person.cookie, ...bearer(person.token), origin: 'https://evil.example' } });
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'forbidden']);
+  }
   const own: Record<string, string>[] = [{ origin: 'http://prices.example:8080' }, { origin: 'http://localhost:5173', host: 'localhost:5173' }, {}];
   for (const headers of own) {
     expect((await ask(kernel, '/auth/token', undefined, { headers: { cookie: person.cookie, ...headers } })).json().token).toEqual(expect.any(String));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { aPerson, ask, PASSWORD } from './people.js';
@@ -125,5 +125,7 @@ it('keeps the password as a slow hash only', async () => {
   await ask(kernel, '/auth/sign-up', person);
   const [account] = await kernel.rows<{ password: string }>('select password from idp.account limit 1');
   expect(account?.password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/);
+  const [salt = '', key] = (account?.password ?? '').split(':');
+  expect(scryptSync(PASSWORD, salt, 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 }).toString('hex')).toBe(key); // 32 MB of work for each guess
   expect(JSON.stringify(await kernel.rows('select * from idp.account'))).not.toContain(PASSWORD);
 });

@@ -27,6 +27,24 @@ it('shortens addresses and browsers after their days, and forgets old sign-ins',
   expect(await kernel.rows('select email, ip_address as ip, user_agent as agent from identity.sign_in_logs')).toEqual([{ email: 'a@mail.example', ip: '2001:db8:1::', agent: 'Firefox' }]);
 });
 
+it('deletes sessions that have ended', async () => {
+  await kernel.rows(`with person as (insert into idp."user" (name, email, "emailVerified") values ('Ana', 'ana@mail.example', true) returning id)
+    insert into idp.session ("userId", token, "expiresAt", "updatedAt") select id, token, now() + span, now() from person, (values ('over', interval '-1 second'), ('open', interval '1 hour')) session (token, span)`);
+  await sweep();
+  expect(await kernel.rows('select token from idp.session')).toEqual([{ token: 'open' }]);
+});
+
+it('empties what somebody asked about prices 180 days after the last word', async () => {
+  for (const [name, days] of [['over', 181], ['not yet', 179]] as const) {
+    await kernel.rows(`insert into pricing.price_requests (id, token, request_type, provider_name, description, contact_email, contact_phone, language, due_at, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'provider', $1, 'My knee aches.', 'a@mail.example', '7135550100', 'en', now(), now() - interval '300 days', now() - $2 * interval '1 day')`, [name, days]);
+  }
+  await sweep();
+  expect(await kernel.rows('select provider_name as name, description, contact_phone as phone from pricing.price_requests order by provider_name')).toEqual([
+    { name: 'not yet', description: 'My knee aches.', phone: '7135550100' }, { name: 'over', description: '', phone: null },
+  ]);
+});
+
 it('shortens what the audit log knows of a browser, and leaves the log itself', async () => {
   await kernel.rows(`with log as (insert into shared.audit_logs (key, at, actor_id, command) values (gen_random_uuid(), now() - interval '31 days', 'a', 'Old'), (gen_random_uuid(), now(), 'a', 'New') returning id)
     insert into shared.audit_details (audit_id, ip_address, user_agent) select id, '203.0.113.77', $1 from log`, [FIREFOX]);

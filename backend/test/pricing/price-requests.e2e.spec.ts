@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
+import { PersonalData } from '../../src/shared/domain/personal-data.js';
+import { Registry } from '../../src/shared/infrastructure/registry.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 
 interface Answer { readonly id: string; readonly token: string; readonly status: string; readonly code: string; readonly dueAt: string; readonly allowed?: string[]; readonly errors?: { path: string; message: string }[] }
@@ -121,9 +123,13 @@ describe('a signed-in person', () => {
   it('is forgotten with the account', async () => {
     const cora = app.identity.account();
     const { body } = await ask({ contactPhone: '7135550142' }, { token: cora });
+    await app.rows(`update pricing.price_requests set admin_notes = 'She called twice.', reopen_reason = 'She called.' where id = $1`, [body.id]);
+    const copy = await app.app.get(Registry).all(PersonalData).find(({ section }) => section === 'priceRequests')?.of(cora);
+    expect(copy).toEqual([expect.objectContaining({ id: body.id, contact_phone: '7135550142' })]);
+    expect(JSON.stringify(copy)).not.toMatch(new RegExp(`called twice|${body.token}`)); // notes of staff, and what opens the page
     await app.announce(new UserErased(cora));
     await app.settled();
-    expect(await app.rows('select description, contact_email, contact_phone from pricing.price_requests where id = $1', [body.id])).toEqual([{ description: '', contact_email: null, contact_phone: null }]);
+    expect(await app.rows('select description, contact_email, contact_phone, admin_notes, reopen_reason from pricing.price_requests where id = $1', [body.id])).toEqual([{ description: '', contact_email: null, contact_phone: null, admin_notes: null, reopen_reason: null }]);
   });
 });
 

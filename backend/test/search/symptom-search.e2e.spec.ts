@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
+import { UserErased } from '../../src/identity/contract/identity.events.js';
 import { LoadCatalogue } from '../../src/marketplace/application/load-catalogue.command.js';
 import { LoadDemoProviders } from '../../src/marketplace/application/load-demo-providers.command.js';
 import type { SymptomSearchView } from '../../src/marketplace/http/symptom-search.dto.js';
@@ -8,6 +9,7 @@ import { catalogueFile } from '../../src/marketplace/infrastructure/data-files.j
 import { Actors, Tokens } from '../../src/shared/domain/actors.js';
 import { Commands } from '../../src/shared/infrastructure/commands.js';
 import { Housekeeping } from '../../src/shared/infrastructure/housekeeping.js';
+import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aClinic, anOffer, refreshed } from '../marketplace/a-marketplace.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
@@ -158,6 +160,14 @@ describe('what is kept', () => {
     expect(await kept((await search('ekg', { token: analyst })).body.searchId)).toMatchObject({ staff: true });
     expect(await kept((await search('ekg', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } })).body.searchId)).toMatchObject({ robot: true });
     expect(await kept((await search('earache', { token: patient, headers: { 'sec-gpc': '1' } })).body.searchId)).toMatchObject({ user_id: null });
+  });
+
+  it('stays without whoever searched when the account goes', async () => {
+    const [ana, ben] = [identity.account(), identity.account()];
+    const [hers, his] = [(await search('earache', { token: ana })).body.searchId, (await search('earache', { token: ben })).body.searchId];
+    const [event] = await kernel.rows<{ id: string }>('insert into shared.outbox (type, payload) values ($1, $2) returning id', [UserErased.type, JSON.stringify(new UserErased(ana))]);
+    await kernel.app.get(ReactionWorker).react({ id: 'once', name: 'marketplace-forgets-searcher', data: { outboxId: String(event?.id) } });
+    expect([await kept(hers), await kept(his)]).toEqual([expect.objectContaining({ user_id: null, query: 'earache' }), expect.objectContaining({ user_id: ben })]);
   });
 
   it('goes after its days', async () => {

@@ -1,0 +1,109 @@
+import { gone } from './gone.mjs';
+
+/** Protections that no row of faults names, by what they guard. */
+const SHARED = 'shared/infrastructure', HTTP = 'shared/http', ID = 'identity/infrastructure', FLOW = 'identity/http', MARKET = 'marketplace';
+
+const CALLS = [
+  ['failed mails', `${HTTP}/admin-failed-mails`], ['the audit log', `${HTTP}/admin-audit-log`], ['accounts', `${FLOW}/admin-users`], ['providers', `${MARKET}/http/admin-providers`],
+  ['services', `${MARKET}/http/admin-services`], ['locations', `${MARKET}/http/admin-locations`], ['offers', `${MARKET}/http/admin-provider-services`], ['places', `${MARKET}/http/admin-provider-locations`],
+  ['photos', `${MARKET}/http/admin-photos`], ['bulk edits', `${MARKET}/http/admin-bulk-edits`], ['tables of offers', `${MARKET}/http/admin-offer-tables`], ['bookings', 'booking/http/admin-bookings'],
+  ['booking clicks', 'booking/http/admin-booking-clicks'], ['price requests', 'pricing/http/admin-price-requests'], ['the export of searches', 'analytics/http/figures'],
+];
+
+const access = [
+  ...CALLS.map(([what, file]) => gone('access', `${what} are for administrators`, ['guards/access', 'every operation is for no more people'], [`${file}.controller`, "@Access('admin')", "@Access('verified')"])),
+  gone('access', 'figures are for staff', ['guards/access', 'every operation is for no more people'], ['analytics/http/figures.controller', "@Access('analyst')", "@Access('verified')"]),
+  gone('access', 'search misses are for staff', ['guards/access', 'every operation is for no more people'], [`${MARKET}/http/admin-search-misses.controller`, "@Access('analyst')", '@Public()'], [`${MARKET}/http/admin-search-misses.controller`, 'import { Access }', 'import { Access, Public }']),
+  gone('access', 'one\'s own account is one\'s own', ['guards/access', 'every operation is for no more people'], [`${FLOW}/me.controller`, "@Access('verified')", "@Access('identified')"]),
+  gone('access', 'an address is proven first', ['identity/tokens.e2e', 'refuses a good token of an address'], [`${HTTP}/access.guard`, "if (!subject.emailVerified) throw new Unauthenticated('email-not-verified');"]),
+  gone('access', 'tokens from before the end of all sessions are over', ['identity/account.e2e', 'shows sessions'], [`${HTTP}/access.guard`, "if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs) throw new Unauthenticated('invalid-token');"]),
+  gone('access', 'staff show a second factor where that is required', ['identity/second-factor.e2e', 'closes staff calls'], [`${HTTP}/access.guard`, "if (STAFF.includes(access) && this.settings.staffSecondFactor === 'required' && !subject.secondFactor) throw new Refused('second-factor-missing');"]),
+  gone('access', 'nobody changes their own role', ['identity/admin-users.e2e', 'lets nobody change themselves'], ['identity/domain/user', "if (by.id === this.id) throw new OwnAccount('Nobody changes their own role or status.');"]),
+  gone('access', 'a super admin is changed by super admins only', ['identity/admin-users.e2e', 'lets nobody change themselves'], ['identity/domain/user', "if (this.role === 'super_admin' && by.role !== 'super_admin') throw new WrongRole('Only a super admin changes a super admin.');"]),
+  gone('access', 'higher roles are given by super admins only', ['identity/admin-users.e2e', 'lets nobody change themselves'], ['identity/domain/user', "if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin') throw new WrongRole('Only a super admin gives this role.');"]),
+  gone('access', 'no role without a proven address', ['identity/admin-users.e2e', 'changes role and status'], ['identity/domain/user', "if (role !== 'user' && !this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');"]),
+  gone('access', 'one administrator stays', ['identity/admin-users.e2e', 'keeps one admin'], ['identity/domain/user', "if (this.isAdmin && this.status === 'active' && !otherAdmins) throw new LastAdmin('Somebody must be left who is an admin.');"]),
+  gone('access', 'two last administrators cannot remove each other', ['identity/admin-users.e2e', 'keeps one admin'], [`${ID}/mikro-users`, "await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('identity.admins', 0))`);"]),
+  gone('access', 'kept mails are for this machine', ['kernel/dev-mail.e2e', ''], [`${HTTP}/dev-mail.controller`, 'if (!open) throw new NotFoundException();']),
+  gone('access', 'measures are behind their token', ['kernel/metrics.int', 'tells nothing'], [`${HTTP}/metrics`, "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return refuse(401, 'invalid-token');"]),
+  gone('access', 'a clinic answers with a code that we made', ['booking/clinic-answers.e2e', 'the link of the mail serves nobody'], ['booking/infrastructure/hmac-answer-codes', 'if (!timingSafeEqual(bytes.subarray(said.length), this.mark(said))) return undefined;']),
+  gone('access', 'a second account of an address is proven to be the same person', ['identity/sync.e2e', 'refuses a second subject'], ['identity/application/sync-user.command', "if (held && !(held.isVerified && subject.emailVerified)) throw new EmailTaken('The address has an account that is not proven to be the same person.');"]),
+  gone('access', 'a person is who the token names', ['identity/sync.e2e', 'wants a token'], ['identity/application/sync-user.command', "if (normalizedEmail(subject.email) !== email) throw new EmailMismatch('The token is for another address.');"]),
+];
+
+const FOREIGN = ['identity/sessions.e2e', 'refuses what a page'];
+const sessions = [
+  gone('sessions', 'pages of others post nothing with the cookie', FOREIGN, [`${FLOW}/same-origin.guard`, 'throw new ForbiddenException();', 'return true;']),
+  ...['auth', 'sessions', 'second-factor'].map((name) => gone('sessions', `... at the calls of ${name}`, FOREIGN, [`${FLOW}/${name}.controller`, '@UseGuards(SameOrigin)'])),
+  gone('sessions', 'no script reads the cookie', ['identity/sessions.e2e', 'gives the refresh cookie'], [`${FLOW}/session-cookie`, ' HttpOnly;']),
+  gone('sessions', 'no other site sends the cookie', ['identity/sessions.e2e', 'gives the refresh cookie'], [`${FLOW}/session-cookie`, '; SameSite=Lax']),
+  gone('sessions', 'no other path gets the cookie', ['identity/sessions.e2e', 'gives the refresh cookie'], [`${FLOW}/session-cookie`, 'Path=/api/auth', 'Path=/']),
+  gone('sessions', 'the cookie goes over TLS only', ['identity/sessions.e2e', 'gives the refresh cookie'], [`${FLOW}/session-cookie`, "${this.secure ? '; Secure' : ''}"]),
+  gone('sessions', 'a sign-in ends the session before it', ['identity/sign-in.e2e', 'opens a session'], [`${FLOW}/auth.controller`, 'const signedIn = await this.signIns.byPassword(body, origin);\n    await this.endSession(request);', 'const signedIn = await this.signIns.byPassword(body, origin);']),
+  gone('sessions', 'so does a sign-in by a link', ['identity/links.e2e', 'signs in by a link once'], [`${FLOW}/auth.controller`, 'const signedIn = await this.signIns.byLink(body, origin);\n    await this.endSession(request);', 'const signedIn = await this.signIns.byLink(body, origin);']),
+  gone('sessions', 'so does a second step', ['identity/second-factor.e2e', 'wants it after a link'], [`${FLOW}/auth.controller`, 'const signedIn = await this.signIns.bySecondFactor(body, origin);\n    await this.endSession(request);', 'const signedIn = await this.signIns.bySecondFactor(body, origin);']),
+  gone('sessions', 'a sign-out ends the session', ['identity/main-flow.e2e', 'takes somebody'], [`${FLOW}/auth.controller`, 'await this.endSession(request);\n    this.cookie.clear(reply);', 'this.cookie.clear(reply);']),
+  gone('sessions', 'a renewal asks who may still come in', ['identity/sign-in.e2e', 'refuses somebody suspended'], [`${FLOW}/renewal.flow`, "user?.view.status === 'active' ?", 'user ?']),
+  gone('sessions', 'a session that was changed renews nothing', ['identity/sessions.e2e', 'renews for guests'], [`${ID}/embedded-accounts`, 'return this.session(secret, false);', "return this.session(`${secret.split('.')[0]}.${encodeURIComponent(createHmac('sha256', this.options.secret).update(secret.split('.')[0] ?? '').digest('base64'))}`, false);"]),
+  gone('sessions', 'a session has a last day', ['identity/sessions.e2e', 'moves the end'], ['identity/application/session-terms', 'Math.min(endsAt.getTime(), most)', 'endsAt.getTime()']),
+  gone('sessions', 'staff sign in again sooner', ['identity/sessions.e2e', 'asks staff'], ['identity/application/session-terms', "(role === 'user' ? this.mostDays * 24 : this.staffHours)", 'this.mostDays * 24']),
+  gone('sessions', 'a change of role or status ends sessions', ['identity/admin-users.e2e', 'changes role and status'], ['identity/domain/user', 'this.role = role;\n    this.revokeSessions(at);', 'this.role = role;'], ['identity/domain/user', 'this.status = status;\n    this.revokeSessions(at);', 'this.status = status;']),
+  gone('sessions', 'a reset ends tokens', ['identity/links.e2e', 'sets a new password once'], ['identity/application/reset-password.command', 'user.revokeSessions(at);']),
+  gone('sessions', 'a reset ends sessions', ['identity/links.e2e', 'sets a new password once'], [`${FLOW}/link.flow`, 'await accounts.endAll(account.subject);'], ['identity/application/reset-password.command', 'user.revokeSessions(at);']),
+  gone('sessions', 'a reset ends all other links', ['identity/links.e2e', 'sets a new password once'], [`${FLOW}/link.flow`, 'await links.forget(email);']),
+  gone('sessions', 'a changed password ends sessions and tokens', ['identity/account.e2e', 'changes the password'], [`${FLOW}/account-access.flow`, "await this.endEverywhere(subject, actor, 'password changed', origin);"]),
+  gone('sessions', 'a changed password ends links', ['identity/account.e2e', 'changes the password'], [`${FLOW}/account-access.flow`, 'await this.provider.links.forget(subject.email);']),
+  gone('sessions', 'one ends sessions of one\'s own', ['identity/account.e2e', 'shows sessions'], [`${ID}/embedded-accounts`, 'const session = (await internalAdapter.listSessions(subject)).find((each) => each.id === id);', "const session = await (await this.auth.$context).adapter.findOne<{ token: string }>({ model: 'session', where: [{ field: 'id', value: id }] }) ?? undefined;"]),
+];
+
+const secrets = [
+  gone('secrets', 'a password is kept as a slow hash', ['identity/sign-up.e2e', 'keeps the password'], [`${ID}/embedded-auth`, 'maxPasswordLength: 128 }', 'maxPasswordLength: 128, password: { hash: async (text: string) => `${text.length}:${text}`, verify: async ({ hash, password }: { hash: string; password: string }) => hash === `${password.length}:${password}` } }']),
+  gone('secrets', 'the hash is slow', ['identity/sign-up.e2e', 'keeps the password'], [`${ID}/embedded-auth`, 'maxPasswordLength: 128 }', "maxPasswordLength: 128, password: { hash: async (text: string) => `${'0'.repeat(32)}:${Buffer.from(await crypto.subtle.digest('SHA-512', Buffer.from(text))).toString('hex')}`, verify: async ({ hash, password }: { hash: string; password: string }) => hash === `${'0'.repeat(32)}:${Buffer.from(await crypto.subtle.digest('SHA-512', Buffer.from(password))).toString('hex')}` } }"]),
+  gone('secrets', 'a repeat\'s fingerprint holds no password', ['identity/sign-up.e2e', 'answers a repeat'], [`${HTTP}/origin`, "(/password/i.test(name) ? undefined : value)", 'value']),
+  gone('secrets', 'a link\'s code is kept as a hash', ['identity/links.e2e', 'signs in by a link once'], [`${ID}/sql-link-codes`, "createHash('sha256').update(code).digest('base64url')", 'code']),
+  gone('secrets', 'a link serves once', ['identity/links.e2e', 'signs in by a link once'], [`${ID}/sql-link-codes`, `'delete from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()'`, `'select from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()'`], [`${ID}/sql-link-codes`, "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [email, purpose]);"]),
+  gone('secrets', 'a link serves who it was sent to', ['identity/links.e2e', 'signs in by a link once'], [`${ID}/sql-link-codes`, 'purpose = $2 and email = $3 and', 'purpose = $2 and $3::text is not null and']),
+  gone('secrets', 'a link serves its purpose', ['identity/links.e2e', 'refuses a link'], [`${ID}/sql-link-codes`, 'hash = $1 and purpose = $2 and', 'hash = $1 and $2::text is not null and']),
+  gone('secrets', 'a link serves in time', ['identity/links.e2e', 'refuses a link'], [`${ID}/sql-link-codes`, ' and "expiresAt" > now()']),
+  gone('secrets', 'a used link ends those before it', ['identity/links.e2e', 'signs in by a link once'], [`${ID}/sql-link-codes`, "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [email, purpose]);"]),
+  gone('secrets', 'a password that somebody chose before the address was proven is worth nothing', ['identity/links.e2e', 'proves the address'], [`${ID}/embedded-accounts`, 'if (!account.emailVerified && password === undefined) await internalAdapter.deleteAccounts(account.subject);']),
+  gone('secrets', 'a code of the app serves once', ['identity/second-factor.e2e', 'wants the code'], [`${ID}/sql-second-factors`, `and "lastStep" < $2', [subject, step]`, `and $2::int > 0', [subject, step]`]),
+  gone('secrets', 'an old code of the app serves no more', ['identity/second-factor.e2e', 'wants the code'], [`${ID}/sql-second-factors`, '[now, now - 1, now + 1]', '[now, now - 1, now + 1, now - 2, now - 3]']),
+  gone('secrets', 'a recovery code serves once', ['identity/second-factor.e2e', 'takes a recovery code once'], [`${ID}/sql-second-factors`, 'array_remove("recoveryHashes", $2) where', 'array_remove("recoveryHashes", $2) || $2::text where']),
+  gone('secrets', 'recovery codes are kept as hashes', ['identity/second-factor.e2e', 'takes a recovery code once'], [`${ID}/sql-second-factors`, "createHash('sha256').update(code).digest('base64url')", 'code']),
+  gone('secrets', 'the app\'s secret lies encrypted', ['identity/second-factor.e2e', 'takes a recovery code once'], [`${ID}/sql-second-factors`, 'this.sealed(secret)]', 'secret]'], [`${ID}/sql-second-factors`, 'this.opened(found.secret)', 'found.secret']),
+  gone('secrets', 'a second factor is replaced by nobody', ['identity/second-factor.e2e', 'is set up and removed'], [`${ID}/sql-second-factors`, '"lastStep" = 0 where not f.confirmed', '"lastStep" = 0']),
+  gone('secrets', 'a second factor is set up with the password', ['identity/second-factor.e2e', 'is set up and removed'], [`${FLOW}/second-factor.flow`, "await this.passwords.admit(subject, password, ipAddress, 'password');"]),
+  gone('secrets', 'a second factor is removed with the password', ['identity/second-factor.e2e', 'is set up and removed'], [`${FLOW}/second-factor.flow`, "await this.passwords.admit(subject, password, origin.ipAddress, 'password');"]),
+  gone('secrets', 'a second factor is removed with a code', ['identity/second-factor.e2e', 'is set up and removed'], [`${FLOW}/second-factor.flow`, "if (!(await this.provider.secondFactors.check(subject.subject, code))) throw new FieldRefused('code', 'wrong-code');"]),
+  gone('secrets', 'a sign-in by a link wants the second factor, too', ['identity/second-factor.e2e', 'wants it after a link'], [`${FLOW}/sign-in.flow`, "return this.admit(email, account, { refusal: 'invalid-link', factorMissing }, origin);", "return this.admit(email, account, { refusal: 'invalid-link', factorMissing: factorMissing && false }, origin);"]),
+  gone('secrets', 'a second step is ours', ['identity/second-factor.e2e', 'takes no second step'], [`${ID}/signed-challenges`, "if (given.length !== right.length || !timingSafeEqual(given, right)) throw new InvalidChallenge('The challenge is forged.');"]),
+  gone('secrets', 'a second step is in time', ['identity/second-factor.e2e', 'takes no second step'], [`${ID}/signed-challenges`, "if (end < this.clock.now().getTime()) throw new InvalidChallenge('The challenge is over.');"]),
+  gone('secrets', 'a ticket is ours', ['identity/verification.e2e', 'takes a ticket for nothing else'], [`${ID}/signed-tickets`, 'given.length !== right.length || !timingSafeEqual(given, right) || ']),
+  gone('secrets', 'a ticket is in time', ['identity/verification.e2e', 'refuses a ticket'], [`${ID}/signed-tickets`, ' || Number(end) < this.clock.now().getTime()']),
+  gone('secrets', 'a password is asked for once more before it is changed', ['identity/account.e2e', 'changes the password'], [`${FLOW}/account-access.flow`, "await this.passwords.admit(subject, currentPassword, origin.ipAddress, 'currentPassword');"]),
+  gone('secrets', 'a password is asked for before an account is deleted', ['identity/account.e2e', 'hands out what'], [`${FLOW}/account-access.flow`, "if (ours && password !== undefined) await this.passwords.admit(subject, password, origin.ipAddress, 'password');"]),
+  gone('secrets', 'a sign-in is never answered from memory', ['identity/sign-in.e2e', 'answers no sign-in'], [`${FLOW}/sign-in.flow`, '{ ...asked, key: undefined }', '{ ...asked }']),
+];
+
+const limits = [
+  gone('limits', 'sign-ups', ['identity/sign-up.e2e', 'lets one network'], [`${FLOW}/sign-up.flow`, "await this.throttle.admit({ purpose: 'sign-up', ipAddress });"]),
+  gone('limits', 'links', ['identity/links.e2e', 'answers '], [`${FLOW}/link.flow`, "await this.throttle.admit({ purpose: 'link', ipAddress, email });"]),
+  gone('limits', 'resets that tell', ['identity/reveal-accounts.e2e', 'does not let one network'], [`${FLOW}/link.flow`, "await this.throttle.admit({ purpose: 'telling-reset', ipAddress });"]),
+  gone('limits', 'sign-ins by a link', ['identity/links.e2e', 'pauses after ten'], [`${FLOW}/sign-in.flow`, "const { accounts, links, secondFactors } = this.provider;\n    await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });", 'const { accounts, links, secondFactors } = this.provider;']),
+  gone('limits', 'codes of a second step', ['identity/second-factor.e2e', 'takes a recovery code once'], [`${FLOW}/sign-in.flow`, "await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });"]),
+  gone('limits', 'passwords of who is signed in', ['identity/account.e2e', 'pauses after ten'], [`${FLOW}/password-check`, "return this.throttle.admit({ purpose: 'password', ipAddress, email });", 'return Promise.resolve(void [email, ipAddress]);']),
+  gone('limits', 'verification mails follow a pause', ['identity/verification.e2e', 'sends another mail'], ['identity/domain/user', 'last === undefined ? 0 : last + pauseSeconds * 1000', '0']),
+  gone('limits', 'verification mails of a day', ['identity/verification.e2e', 'sends another mail'], ['identity/domain/user', 'first !== undefined && asked.length >= perDay ? first + DAY_MS : 0', '0']),
+  gone('limits', 'counters keep no address', ['identity/sign-in.e2e', 'forgets failures'], [`${ID}/sql-attempts`, "createHmac('sha256', this.keys.for('attempts')).update([purpose, network(ipAddress), email].join('\\n')).digest('base64url')", "[purpose, network(ipAddress), email].join(' ')"]),
+  gone('limits', 'symptom searches', ['search/symptom-search.e2e', 'limits'], [`${MARKET}/application/search-throttle`, 'if (wait) throw new TooManySearches(wait);']),
+  gone('limits', 'price requests', ['pricing/price-requests.e2e', 'a guest asks five times'], ['pricing/application/request-price.command', 'if (wait) throw new TooManyPriceRequests(wait);']),
+  gone('limits', 'price requests of programs: the field that nobody sees', ['pricing/price-requests.e2e', 'a guest is no program'], ['pricing/application/request-price.command', 'website || ']),
+  gone('limits', 'price requests of programs: too quick', ['pricing/price-requests.e2e', 'a guest is no program'], ['pricing/application/request-price.command', ' || (elapsedMs != null && elapsedMs < fillMs)']),
+  gone('limits', 'events of a session', ['analytics/intake-limits.e2e', 'refuses a fourth'], ['analytics/infrastructure/lru-event-limits', 'for (const id of sessionIds) this.count(`session ${id}`, this.settings.eventsPerSession);']),
+  gone('limits', 'events of a network', ['analytics/intake-limits.e2e', 'refuses a network'], ['analytics/infrastructure/lru-event-limits', 'this.count(`address ${network(ipAddress)}`, this.settings.eventsPerAddress);']),
+  gone('limits', 'a batch of events has 50', ['analytics/intake.e2e', 'a batch of 51'], ['analytics/http/events.controller', 'if (events.length + searches.length + interactions.length > MOST_IN_BATCH) throw refused(\'\', `at-most-entries:${MOST_IN_BATCH}`);']),
+  gone('limits', 'an event has 8 KiB', ['analytics/intake.e2e', 'a batch with one event of 9 kB'], ['analytics/http/events.controller', "if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES) throw refused(pathOf(list, index), 'analytics.too-large');"]),
+];
+
+export const GUARD_DELETIONS = [...access, ...sessions, ...secrets, ...limits];
