@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, Console, mark, open, rowOf, toast } from './a-console.js';
+import { Console, mark, open, rowOf, toast } from './a-console.js';
 import { type Account, expect, test, textsOfMails } from './fixtures.js';
 
 const STORED = '<img src=x onerror=alert(1)>';
