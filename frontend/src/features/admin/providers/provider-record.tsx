@@ -38,7 +38,7 @@ export function ProviderRecord({ id }: { id: string }) {
   const { fields } = providers, yesNo = (is: boolean) => (is ? records.yes : records.no);
   const facts: [string, ReactNode][] = [
     [fields.specialty, provider.specialty], [fields.email, provider.email && <Mail address={provider.email} />], [fields.phone, provider.phone],
-    [fields.website, provider.website], [fields.schedulingUrl, provider.schedulingUrl], [fields.npi, provider.npi],
+    [fields.website, provider.website], [fields.schedulingUrl, provider.schedulingUrl], [fields.npi, provider.npi], [fields.licenseNumber, provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`],
     [fields.languages, provider.languages.join(', ')], [fields.capacity, provider.capacity], [fields.cancelNoticeHours, provider.cancelNoticeHours],
     [fields.isActive, yesNo(provider.isActive)], [fields.publicPrices, yesNo(provider.publicPrices)], [records.version, provider.version],
     [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never], [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],

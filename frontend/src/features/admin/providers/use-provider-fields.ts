@@ -22,6 +22,8 @@ export function useProviderFields(listing: boolean): FieldSpec[] {
     { name: 'website', label: fields.website, kind: 'text' },
     { name: 'schedulingUrl', label: fields.schedulingUrl, kind: 'text' },
     { name: 'npi', label: fields.npi, kind: 'text' },
+    { name: 'licenseNumber', label: fields.licenseNumber, kind: 'text' },
+    { name: 'licenseState', label: fields.licenseState, kind: 'text', hint: hints.licenseState },
     { name: 'bio', label: fields.bio, kind: 'area' },
     { name: 'bioEs', label: fields.bioEs, kind: 'area' },
     { name: 'languages', label: fields.languages, kind: 'lines', hint: hints.languages },
