@@ -7,7 +7,7 @@ const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
 
 for (const width of [390, 834, 1280]) {
   test(`console ${width}`, async ({ page, accounts, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const shot = (name: string, fullPage = false) => page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
     const admin = await Console.of(request, accounts), provider = await admin.aReadyProvider(), service = await admin.aService(), dialog = page.getByRole('dialog');
     const offer = await admin.anOffer(provider, service, 12_000);
@@ -84,7 +84,7 @@ for (const width of [390, 834, 1280]) {
 
 for (const width of [390, 834, 1280]) {
   test(`bookings and price requests ${width}`, async ({ page, accounts, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const shot = (name: string, fullPage = true) => page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
     const admin = await Console.of(request, accounts), dialog = page.getByRole('dialog');
     const { provider } = await someBookings(admin, 3);

@@ -43,7 +43,7 @@ export function PriceHistoryDialog({ offer, providerId, onTake, onClose }: Price
       {items?.length === 0 && <EmptyState title={texts.empty} />}
       {items && items.length > 0 && (
         <div className="console-scroll" tabIndex={0} role="group" aria-label={texts.title(serviceName)}>
-          <table className="console-diff">
+          <table className="console-diff console-history">
             <thead><tr>{[texts.when, texts.who, texts.price, texts.includes, texts.source, texts.again].map((name) => <th scope="col" key={name}>{name}</th>)}</tr></thead>
             <tbody>
               {items.map(({ id: change, at, by, before, after }) => (

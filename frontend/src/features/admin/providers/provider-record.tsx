@@ -79,7 +79,7 @@ export function ProviderRecord({ id }: { id: string }) {
       {provider.warnings.map(({ code }) => <Notice key={code} level="warn" title={code === 'same-email' ? texts.sameEmail : texts.samePhone} />)}
       <div className="console-sides">
         <dl className="panel console-facts console-card">
-          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value ?? none}</dd></div>)}
+          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value || none}</dd></div>)}
         </dl>
         <PhotoPart provider={provider} onChanged={refresh} />
       </div>
