@@ -100,7 +100,7 @@ async function signInAgain(page: Page, { email, password }: Account): Promise<vo
   await expect(again).toHaveCount(0);
 }
 
-test('a session that ends under a price, a reason or a photo: sign in in place, then the same again succeeds', async ({ page, accounts, request }) => {
+test('a session that ends under a price or a reason: sign in in place, then the same again succeeds', async ({ page, accounts, request }) => {
   const admin = await Console.of(request, accounts), provider = await admin.aProvider(), service = await admin.aService();
   await admin.anOffer(provider, service, 12_000);
   await open(page, accounts.patient, `providers/${provider.id}`);
