@@ -3156,6 +3156,9 @@ export interface components {
             /** @description A path of this server. */
             photoUrl: string | null;
             npi: string | null;
+            /** @description State licence; both or neither. */
+            licenseNumber: string | null;
+            licenseState: string | null;
             capacity: number;
             cancelNoticeHours: number;
             /** @description In tenths, 0 without reviews. */
@@ -3207,6 +3210,9 @@ export interface components {
             /** @description A path of this server. */
             photoUrl: string | null;
             npi: string | null;
+            /** @description State licence; both or neither. */
+            licenseNumber: string | null;
+            licenseState: string | null;
             capacity: number;
             cancelNoticeHours: number;
             /** @description In tenths, 0 without reviews. */
@@ -3249,6 +3255,9 @@ export interface components {
             languages?: string[] | null;
             /** @description National Provider Identifier. */
             npi?: string | null;
+            /** @description State licence, with the state or not at all. */
+            licenseNumber?: string | null;
+            licenseState?: string | null;
             /** @description Whether visitors see it, once it is published; true when absent. */
             isActive?: boolean;
             /** @description Guests see its prices, too. */

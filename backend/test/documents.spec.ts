@@ -36,7 +36,7 @@ it('links only to what exists', () => {
   expect(broken).toEqual([]);
 });
 
-it.each([['accounts', 90], ['search', 50], ['requests', 140], ['console', 190]])('names for each text of %s, and each behaviour that its page lists, a test that sees it', (of, least) => {
+it.each([['accounts', 90], ['search', 50], ['requests', 140], ['console', 190], ['console-records', 130]])('names for each text of %s, and each behaviour that its page lists, a test that sees it', (of, least) => {
   const rows = [...read(`docs/texts-of-${of}.md`).matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
   expect(rows.length).toBeGreaterThan(least);
   expect(rows.filter(({ text, file }) => !read(file).includes(text))).toEqual([]);

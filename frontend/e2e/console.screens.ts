@@ -7,7 +7,7 @@ const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
 
 for (const width of [390, 834, 1280]) {
   test(`console ${width}`, async ({ page, accounts, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const shot = (name: string, fullPage = false) => page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
     const admin = await Console.of(request, accounts), provider = await admin.aReadyProvider(), service = await admin.aService(), dialog = page.getByRole('dialog');
     const offer = await admin.anOffer(provider, service, 12_000);
@@ -15,9 +15,52 @@ for (const width of [390, 834, 1280]) {
     await open(page, accounts.patient, 'providers');
     await page.setViewportSize({ width, height: 900 });
     await shot('providers', true);
+    await page.getByRole('button', { name: 'Add Provider' }).click();
+    await dialog.getByLabel('Website', { exact: true }).fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('group', { name: 'Please check these fields' })).toBeVisible();
+    await shot('provider-faults');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
+    const name = (await page.locator('.console-table tbody b').first().textContent()) ?? '';
+    for (const [verb, picture] of [['Suspend', 'suspend'], ['Delete', 'delete']] as const) {
+      const button = rowOf(page, name).getByRole('button', { name: verb });
+      if (await button.count()) await button.click();
+      else await choose(page, rowOf(page, name), name, verb);
+      await expect(dialog).toBeVisible();
+      await shot(picture);
+      await dialog.getByRole('button', { name: 'Go back' }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    for (const [tab, add] of [['services', 'Add Service'], ['locations', 'Add Location']] as const) {
+      await page.goto(`/admin/${tab}`);
+      await expect(page.locator('.console-table[aria-busy="false"] .ant-table-row').first()).toBeVisible();
+      await shot(tab, true);
+      await page.getByRole('button', { name: add }).click();
+      await expect(dialog).toBeVisible();
+      await shot(`${tab}-add`);
+    }
     await page.goto(`/admin/providers/${provider.id}`);
     await page.getByRole('checkbox', { name: `Choose ${service.name}` }).check();
     await shot('provider', true);
+    await page.getByRole('region', { name: 'Services and prices' }).getByRole('button', { name: 'Add Service' }).click();
+    await expect(dialog).toBeVisible();
+    await shot('offer-add');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('region', { name: 'Locations' }).getByRole('button', { name: 'Add Location' }).click();
+    await expect(dialog).toBeVisible();
+    await shot('place-add');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: `Edit ${provider.name}` }).click();
+    await dialog.getByLabel('Phone', { exact: true }).fill('(713) 555-0177');
+    await admin.does('post', `/providers/${provider.id}/attest`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
+    await shot('conflict');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Change all chosen' }).click();
     await shot('bulk');
     await dialog.getByRole('button', { name: 'Go back' }).click();
@@ -41,7 +84,7 @@ for (const width of [390, 834, 1280]) {
 
 for (const width of [390, 834, 1280]) {
   test(`bookings and price requests ${width}`, async ({ page, accounts, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const shot = (name: string, fullPage = true) => page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
     const admin = await Console.of(request, accounts), dialog = page.getByRole('dialog');
     const { provider } = await someBookings(admin, 3);

@@ -17,9 +17,15 @@ test('the history of a price: who, when, from what to what', async ({ page, acco
   await expect(latest).toContainText('Visit alone');
   await expect(latest).toContainText(accounts.patient.email);
   await expect(first).toContainText('First price');
+  await expect(latest).toContainText('Asked now');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toHaveCount(0);
+  await first.getByRole('button', { name: /^Take this price/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit service and price' });
+  await expect(form.getByLabel('Own price', { exact: true })).toHaveValue('120');
+  await expect(form.getByLabel('What the price includes', { exact: true })).toHaveValue('Visit and report');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Saved!');
+  await expect(rowOf(page, service.name)).toContainText('$120');
 });
 
 test('a service is found by typing, however many there are', async ({ page, accounts, request }) => {
@@ -62,9 +68,13 @@ test('services and prices go out as a table and come in again: faults of each ro
   const dialog = page.getByRole('dialog', { name: 'Import services and prices' });
   const choose = (content: string | Buffer) => dialog.getByLabel('Choose a CSV file', { exact: true }).setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose(Buffer.from(text, 'utf16le'));
-  await expect(dialog.getByRole('alert')).toContainText('Save the file as CSV in UTF-8.');
+  await expect(dialog.getByRole('alert')).toContainText('This file cannot be imported');
+  const another = dialog.getByRole('button', { name: 'Choose another file' });
+  await expect(another).toBeFocused();
+  await expect(another).toHaveAccessibleDescription(/Save the file as CSV in UTF-8\./);
   await choose(text.replace('120.00', '=1+1'));
   await expect(dialog.getByRole('row').nth(1)).toContainText('Write an amount in dollars');
+  await expect(another).toHaveAccessibleDescription(/1 fault\..*Write an amount in dollars/);
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   const row = (text.split('\r\n')[0] ?? '').split(',').map((name) => ({ provider_id: provider.id, service: (other as { key?: string }).key ?? '', price: '80', covers: 'complete', includes: 'All of it' })[name] ?? '').join(',');

@@ -13,10 +13,10 @@ beforeEach(async () => { ekg = await app.emptied(); });
 
 describe('a provider', () => {
   it('is entered, found, replaced whole and never published by the way', async () => {
-    const made = await app.does('POST', '/providers', aProviderForm({ specialty: 'Cardiología', bio: 'Hearts.', website: 'https://elm.example', languages: ['en', 'es'], npi: '1234567893', capacity: 2, publicPrices: true }));
-    expect(made).toMatchObject({ name: 'Elm Clinic', specialty: 'Cardiology', specialtyKey: 'cardiology', email: 'desk@elm.example', status: 'draft', version: 1, rating: 0, reviewCount: 0, capacity: 2, cancelNoticeHours: 24, warnings: [], attestedAt: null });
+    const made = await app.does('POST', '/providers', aProviderForm({ specialty: 'Cardiología', bio: 'Hearts.', website: 'https://elm.example', languages: ['en', 'es'], npi: '1234567893', licenseNumber: 'K1234', licenseState: 'TX', capacity: 2, publicPrices: true }));
+    expect(made).toMatchObject({ name: 'Elm Clinic', specialty: 'Cardiology', specialtyKey: 'cardiology', email: 'desk@elm.example', status: 'draft', version: 1, rating: 0, reviewCount: 0, capacity: 2, cancelNoticeHours: 24, warnings: [], attestedAt: null, licenseNumber: 'K1234', licenseState: 'TX' });
     const replaced = await app.does('PUT', `/providers/${made.id}`, { name: 'Oak Clinic', specialty: 'Sound baths', email: 'DESK@oak.example' });
-    expect(replaced).toMatchObject({ id: made.id, name: 'Oak Clinic', slug: 'oak-clinic', specialty: 'Sound baths', specialtyKey: 'other', email: 'desk@oak.example', phone: null, bio: null, website: null, languages: [], npi: null, capacity: 1, publicPrices: false, status: 'draft', version: 2 });
+    expect(replaced).toMatchObject({ id: made.id, name: 'Oak Clinic', slug: 'oak-clinic', specialty: 'Sound baths', specialtyKey: 'other', email: 'desk@oak.example', phone: null, bio: null, website: null, languages: [], npi: null, licenseNumber: null, licenseState: null, capacity: 1, publicPrices: false, status: 'draft', version: 2 });
     expect(await app.does('GET', `/providers/${made.id}`)).toEqual(replaced);
     const { warnings: _, ...row } = replaced;
     for (const query of ['', '?search=oak', '?search=DESK@OAK&status=draft', '?specialty=sound%20baths', '?limit=1']) {

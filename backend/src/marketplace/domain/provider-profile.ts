@@ -25,6 +25,10 @@ export interface ProviderProfile {
   readonly schedulingUrl?: string | null;
   readonly languages?: readonly string[];
   readonly npi?: string | null;
+  /** With the state that gave it, or not at all. */
+  readonly licenseNumber?: string | null;
+  /** Two capital letters. */
+  readonly licenseState?: string | null;
 }
 
 /** How a provider deals with patients here. */

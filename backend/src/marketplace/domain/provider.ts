@@ -31,6 +31,8 @@ export class Provider extends Verifiable {
   private schedulingUrl: string | null = null;
   private languages: string[] = [];
   private npi: string | null = null;
+  private licenseNumber: string | null = null;
+  private licenseState: string | null = null;
   private rating = 0;
   private reviewCount = 0;
   private isActive = true;
@@ -111,9 +113,9 @@ export class Provider extends Verifiable {
 
   /** A draft of the same, which nobody has rated or attested. */
   copy(id: string, by: string, at: Date): Provider {
-    const { kind, demo, countyProgram, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi } = this;
+    const { kind, demo, countyProgram, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi, licenseNumber, licenseState } = this;
     const name = `Copy of ${this.name}`.slice(0, LONGEST_NAME);
-    const profile = { name, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi };
+    const profile = { name, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi, licenseNumber, licenseState };
     const copy = new Provider(id, { kind, demo, countyProgram }, profile, this.primaryLocationId, by, at);
     copy.agree({ publicPrices: this.publicPrices, capacity: this.capacity, cancelNoticeHours: this.cancelNoticeHours }, by, at);
     copy.turn(this.isActive, by, at);
@@ -134,11 +136,12 @@ export class Provider extends Verifiable {
 
   /** What is not said becomes null. */
   describe(profile: ProviderProfile, by: string, at: Date): void {
-    const { website = null, schedulingUrl = null, languages = [], npi = null, specialtyText = null } = profile;
+    const { website = null, schedulingUrl = null, languages = [], npi = null, licenseNumber = null, licenseState = null, specialtyText = null } = profile;
     if (!profile.name.trim()) throw new InvalidRecord('name');
     if ((profile.specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null)) throw new InvalidRecord('specialtyText');
     if ((this.kind === 'clinic') !== (profile.email !== null)) throw new InvalidRecord('email', this.kind === 'clinic' ? 'required' : 'not-for-listings');
     if (npi !== null && !isNpi(npi)) throw new InvalidRecord('npi', 'marketplace.npi');
+    if ((licenseNumber === null) !== (licenseState === null)) throw new InvalidRecord(licenseNumber === null ? 'licenseNumber' : 'licenseState', 'required');
     for (const [path, address] of Object.entries({ website, schedulingUrl })) {
       if (address !== null && !/^https?:\/\/\S+$/.test(address)) throw new InvalidRecord(path);
     }
@@ -156,6 +159,8 @@ export class Provider extends Verifiable {
     this.schedulingUrl = schedulingUrl;
     this.languages = [...languages];
     this.npi = npi;
+    this.licenseNumber = licenseNumber;
+    this.licenseState = licenseState;
     this.changed(by, at);
   }
 

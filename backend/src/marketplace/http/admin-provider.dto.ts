@@ -49,6 +49,9 @@ export class ProviderDto extends VersionedDto {
   @Matches(/^[a-z]{2,3}$/, { each: true, message: 'invalid-input' }) @Lines(20, 3) languages?: string[];
   /** National Provider Identifier. */
   @OptionalLine(10) npi?: string | null;
+  /** State licence, with the state or not at all. */
+  @OptionalLine(40, PLAIN, 'marketplace.plain') licenseNumber?: string | null;
+  @OptionalLine(2, /^[A-Z]{2}$/, 'marketplace.state') licenseState?: string | null;
   /** Whether visitors see it, once it is published; true when absent. */
   @Flag() isActive?: boolean;
   /** Guests see its prices, too. */

@@ -41,7 +41,7 @@ export const ProviderSchema = defineEntity({
     photoUrl: p.string().nullable(),
     schedulingUrl: p.string().nullable(),
     languages: p.array(),
-    npi: p.string().nullable(),
+    npi: p.string().nullable(), licenseNumber: p.string().nullable(), licenseState: p.string().nullable(),
     rating: p.integer(),
     reviewCount: p.integer(),
     isActive: p.boolean(),

@@ -34,6 +34,9 @@ export class AdminProviderRowView extends AdminVerifiedRecordView {
   @ApiProperty({ type: String, nullable: true }) photoUrl!: string | null;
   languages!: string[];
   @ApiProperty({ type: String, nullable: true }) npi!: string | null;
+  /** State licence; both or neither. */
+  @ApiProperty({ type: String, nullable: true }) licenseNumber!: string | null;
+  @ApiProperty({ type: String, nullable: true }) licenseState!: string | null;
   /** Visitors see it when it is published as well. */
   isActive!: boolean;
   publicPrices!: boolean;
@@ -57,7 +60,7 @@ export const SPECIALTY = 'coalesce(p.specialty_text, sp.name, p.specialty_key)';
 
 /** The columns of an AdminProviderRowView, from `providers p left join specialties sp`. */
 export const PROVIDER_COLUMNS = `${verifiedColumns('p')}, p.slug, p.name, ${SPECIALTY} as specialty, p.specialty_key as "specialtyKey", p.specialty_text_es as "specialtyEs", p.kind, p.demo, p.email, p.phone,
-  p.bio, p.bio_es as "bioEs", p.website, p.scheduling_url as "schedulingUrl", p.photo_url as "photoUrl", p.languages, p.npi, p.is_active as "isActive", p.public_prices as "publicPrices", p.capacity,
+  p.bio, p.bio_es as "bioEs", p.website, p.scheduling_url as "schedulingUrl", p.photo_url as "photoUrl", p.languages, p.npi, p.license_number as "licenseNumber", p.license_state as "licenseState", p.is_active as "isActive", p.public_prices as "publicPrices", p.capacity,
   p.cancel_notice_hours as "cancelNoticeHours", p.rating, p.review_count as "reviewCount", p.primary_location_id as "locationId", ${utc('p.attested_at')} as "attestedAt", p.attested_by as "attestedBy"`;
 
 const DIGITS = `regexp_replace(%.phone, '\\D', '', 'g')`;

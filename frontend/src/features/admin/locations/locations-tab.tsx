@@ -36,11 +36,12 @@ export function LocationsTab() {
       editFields={fields}
       start={NEW}
       bulk={{ kind: 'location', actions: ['publish', 'submit-review', 'suspend', 'restore'] }}
+      name={{ title: names.name, width: 240 }}
+      nameOf={({ name, address, city, state, zipCode, phone }) => <><b>{name}</b><div className="below-md">{address}, {city}, {state} {zipCode}<div>{phone}</div></div></>}
       columns={[
-        { key: 'name', title: names.name, sorter: true, width: 260, render: (_, { name }) => <b>{name}</b> },
-        { key: 'address', title: names.address, render: (_, { address, state, zipCode }) => <>{address}<div className="muted">{state} {zipCode}</div></> },
-        { key: 'city', title: names.city, sorter: true, dataIndex: 'city' },
-        { key: 'phone', title: names.phone, render: (_, { phone }) => phone ?? none },
+        { key: 'address', title: names.address, width: 200, responsive: ['md'], render: (_, { address, city, state, zipCode }) => <>{address}<div className="below-lg">{city}</div><div className="muted">{state} {zipCode}</div></> },
+        { key: 'city', title: names.city, sorter: true, responsive: ['lg'], dataIndex: 'city' },
+        { key: 'phone', title: names.phone, responsive: ['md'], render: (_, { phone }) => phone ?? none },
       ]}
     />
   );

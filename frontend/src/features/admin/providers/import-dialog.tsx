@@ -73,8 +73,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
           type="file"
           accept=".csv,text/csv"
           aria-label={texts.choose}
-          className="visually-hidden"
-          tabIndex={-1}
+          hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void look(file);

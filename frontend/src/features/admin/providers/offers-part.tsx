@@ -1,6 +1,7 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { useApi } from '../../../api/client';
+import type { Schema } from '../../../api/schema';
 import { formatPrice } from '../../../format/price';
 import { consoleTexts } from '../../../texts/admin';
 import { EmptyState } from '../../../ui/empty-state';
@@ -9,6 +10,7 @@ import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
 import type { FieldSpec } from '../records/record-fields';
+import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
 import { type AdminOffer, addOffer, offerCalls, replaceOffer, SERVICES } from './offer-calls';
@@ -21,13 +23,16 @@ const NEW = { coverage: 'complete', isAvailable: true };
 export function OffersPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
   const { links: texts, records, history, none } = consoleTexts.useTexts();
   const { common } = useTexts();
+  const nameWidth = useNameWidth(260);
   const toasts = useRecordToasts();
   const [editing, setEditing] = useState<AdminOffer | 'new' | null>(null);
+  const [former, setFormer] = useState<Schema<'AskedPriceView'> | null>(null);
   const [looking, setLooking] = useState<AdminOffer | null>(null);
   const offers = useApi('/api/admin/providers/{providerId}/services', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
   const refresh = () => { void offers.mutate(); onChanged(); };
   const many = useBulk<AdminOffer>({ kind: 'provider-service', actions: ['price-percent', 'price-amount', 'price-set', 'turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'], nameOf: ({ serviceName }) => serviceName, onChanged: refresh });
-  const saved = () => { setEditing(null); refresh(); };
+  const close = () => { setEditing(null); setFormer(null); };
+  const saved = () => { close(); refresh(); };
   const { fields: names, hints } = texts;
   const fields: FieldSpec[] = [
     { name: 'customPrice', label: names.customPrice, kind: 'money', hint: hints.customPrice },
@@ -54,13 +59,13 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: offers.data ? <EmptyState title={texts.noOffers} /> : common.loading }}
           columns={[
-            { key: 'name', title: texts.service, width: 260, render: (_, { serviceName, includes }) => <><b>{serviceName}</b><div className="muted console-wrap">{includes}</div></> },
-            { key: 'own', title: texts.ownPrice, className: 'figure', render: (_, { customPrice, noCharge }) => (noCharge ? common.noCharge : customPrice === null ? none : formatPrice(customPrice)) },
-            { key: 'list', title: texts.listPrice, className: 'figure', render: (_, { servicePrice }) => (servicePrice === null ? none : formatPrice(servicePrice)) },
-            { key: 'covers', title: texts.covers, render: (_, { coverage }) => (coverage ? texts.coverages[coverage] : none) },
-            { key: 'source', title: texts.source, render: (_, { priceSource }) => (priceSource ? texts.sources[priceSource.kind] : none) },
-            { key: 'status', title: records.status, render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
-            { key: 'actions', title: records.actions, render: (_, row) => (
+            { key: 'name', title: texts.service, width: nameWidth, render: (_, row) => <OfferName row={row} /> },
+            { key: 'own', title: texts.ownPrice, responsive: ['md'], className: 'figure', render: (_, row) => <OwnPrice row={row} /> },
+            { key: 'list', title: texts.listPrice, responsive: ['lg'], className: 'figure', render: (_, { servicePrice }) => (servicePrice === null ? none : formatPrice(servicePrice)) },
+            { key: 'covers', title: texts.covers, responsive: ['lg'], render: (_, { coverage }) => (coverage ? texts.coverages[coverage] : none) },
+            { key: 'source', title: texts.source, responsive: ['lg'], render: (_, { priceSource }) => (priceSource ? texts.sources[priceSource.kind] : none) },
+            { key: 'status', title: records.status, responsive: ['md'], render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
+            { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
               <RecordActions row={row} name={row.serviceName} calls={offerCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} extra={[{ key: 'history', label: history.open, run: () => setLooking(row) }]} onChanged={refresh} />
             ) },
           ]}
@@ -71,16 +76,36 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
         <RecordDialog<AdminOffer>
           title={texts.editOffer}
           fields={fields}
-          start={editing}
+          start={{ ...editing, ...former }}
           version={editing.version}
           save={(body) => replaceOffer(providerId, editing.id, body)}
           latest={() => offerCalls(providerId).read(editing.id)}
           toasts={toasts.update}
           onSaved={saved}
-          onClose={() => setEditing(null)}
+          onClose={close}
         />
       )}
-      {looking && <PriceHistoryDialog offer={looking} providerId={providerId} onClose={() => setLooking(null)} />}
+      {looking && <PriceHistoryDialog offer={looking} providerId={providerId} onTake={(price) => { setFormer(price); setEditing(looking); setLooking(null); }} onClose={() => setLooking(null)} />}
     </section>
+  );
+}
+
+function OwnPrice({ row: { customPrice, noCharge } }: { row: AdminOffer }) {
+  const { none } = consoleTexts.useTexts();
+  const { common } = useTexts();
+  return noCharge ? common.noCharge : customPrice === null ? none : formatPrice(customPrice);
+}
+
+/** The service, and what has no column of its own where the screen is narrow. */
+function OfferName({ row }: { row: AdminOffer }) {
+  const { links: texts, records } = consoleTexts.useTexts();
+  const { serviceName, includes, coverage, status } = row;
+  return (
+    <div className="record-name">
+      <b>{serviceName}</b>
+      <div className="muted console-wrap">{includes}</div>
+      <div className="below-lg muted">{coverage && texts.coverages[coverage]}</div>
+      <div className="below-md"><b><OwnPrice row={row} /></b><div><StatusMark status={status} text={records.statuses[status]} /></div></div>
+    </div>
   );
 }

@@ -53,8 +53,7 @@ export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; on
         type="file"
         accept={KINDS}
         aria-label={texts.choosePhoto}
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         onChange={({ target }) => {
           const [photo] = target.files ?? [];
           if (photo) send(photo);

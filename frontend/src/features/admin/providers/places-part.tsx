@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/tag';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
 import type { FieldSpec } from '../records/record-fields';
+import { useNameWidth } from '../records/use-name-width';
 import { useRecordToasts } from '../records/use-record-toasts';
 import { StatusMark } from '../status-mark';
 import { type AdminPlace, addPlace, LOCATIONS, placeCalls, replacePlace } from './place-calls';
@@ -18,6 +19,7 @@ const NEW = { isActive: true };
 export function PlacesPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
   const { links: texts, records } = consoleTexts.useTexts();
   const { common } = useTexts();
+  const nameWidth = useNameWidth(300);
   const toasts = useRecordToasts();
   const [editing, setEditing] = useState<AdminPlace | 'new' | null>(null);
   const places = useApi('/api/admin/providers/{providerId}/locations', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
@@ -37,10 +39,16 @@ export function PlacesPart({ providerId, onChanged }: { providerId: string; onCh
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: places.data ? <EmptyState title={texts.noPlaces} /> : common.loading }}
           columns={[
-            { key: 'name', title: texts.location, render: (_, { name, city, isPrimary }) => <><b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}<div className="muted">{city}</div></> },
-            { key: 'active', title: texts.fields.isActive, render: (_, { isActive }) => (isActive ? records.yes : records.no) },
-            { key: 'status', title: records.status, render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
-            { key: 'actions', title: records.actions, render: (_, row) => (
+            { key: 'name', title: texts.location, width: nameWidth, render: (_, { name, city, isPrimary, status }) => (
+              <div className="record-name">
+                <b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}
+                <div className="muted">{city}</div>
+                <div className="below-md"><StatusMark status={status} text={records.statuses[status]} /></div>
+              </div>
+            ) },
+            { key: 'active', title: texts.fields.isActive, responsive: ['md'], render: (_, { isActive }) => (isActive ? records.yes : records.no) },
+            { key: 'status', title: records.status, responsive: ['md'], render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
+            { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
               <RecordActions row={row} name={row.name} calls={placeCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={refresh} />
             ) },
           ]}

@@ -17,10 +17,20 @@ const PATH = '/api/admin/providers/{providerId}/services/{id}/prices';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOST_AUTHORS = 100;
 
-interface PriceHistoryDialogProps { offer: AdminOffer; providerId: string; onClose: () => void }
+interface PriceHistoryDialogProps {
+  offer: AdminOffer;
+  providerId: string;
+  /** Puts a former price into the form of the offer, to be looked at and saved. */
+  onTake: (price: Asked) => void;
+  onClose: () => void;
+}
+
+type Asked = Schema<'AskedPriceView'>;
+const sameAs = (offer: AdminOffer, price: Asked): boolean => (['customPrice', 'noCharge', 'inheritsPrice', 'coverage', 'includes', 'includesEs'] as const).every((name) => offer[name] === price[name]);
 
 /** What a provider has asked for a service, newest first: who changed it when, from what to what. */
-export function PriceHistoryDialog({ offer: { id, serviceName }, providerId, onClose }: PriceHistoryDialogProps) {
+export function PriceHistoryDialog({ offer, providerId, onTake, onClose }: PriceHistoryDialogProps) {
+  const { id, serviceName } = offer;
   const { common } = useTexts();
   const { history: texts, none } = consoleTexts.useTexts();
   const { items, error, loadingMore, retry, showMore } = usePages(PATH, { providerId, id }, ({ limit, offset }) => api.GET(PATH, { params: { path: { providerId, id }, query: { limit, offset } } }));
@@ -33,8 +43,8 @@ export function PriceHistoryDialog({ offer: { id, serviceName }, providerId, onC
       {items?.length === 0 && <EmptyState title={texts.empty} />}
       {items && items.length > 0 && (
         <div className="console-scroll" tabIndex={0} role="group" aria-label={texts.title(serviceName)}>
-          <table className="console-diff">
-            <thead><tr>{[texts.when, texts.who, texts.price, texts.includes, texts.source].map((name) => <th scope="col" key={name}>{name}</th>)}</tr></thead>
+          <table className="console-diff console-history">
+            <thead><tr>{[texts.when, texts.who, texts.price, texts.includes, texts.source, texts.again].map((name) => <th scope="col" key={name}>{name}</th>)}</tr></thead>
             <tbody>
               {items.map(({ id: change, at, by, before, after }) => (
                 <tr key={change}>
@@ -43,6 +53,7 @@ export function PriceHistoryDialog({ offer: { id, serviceName }, providerId, onC
                   <td><PriceChange before={before} after={after} /></td>
                   <td>{after.includes}{before && before.includes !== after.includes && <div className="muted">{texts.was(before.includes)}</div>}</td>
                   <td>{after.priceSource ? <SourceText source={after.priceSource} /> : none}</td>
+                  <td>{sameAs(offer, after) ? texts.present : <Button onClick={() => onTake(after)} aria-label={texts.takeOf(moment.time(at))}>{texts.take}</Button>}</td>
                 </tr>
               ))}
             </tbody>
@@ -57,10 +68,10 @@ export function PriceHistoryDialog({ offer: { id, serviceName }, providerId, onC
   );
 }
 
-function PriceChange({ before, after }: { before: Schema<'AskedPriceView'> | null; after: Schema<'AskedPriceView'> }) {
+function PriceChange({ before, after }: { before: Asked | null; after: Asked }) {
   const { history: texts } = consoleTexts.useTexts();
   const { common } = useTexts();
-  const told = ({ customPrice, noCharge, inheritsPrice }: Schema<'AskedPriceView'>) =>
+  const told = ({ customPrice, noCharge, inheritsPrice }: Asked) =>
     (noCharge ? common.noCharge : customPrice !== null ? formatPrice(customPrice) : inheritsPrice ? texts.listPrice : texts.onRequest);
   const was = before && told(before);
   return <><b>{told(after)}</b>{was !== told(after) && <div className="muted">{was === null ? texts.first : texts.was(was)}</div>}</>;

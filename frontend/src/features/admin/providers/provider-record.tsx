@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../ui/error-notice';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
+import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
 import type { Outcome } from '../records/record-calls';
 import { StatusMark } from '../status-mark';
@@ -36,8 +37,8 @@ export function ProviderRecord({ id }: { id: string }) {
 
   const { fields } = providers, yesNo = (is: boolean) => (is ? records.yes : records.no);
   const facts: [string, ReactNode][] = [
-    [fields.specialty, provider.specialty], [fields.email, provider.email], [fields.phone, provider.phone],
-    [fields.website, provider.website], [fields.schedulingUrl, provider.schedulingUrl], [fields.npi, provider.npi],
+    [fields.specialty, provider.specialty], [fields.email, provider.email && <Mail address={provider.email} />], [fields.phone, provider.phone],
+    [fields.website, provider.website], [fields.schedulingUrl, provider.schedulingUrl], [fields.npi, provider.npi], [fields.licenseNumber, provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`],
     [fields.languages, provider.languages.join(', ')], [fields.capacity, provider.capacity], [fields.cancelNoticeHours, provider.cancelNoticeHours],
     [fields.isActive, yesNo(provider.isActive)], [fields.publicPrices, yesNo(provider.publicPrices)], [records.version, provider.version],
     [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never], [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],
@@ -78,7 +79,7 @@ export function ProviderRecord({ id }: { id: string }) {
       {provider.warnings.map(({ code }) => <Notice key={code} level="warn" title={code === 'same-email' ? texts.sameEmail : texts.samePhone} />)}
       <div className="console-sides">
         <dl className="panel console-facts console-card">
-          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value ?? none}</dd></div>)}
+          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value || none}</dd></div>)}
         </dl>
         <PhotoPart provider={provider} onChanged={refresh} />
       </div>

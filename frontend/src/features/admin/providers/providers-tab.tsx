@@ -14,7 +14,9 @@ import { SearchField } from '../list/search-field';
 import { StatusFilter, WORKFLOW } from '../list/status-filter';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, PAGE_SIZE, useListState } from '../list/use-list-state';
+import { Mail } from '../records/mail';
 import { RecordActions } from '../records/record-actions';
+import { useNameWidth } from '../records/use-name-width';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { type AdminProvider, duplicateProvider, providerCalls } from './provider-calls';
@@ -33,6 +35,7 @@ export function ProvidersTab() {
   const { providers: texts, records } = consoleTexts.useTexts();
   const explain = useProblemText();
   const moment = useMoment();
+  const nameWidth = useNameWidth(230);
   const specialties = useSpecialties();
   const state = useListState(SPEC);
   const { status, specialty } = state.filters;
@@ -54,7 +57,7 @@ export function ProvidersTab() {
 
   return (
     <>
-      <div className="console-head">
+      <div className="console-head many">
         <h2>{texts.title}</h2>
         <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
         <StatusFilter value={status} onChange={(next) => state.change({ status: next })} />
@@ -76,13 +79,13 @@ export function ProvidersTab() {
         empty={texts.empty}
         rowSelection={many.rowSelection}
         columns={[
-          { key: 'name', title: texts.provider, sorter: true, width: 230, render: (_, row) => <ProviderName row={row} /> },
-          { key: 'specialty', title: texts.fields.specialty, sorter: true, dataIndex: 'specialty' },
-          { key: 'contact', title: texts.contact, width: 200, render: (_, { email, phone }) => <><div className="console-wrap">{email}</div><div className="muted">{phone}</div></> },
-          { key: 'status', title: records.status, sorter: true, render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
-          { key: 'version', title: records.version, sorter: true, className: 'figure', dataIndex: 'version' },
-          { key: 'updatedAt', title: records.updated, sorter: true, render: (_, row) => moment.day(row.updatedAt) },
-          { key: 'actions', title: records.actions, render: (_, row) => (
+          { key: 'name', title: texts.provider, sorter: true, width: nameWidth, render: (_, row) => <ProviderName row={row} /> },
+          { key: 'specialty', title: texts.fields.specialty, sorter: true, responsive: ['lg'], dataIndex: 'specialty' },
+          { key: 'contact', title: texts.contact, width: 236, responsive: ['md'], render: (_, row) => <Contact row={row} /> },
+          { key: 'status', title: records.status, sorter: true, responsive: ['md'], render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
+          { key: 'version', title: records.version, sorter: true, responsive: ['lg'], className: 'figure', dataIndex: 'version' },
+          { key: 'updatedAt', title: records.updated, sorter: true, responsive: ['lg'], render: (_, row) => moment.day(row.updatedAt) },
+          { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
             <RecordActions
               row={row}
               name={row.name}
@@ -106,12 +109,21 @@ export function ProvidersTab() {
   );
 }
 
-function ProviderName({ row: { id, name, rating, reviewCount, demo } }: { row: AdminProvider }) {
-  const { providers: texts } = consoleTexts.useTexts();
+function ProviderName({ row }: { row: AdminProvider }) {
+  const { providers: texts, records } = consoleTexts.useTexts();
+  const moment = useMoment();
+  const { id, name, rating, reviewCount, demo, specialty, status, version, updatedAt } = row;
   return (
-    <>
+    <div className="record-name">
       <Link href={paths.admin('providers', id)}><b>{name}</b></Link> {demo && <Tag look="demo">{texts.demo}</Tag>}
       {rating > 0 && <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>}
-    </>
+      <div className="below-lg muted">{specialty}</div>
+      <div className="below-md"><Contact row={row} /><StatusMark status={status} text={records.statuses[status]} /></div>
+      <div className="below-lg muted">{records.versionOf(version, moment.day(updatedAt))}</div>
+    </div>
   );
+}
+
+function Contact({ row: { email, phone } }: { row: AdminProvider }) {
+  return <>{email && <Mail address={email} />}<div className="muted">{phone}</div></>;
 }

@@ -9,18 +9,21 @@ export function useSpecialties(): string[] {
   return useApi('/api/filter-options/specialties', {}).data ?? [];
 }
 
-export function useProviderFields(): FieldSpec[] {
+/** A hospital listing has no mail address. */
+export function useProviderFields(listing: boolean): FieldSpec[] {
   const { fields, hints } = consoleTexts.useTexts().providers;
   const specialties = useSpecialties().map((value) => ({ value, label: value }));
   return [
     { name: 'name', label: fields.name, kind: 'text', required: true },
     { name: 'specialty', label: fields.specialty, kind: 'suggest', required: true, options: specialties },
     { name: 'specialtyEs', label: fields.specialtyEs, kind: 'text', hint: hints.specialtyEs },
-    { name: 'email', label: fields.email, kind: 'text', required: true },
+    ...(listing ? [] : [{ name: 'email', label: fields.email, kind: 'text', required: true } as const]),
     { name: 'phone', label: fields.phone, kind: 'text' },
     { name: 'website', label: fields.website, kind: 'text' },
     { name: 'schedulingUrl', label: fields.schedulingUrl, kind: 'text' },
     { name: 'npi', label: fields.npi, kind: 'text' },
+    { name: 'licenseNumber', label: fields.licenseNumber, kind: 'text' },
+    { name: 'licenseState', label: fields.licenseState, kind: 'text', hint: hints.licenseState },
     { name: 'bio', label: fields.bio, kind: 'area' },
     { name: 'bioEs', label: fields.bioEs, kind: 'area' },
     { name: 'languages', label: fields.languages, kind: 'lines', hint: hints.languages },

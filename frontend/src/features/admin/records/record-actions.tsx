@@ -9,6 +9,7 @@ import { DeleteDialog } from './delete-dialog';
 import { GapsDialog } from './gaps-dialog';
 import { type AdminRecord, type Outcome, type RecordCalls, type Verb, VERBS } from './record-calls';
 import { SuspendDialog } from './suspend-dialog';
+import './records.css';
 
 /** What is said of a verb afterwards. */
 export type VerbToasts = Record<Verb, { done: string; failed: string }>;

@@ -31,7 +31,7 @@ interface RecordDialogProps<Row extends AdminRecord> {
 /** Enters or changes a record. The server's faults stand at their fields; what somebody else saved meanwhile is shown beside what was typed. */
 export function RecordDialog<Row extends AdminRecord>({ title, fields, start, save, latest, toasts, onSaved, onClose, ...given }: RecordDialogProps<Row>) {
   const { common } = useTexts();
-  const { dialogs } = consoleTexts.useTexts();
+  const { dialogs, records } = consoleTexts.useTexts();
   const explain = useProblemText();
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const [form] = Form.useForm<Values>();
@@ -67,6 +67,8 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
     }
     const messages = messagesOf(problem, labels);
     for (const { name, kind } of fields) if (kind === 'money' && messages[name] && !isPrice(String(form.getFieldValue(name)))) messages[name] = dialogs.amount;
+    // What the server looks at only once the rest is right.
+    for (const { name, required } of fields) if (required && Object.keys(messages).length > 0 && !form.getFieldValue(name)) messages[name] ??= records.required;
     faults.show(messages);
     const told = problem.code === 'unreachable' || Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
     toast.error(dialogs.error, [toasts.failed, ...told].join(' '));
@@ -86,6 +88,7 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
         <ConflictNotice fields={fields} mine={form.getFieldsValue(true)} theirs={valuesOf(fields, theirs)} versions={[version, theirs.version]} onChoose={(keepMine) => settle(keepMine, theirs)} />
       )}
       <Form form={form} name="record" layout="vertical" noValidate requiredMark={false} initialValues={valuesOf(fields, start)} onFinish={() => submit()} className="console-form">
+        {fields.some(({ required }) => required) && <p className="console-must">{records.must}</p>}
         {fields.map((field) => <RecordField key={field.name} field={field} />)}
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>

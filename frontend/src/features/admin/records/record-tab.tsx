@@ -1,5 +1,5 @@
 import { Button, type TableProps } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Schema } from '../../../api/schema';
 import type { Answer } from '../../../api/use-pages';
 import { consoleTexts } from '../../../texts/admin';
@@ -15,6 +15,7 @@ import { RecordActions } from './record-actions';
 import type { AdminRecord, Outcome, RecordCalls } from './record-calls';
 import { RecordDialog } from './record-dialog';
 import type { Body, FieldSpec } from './record-fields';
+import { useNameWidth } from './use-name-width';
 import { useRecordToasts } from './use-record-toasts';
 
 export interface NamedRecord extends AdminRecord { name: string; updatedAt: string }
@@ -40,16 +41,20 @@ interface RecordTabProps<Row extends NamedRecord, Sort extends string> {
   fields: readonly FieldSpec[];
   editFields: readonly FieldSpec[];
   start: object;
+  /** The first column, which also holds what has no room elsewhere. */
+  name: { title: string; width: number };
+  nameOf: (row: Row) => ReactNode;
   columns: NonNullable<TableProps<Row>['columns']>;
   /** What can be done to many at once. */
   bulk: { kind: Schema<'BulkKind'>; actions: readonly Schema<'BulkAction'>[] };
 }
 
 /** A list of one kind of record, with all that can be done to them. */
-export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, texts, sorts, read, calls, create, replace, fields, editFields, start, columns, bulk }: RecordTabProps<Row, Sort | 'name'>) {
+export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, texts, sorts, read, calls, create, replace, fields, editFields, start, name: named, nameOf, columns, bulk }: RecordTabProps<Row, Sort | 'name'>) {
   const { records } = consoleTexts.useTexts();
   const toasts = useRecordToasts();
   const moment = useMoment();
+  const name = { key: 'name', sorter: true, title: named.title, width: useNameWidth(named.width) };
   const spec: ListSpec<Sort | 'name', 'status'> = { sorts, sort: 'name', order: 'asc', filters: { status: WORKFLOW } };
   const state = useListState(spec);
   const query = {
@@ -77,10 +82,17 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, 
         empty={texts.empty}
         rowSelection={many.rowSelection}
         columns={[
+          { ...name, render: (_, row) => (
+            <div className="record-name">
+              {nameOf(row)}
+              <div className="below-md"><StatusMark status={row.status} text={records.statuses[row.status]} /></div>
+              <div className="below-lg muted">{records.versionOf(row.version, moment.day(row.updatedAt))}</div>
+            </div>
+          ) },
           ...columns,
-          { key: 'status', title: records.status, sorter: true, render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
-          { key: 'updatedAt', title: records.updated, sorter: true, render: (_, row) => moment.day(row.updatedAt) },
-          { key: 'actions', title: records.actions, render: (_, row) => (
+          { key: 'status', title: records.status, sorter: true, responsive: ['md'], render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
+          { key: 'updatedAt', title: records.updated, sorter: true, responsive: ['lg'], render: (_, row) => moment.day(row.updatedAt) },
+          { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
             <RecordActions row={row} name={row.name} calls={calls} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={list.refresh} />
           ) },
         ]}

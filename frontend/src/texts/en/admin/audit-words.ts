@@ -4,7 +4,7 @@ export const auditWords = {
     id: 'Id', status: 'Status', role: 'Role', version: 'Version', kind: 'Kind', demo: 'Demo data', countyProgram: 'Program of the county', key: 'Key', name: 'Name', nameEs: 'Spanish name',
     slug: 'Address of its page', description: 'Description', descriptionEs: 'Spanish description', specialtyKey: 'Key of the specialty', specialtyText: 'Specialty in words',
     specialtyTextEs: 'Specialty in Spanish words', address: 'Address', email: 'Email', phone: 'Phone', website: 'Website', schedulingUrl: 'Scheduling URL', photoUrl: 'Photo', bio: 'Bio',
-    bioEs: 'Bio in Spanish', languages: 'Languages spoken', npi: 'NPI number', rating: 'Rating, in tenths', reviewCount: 'Number of reviews', isActive: 'Visitors can see it',
+    bioEs: 'Bio in Spanish', languages: 'Languages spoken', npi: 'NPI number', licenseNumber: 'License number', licenseState: 'State of the license', rating: 'Rating, in tenths', reviewCount: 'Number of reviews', isActive: 'Visitors can see it',
     isAvailable: 'Available', publicPrices: 'Guests see its prices', capacity: 'Appointments at the same time', cancelNoticeHours: 'Hours of notice for a cancellation',
     primaryLocationId: 'First location', attestedAt: 'Prices confirmed', attestedBy: 'Prices confirmed by', lastVerifiedAt: 'Last verified', verificationMethod: 'Verified by',
     reviewedBy: 'Reviewed by', publishedBy: 'Published by', publishedAt: 'Published', deletedAt: 'Deleted', createdAt: 'Created', createdBy: 'Created by', updatedAt: 'Changed',

@@ -4,6 +4,7 @@ export const services = {
   empty: 'No services found',
   add: 'Add Service',
   edit: 'Edit Service',
+  minutes: (minutes: number) => `${minutes} minutes`,
   fields: {
     key: 'Key', name: 'Name', nameEs: 'Name in Spanish', description: 'Description', descriptionEs: 'Description in Spanish', category: 'Category', duration: 'Minutes', price: 'List price',
     specialties: 'Specialties', symptoms: 'Symptoms', searchTerms: 'Search terms', searchTermsEs: 'Search terms in Spanish',

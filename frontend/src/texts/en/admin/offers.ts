@@ -16,6 +16,10 @@ export const history = {
   empty: 'No prices yet',
   failed: 'The price history could not be loaded',
   more: 'Show earlier prices',
+  again: 'Ask it again',
+  take: 'Take this price',
+  takeOf: (time: string) => `Take this price, of ${time}`,
+  present: 'Asked now',
 };
 
 /** Tables of services and prices. */

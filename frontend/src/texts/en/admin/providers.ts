@@ -14,11 +14,11 @@ export const providers = {
   error: 'Error',
   rated: (rating: string, reviews: number) => `${rating} out of 5, ${reviews} reviews`,
   fields: {
-    name: 'Name', specialty: 'Specialty', specialtyEs: 'Specialty in Spanish', email: 'Email', phone: 'Phone', website: 'Website', schedulingUrl: 'Scheduling URL', npi: 'NPI number',
+    name: 'Name', specialty: 'Specialty', specialtyEs: 'Specialty in Spanish', email: 'Email', phone: 'Phone', website: 'Website', schedulingUrl: 'Scheduling URL', npi: 'NPI number', licenseNumber: 'License number', licenseState: 'State of the license',
     bio: 'Bio', bioEs: 'Bio in Spanish', languages: 'Languages spoken', capacity: 'Appointments at the same time', cancelNoticeHours: 'Hours of notice for a cancellation',
     isActive: 'Visitors can see it', publicPrices: 'Guests see its prices, too',
   },
-  hints: { specialtyEs: 'Only for a specialty that is not in the list.', languages: 'One code on each line: en, es.' },
+  hints: { licenseState: 'Two letters, as in TX.', specialtyEs: 'Only for a specialty that is not in the list.', languages: 'One code on each line: en, es.' },
   toasts: {
     create: { done: 'Provider created!', failed: failed('create') },
     update: { done: 'Provider updated!', failed: failed('update') },

@@ -5,7 +5,7 @@ export const auditWords: typeof english.auditWords = {
     id: 'Id', status: 'Estado', role: 'Rol', version: 'Versión', kind: 'Tipo', demo: 'Datos de demostración', countyProgram: 'Programa del condado', key: 'Clave', name: 'Nombre',
     nameEs: 'Nombre en español', slug: 'Dirección de su página', description: 'Descripción', descriptionEs: 'Descripción en español', specialtyKey: 'Clave de la especialidad',
     specialtyText: 'Especialidad en palabras', specialtyTextEs: 'Especialidad en palabras, en español', address: 'Dirección', email: 'Correo', phone: 'Teléfono', website: 'Sitio web',
-    schedulingUrl: 'URL para citas', photoUrl: 'Foto', bio: 'Biografía', bioEs: 'Biografía en español', languages: 'Idiomas que se hablan', npi: 'Número NPI',
+    schedulingUrl: 'URL para citas', photoUrl: 'Foto', bio: 'Biografía', bioEs: 'Biografía en español', languages: 'Idiomas que se hablan', npi: 'Número NPI', licenseNumber: 'Número de licencia', licenseState: 'Estado de la licencia',
     rating: 'Calificación, en décimas', reviewCount: 'Número de reseñas', isActive: 'Los visitantes lo ven', isAvailable: 'Disponible', publicPrices: 'Los invitados ven sus precios',
     capacity: 'Citas a la vez', cancelNoticeHours: 'Horas de aviso para cancelar', primaryLocationId: 'Lugar principal', attestedAt: 'Precios confirmados',
     attestedBy: 'Precios confirmados por', lastVerifiedAt: 'Última verificación', verificationMethod: 'Verificado por', reviewedBy: 'Revisado por', publishedBy: 'Publicado por',

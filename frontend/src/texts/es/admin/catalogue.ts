@@ -5,6 +5,7 @@ export const services: typeof englishServices = {
   search: 'Nombre, clave o categoría',
   empty: 'No se encontraron servicios',
   add: 'Agregar servicio',
+  minutes: (minutes) => `${minutes} minutos`,
   edit: 'Editar servicio',
   fields: {
     key: 'Clave', name: 'Nombre', nameEs: 'Nombre en español', description: 'Descripción', descriptionEs: 'Descripción en español', category: 'Categoría', duration: 'Minutos', price: 'Precio de lista',

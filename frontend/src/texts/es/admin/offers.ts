@@ -16,6 +16,10 @@ export const history: typeof englishHistory = {
   system: 'Archivo de datos',
   empty: 'Aún no hay precios',
   failed: 'No se pudo cargar el historial de precios',
+  again: 'Volver a pedirlo',
+  take: 'Usar este precio',
+  takeOf: (time) => `Usar este precio, del ${time}`,
+  present: 'Se pide ahora',
   more: 'Ver precios anteriores',
 };
 

@@ -16,11 +16,11 @@ export const providers: typeof english = {
   error: 'Error',
   rated: (rating, reviews) => `${rating} de 5, ${reviews} reseñas`,
   fields: {
-    name: 'Nombre', specialty: 'Especialidad', specialtyEs: 'Especialidad en español', email: 'Correo', phone: 'Teléfono', website: 'Sitio web', schedulingUrl: 'URL de citas', npi: 'Número NPI',
+    name: 'Nombre', specialty: 'Especialidad', specialtyEs: 'Especialidad en español', email: 'Correo', phone: 'Teléfono', website: 'Sitio web', schedulingUrl: 'URL de citas', npi: 'Número NPI', licenseNumber: 'Número de licencia', licenseState: 'Estado de la licencia',
     bio: 'Biografía', bioEs: 'Biografía en español', languages: 'Idiomas que se hablan', capacity: 'Citas al mismo tiempo', cancelNoticeHours: 'Horas de aviso para cancelar',
     isActive: 'Los visitantes lo ven', publicPrices: 'Los invitados también ven sus precios',
   },
-  hints: { specialtyEs: 'Solo para una especialidad que no está en la lista.', languages: 'Un código en cada línea: en, es.' },
+  hints: { licenseState: 'Dos letras, como TX.', specialtyEs: 'Solo para una especialidad que no está en la lista.', languages: 'Un código en cada línea: en, es.' },
   toasts: {
     create: { done: '¡Proveedor creado!', failed: failed('crear') },
     update: { done: '¡Proveedor actualizado!', failed: failed('actualizar') },
