@@ -19,7 +19,7 @@ help: ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
 start: node_modules/.installed backend/dist/.built frontend/dist/.built ## install, build and start everything; prints the address
-	@exec $(NODE) backend/dist/main.js
+	@exec $(NODE) --max-semi-space-size=32 backend/dist/main.js
 
 dev: node_modules/.installed ## start with reloading of server and web client
 	@exec $(NODE) .ci/dev.mjs

@@ -62,10 +62,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that were given up after their last try, newest first, at most a hundred. They name nobody. */
-        get: operations["AdminFailedMails_all"];
+        /** Mails that were given up after their last try. They name nobody. */
+        get: operations["AdminFailedMails_page"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failed-mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has all that match sent anew, at most a thousand at once, the newest first. */
+        post: operations["AdminFailedMails_resendAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,6 +115,23 @@ export interface paths {
         };
         /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
         get: operations["AdminAuditLog_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
+        get: operations["AdminAuditLog_end"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1505,7 +1539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Phrases of at least three sessions in which the symptom search found nothing, most searched first. */
+        /** Phrases of at least three sessions in which the symptom search found nothing. */
         get: operations["AdminSearchMisses_misses"];
         put?: never;
         post?: never;
@@ -1726,7 +1760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests and appointments of everybody, newest first. */
+        /** Requests and appointments of everybody. */
         get: operations["AdminBookings_all"];
         put?: never;
         post?: never;
@@ -1813,6 +1847,23 @@ export interface paths {
         };
         /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
         get: operations["AdminBookingClicks_clicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-clicks/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clicks one by one, with whose they are. */
+        get: operations["AdminBookingClicks_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2049,7 +2100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that somebody clicked, and how often. */
+        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
         get: operations["Figures_providers"];
         put?: never;
         post?: never;
@@ -2173,14 +2224,27 @@ export interface components {
         };
         FailedMailView: {
             id: string;
+            /** @description Which mail it is, such as `booking-mails-clinic`. */
             kind: string;
+            /** @description What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten. */
             event: string | null;
             /** Format: date-time */
             askedAt: string | null;
             /** Format: date-time */
             failedAt: string;
             attempts: number;
+            /** @description The kind of the last fault. */
             fault: string;
+        };
+        FailedMailFilterDto: {
+            /** @description Which mail it is, such as `booking-mails-clinic`. */
+            kind?: string;
+            /** @description Words, each part of the id, the event or the fault. */
+            search?: string;
+        };
+        ResentMailsView: {
+            /** @description How many will be sent again. */
+            asked: number;
         };
         /** @enum {string} */
         AuditAction: "create" | "update" | "delete" | "publish" | "suspend" | "archive" | "duplicate" | "export" | "confirm" | "restore";
@@ -2210,6 +2274,22 @@ export interface components {
             changes: components["schemas"]["AuditChangeView"][];
             /** @description The changes were emptied when somebody's account was deleted. */
             erased: boolean;
+        };
+        AuditChainView: {
+            /** @description Of the newest chained row, in hexadecimal digits; null while nothing is chained. */
+            digest: string | null;
+            /**
+             * Format: date-time
+             * @description When that row was written.
+             */
+            at: string | null;
+            /** @description Rows that are not chained yet: those of about a second. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was written.
+             */
+            waitingSince: string | null;
         };
         SignUpDto: {
             utmSource?: string;
@@ -3567,6 +3647,8 @@ export interface components {
             name: string;
         };
         ClickedPersonView: {
+            /** @description Null as the address, and when none was given. */
+            name: string | null;
             /** @description Null when the account was deleted, and for analysts. */
             email: string | null;
         };
@@ -4057,9 +4139,19 @@ export interface operations {
             };
         };
     };
-    AdminFailedMails_all: {
+    AdminFailedMails_page: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which mail it is, such as `booking-mails-clinic`. */
+                kind?: string;
+                /** @description Words, each part of the id, the event or the fault. */
+                search?: string;
+                limit?: number;
+                offset?: number;
+                /** @description `askedAt` is when the mail was first asked for. */
+                sort?: "failedAt" | "askedAt" | "kind" | "attempts";
+                order?: "asc" | "desc";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4068,10 +4160,46 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FailedMailView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminFailedMails_resendAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailedMailFilterDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentMailsView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -4146,6 +4274,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminAuditLog_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditChainView"];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -7567,6 +7723,10 @@ export interface operations {
                 offset?: number;
                 /** @description How many days back. */
                 days?: number;
+                /** @description Words, each part of the phrase. */
+                search?: string;
+                sort?: "searches" | "sessions" | "lastAt" | "phrase";
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -8012,6 +8172,9 @@ export interface operations {
                 offset?: number;
                 status?: components["schemas"]["BookingStatus"];
                 providerId?: string;
+                /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
                 /** @description In names of provider, service or patient, or the patient's address. */
                 search?: string;
             };
@@ -8200,6 +8363,49 @@ export interface operations {
             };
         };
     };
+    AdminBookingClicks_list: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                limit?: number;
+                offset?: number;
+                providerId?: string;
+                serviceId?: string;
+                sort?: "clickedAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
+                /** @description In names of provider, specialty, service or patient, or the patient's address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClickRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     AdminBookingClicks_export: {
         parameters: {
             query?: never;
@@ -8372,9 +8578,9 @@ export interface operations {
                 /** @description Only those whose time to be answered has passed. */
                 overdue?: boolean;
                 /** @description `dueAt` shows those that wait for an answer before all others. */
-                sort?: "createdAt" | "dueAt";
+                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
                 order?: "asc" | "desc";
-                /** @description In names, the address or what was written. */
+                /** @description In names, the address, the telephone number or what was written. */
                 search?: string;
             };
             header?: never;

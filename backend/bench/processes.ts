@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Work } from './floor.js';
@@ -19,11 +20,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Options of Node.js that the server is started with everywhere. */
+const OPTIONS = [...(JSON.parse(readFileSync(join(BACKEND, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.matchAll(/ (--\S+)/g)].map(([, option = '']) => option);
+
 /** The built server in production mode. Its requests are logged as in production, to nowhere. */
 export async function product(database: string, changes: NodeJS.ProcessEnv = {}): Promise<Running> {
   const port = await freePort();
   const flags = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  const child = spawn(process.execPath, [...flags, join(BACKEND, 'dist/main.js')], { env: { ...environment(database), PORT: String(port), ...changes }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...OPTIONS, ...flags, join(BACKEND, 'dist/main.js')], { env: { ...environment(database), PORT: String(port), ...changes }, stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((ready, failed) => {
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {

@@ -1,5 +1,4 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AnalyticsModule } from './analytics/analytics.module.js';
@@ -25,7 +24,7 @@ export class AppModule {
         BookingModule,
         PricingModule,
         AnalyticsModule,
-        MikroOrmModule.forRoot({ ...ormOptions(settings), driver: PostgreSqlDriver, autoLoadEntities: true, registerRequestContext: false }),
+        MikroOrmModule.forRoot({ ...ormOptions(settings), autoLoadEntities: true, registerRequestContext: false }),
       ],
     };
   }

@@ -22,6 +22,13 @@ it('says why each package is there, and names no other', () => {
   expect(named.sort()).toEqual([...new Set(versions.map(([name]) => name))].sort());
 });
 
+it('starts the server with the same options of Node.js everywhere', () => {
+  const { start } = (JSON.parse(read('backend/package.json')) as { scripts: { start: string } }).scripts;
+  const options = start.split(' ').filter((word) => word.startsWith('--'));
+  expect(read('Makefile')).toContain(['$(NODE)', ...options, 'backend/dist/main.js'].join(' '));
+  expect(read('backend/Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...options, 'backend/dist/main.js']).replaceAll(',', ', ')}`);
+});
+
 it('links only to what exists', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
   const broken = pages.flatMap((page) => [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]

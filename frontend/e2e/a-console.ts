@@ -25,6 +25,16 @@ export class Console {
     await this.sends('post', '/bookings', data);
   }
 
+  /** Wants to call a clinic as a patient does. */
+  async calls(providerId: string, serviceId: string): Promise<void> {
+    await this.sends('post', '/provider-booking-clicks', { providerId, serviceId });
+  }
+
+  /** Asks for a price as a visitor does. */
+  async asksPrice(data: object): Promise<void> {
+    await this.sends('post', '/price-requests', data);
+  }
+
   private async sends<Answer>(method: Method, path: string, data?: object): Promise<Answer> {
     const answer = await this.api[method](`/api${path}`, { data, headers: { authorization: `Bearer ${this.token}` } });
     const body = await answer.text();

@@ -85,6 +85,14 @@ test('the overview shows what visitors did, and who signed up', async ({ page, r
   await expect(panel(page, 'Details of User Sign-ins').getByRole('row', { name: new RegExp(accounts.patient.email) }).first()).toContainText('Success');
   await page.getByRole('button', { name: 'User Sign-ins: Hide details' }).click();
   await expect(panel(page, 'Details of User Sign-ins')).toHaveCount(0);
+  for (const name of ['AI Searches', 'Show More Clicks', 'Request Clicks', 'Book Clicks']) {
+    await page.getByRole('button', { name: `${name}: Show details` }).focus();
+    await page.keyboard.press('Enter');
+    const details = panel(page, `Details of ${name}`);
+    await expect(details.getByRole('columnheader')).toHaveText(['Day', name, 'Compared with', 'On that day']);
+    await expect(details.getByRole('row')).toHaveCount(8);
+  }
+  await expect(page).toHaveURL(/details=bookings/);
 });
 
 test('presets and days of one choice stay in the address; what is no range is said at its field', async ({ page, request, accounts }) => {
@@ -224,7 +232,7 @@ test('an analyst sees figures and nobody behind them', async ({ page, request, a
   const tabs = page.getByRole('navigation', { name: 'Admin Console' });
   for (const name of ['Overview', 'Analytics']) await expect(tabs.getByRole('link', { name, exact: true })).toBeVisible();
   for (const name of ['Users', 'Providers', 'Services', 'Locations', 'Bookings', 'Price Requests', 'Audit Logs']) await expect(tabs.getByRole('link', { name, exact: true })).toHaveCount(0);
-  for (const name of [/details$/, /^Export/, /^Mark /]) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of [/^User .* details$/, /^Export/, /^Mark /]) await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(panel(page, 'Price Requests Queue')).toHaveCount(0);
   await expect(panel(page, 'Provider Analytics').getByRole('row').nth(1)).toBeVisible();
   await expect(panel(page, 'Provider Analytics').getByRole('link')).toHaveCount(0);

@@ -12,14 +12,16 @@ test.beforeAll(async ({ request }) => {
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
   };
   const seeded = ((await (await request.get('/api/providers/with-services?limit=1')).json()) as unknown[]).length > 0;
-  if (!seeded) cli('seed:scale', '--providers', MANY, '--users', MANY, '--bookings', MANY, '--events', MANY);
+  if (!seeded) cli('seed:scale', '--providers', MANY, '--users', MANY, '--bookings', MANY, '--price-requests', MANY, '--events', MANY, '--failed-mails', MANY, '--audit-rows', MANY, '--search-misses', MANY);
   admin = await aPatient(request);
   cli('admin:grant', admin.email);
 });
 
 /** The tab, and words of which some row tells when they are searched for. */
 const LISTS: readonly (readonly [tab: string, words: string])[] = [
-  ['users', 'torres 271'], ['providers', '271'], ['services', 'heart'], ['locations', '271'], ['bookings', ''], ['audit-logs', ''],
+  ['users', 'torres 271'], ['providers', '271'], ['services', 'heart'], ['locations', '271'], ['audit-logs', ''],
+  ['bookings', 'torres 271'], ['bookings/clicks', 'scan 27'], ['price-requests', 'asker.271'],
+  ['bookings/failed-mails', 'clinic 271'], ['search-misses', 'zumbling 12'],
 ];
 
 for (const [tab, words] of LISTS) {
@@ -63,7 +65,7 @@ for (const [tab, words] of LISTS) {
     for (const [width, height] of [[1280, 900], [834, 1112]] as const) {
       await page.setViewportSize({ width, height });
       expect(await violations(page)).toEqual([]);
-      await page.screenshot({ path: resolve(ROOT, `test-results/screens/scale-${tab}-${width}.png`) });
+      await page.screenshot({ path: resolve(ROOT, `test-results/screens/scale-${tab.replaceAll('/', '-')}-${width}.png`) });
     }
     console.warn(times.sort((a, b) => parseInt(b, 10) - parseInt(a, 10)).slice(0, 3).join('\n'));
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { choose, Console, open, rowOf } from './a-console.js';
+import { someBookings } from './some-bookings.js';
 import { expect, test } from './fixtures.js';
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/screens');
@@ -35,5 +36,29 @@ for (const width of [390, 834, 1280]) {
     await look(`${offer.id},1,,,free,,,,half,,,no\r\n${offer.id},1,,,9,,,,complete,Visit,,no\r\n`);
     await expect(dialog.getByRole('row').nth(2)).toBeVisible();
     await shot('import-faults');
+  });
+}
+
+for (const width of [390, 834, 1280]) {
+  test(`bookings and price requests ${width}`, async ({ page, accounts, request }) => {
+    test.setTimeout(120_000);
+    const shot = (name: string, fullPage = true) => page.screenshot({ path: `${FOLDER}/console-${name}-${width}-light.png`, fullPage });
+    const admin = await Console.of(request, accounts), dialog = page.getByRole('dialog');
+    const { provider } = await someBookings(admin, 3);
+    await open(page, accounts.patient, 'bookings');
+    await page.setViewportSize({ width, height: 900 });
+    await expect(rowOf(page, provider.name).first()).toBeVisible();
+    await shot('bookings');
+    await rowOf(page, provider.name).first().getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await shot('booking-confirm', false);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/admin/bookings/clicks');
+    await expect(rowOf(page, provider.name).first()).toBeVisible();
+    await shot('clicks');
+    await page.goto('/admin/price-requests');
+    await expect(page.locator('.console-table[aria-busy="false"] .ant-table-row').first()).toBeVisible();
+    await shot('price-requests');
   });
 }

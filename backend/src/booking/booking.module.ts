@@ -24,12 +24,14 @@ import { ExportBookingClicksHandler } from './application/export-booking-clicks.
 import { ForgetPersonHandler } from './application/forget-person.command.js';
 import { HearClinicHandler } from './application/hear-clinic.command.js';
 import { KeepPersonHandler } from './application/keep-person.command.js';
+import { ListRequestHandler } from './application/list-request.command.js';
 import { MailClinicRunner } from './application/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mail-patient.job.js';
 import { NoteBookingClickHandler } from './application/note-booking-click.command.js';
 import { People } from './application/people.js';
 import { reactions } from './application/reactions.js';
 import { RecordMailHandler } from './application/record-mail.command.js';
+import { RequestList } from './application/request-list.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
 import { Bookings } from './domain/bookings.js';
@@ -51,10 +53,12 @@ import { MikroBookings } from './infrastructure/mikro-bookings.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { MappedBookingRecords } from './infrastructure/mapped-booking-records.js';
+import { SqlRequestList } from './infrastructure/sql-request-list.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
 import { AdminBookingHandler } from './queries/admin-booking.query.js';
 import { AdminBookingsHandler } from './queries/admin-bookings.query.js';
+import { BookingClickRowsHandler } from './queries/booking-click-rows.query.js';
 import { BookingClicksHandler } from './queries/booking-clicks.query.js';
 import { ClinicRequestHandler } from './queries/clinic-request.query.js';
 import { MyBookingHandler } from './queries/my-booking.query.js';
@@ -67,13 +71,14 @@ import { BookingScale } from './infrastructure/booking-scale.js';
   providers: [
     BookingScale,
     RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
-    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, ExportBookingClicksHandler, BookingClicksHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, ListRequestHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, ExportBookingClicksHandler, BookingClicksHandler, BookingClickRowsHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
     { provide: BookingRecords, useClass: MappedBookingRecords },
     { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingClicksTable, useClass: BookingClicksCsv },
     { provide: BookingMails, useClass: SqlBookingMails },
     { provide: People, useClass: SqlPeople },
+    { provide: RequestList, useClass: SqlRequestList },
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },

@@ -6,6 +6,7 @@ import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { ProviderNames } from './contract/provider-names.js';
 import { SearchActivity } from './contract/search-activity.js';
+import { SearchMissScale } from './infrastructure/search-miss-scale.js';
 import { SearchScale } from './infrastructure/search-scale.js';
 import { SqlSearchActivity } from './infrastructure/sql-search-activity.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
@@ -143,7 +144,7 @@ import { ServicesHandler } from './queries/services.query.js';
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    RecommendedOfHandler, SearchMissesHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData, SearchScale,
+    RecommendedOfHandler, SearchMissesHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData, SearchScale, SearchMissScale,
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },

@@ -24,6 +24,7 @@ import { DescriptionRetention } from './infrastructure/description-retention.js'
 import { MikroPriceRequests } from './infrastructure/mikro-price-requests.js';
 import { PriceRequestSchema } from './infrastructure/price-request.schema.js';
 import { PricingPersonalData } from './infrastructure/pricing-personal-data.js';
+import { PricingScale } from './infrastructure/pricing-scale.js';
 import { QuotePapers } from './infrastructure/quote-papers.js';
 import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
@@ -36,6 +37,7 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
   imports: [MikroOrmModule.forFeature([PriceRequestSchema])],
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
+    PricingScale,
     RequestPriceHandler, AnswerPriceRequestHandler, ForgetRequesterHandler, RecordPriceMailHandler, MailPriceRunner,
     FollowedPriceRequestHandler, MyPriceRequestsHandler, AdminPriceRequestsHandler, PricingPersonalData, QuotePapers, DescriptionRetention,
     { provide: PriceRequests, useClass: MikroPriceRequests },

@@ -17,8 +17,10 @@ import { sharedTexts } from './http/shared.texts.js';
 import { Texts, Translator } from './http/texts.js';
 import { Announcements } from './infrastructure/announcements.js';
 import { AuditChain } from './infrastructure/audit-chain.js';
+import { AuditChainEnd } from './infrastructure/audit-chain-end.js';
 import { AuditLog } from './infrastructure/audit-log.js';
 import { AuditRetention } from './infrastructure/audit-retention.js';
+import { AuditScale } from './infrastructure/audit-scale.js';
 import { AuditTrail } from './infrastructure/audit-trail.js';
 import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
@@ -26,6 +28,7 @@ import { Closing } from './infrastructure/closing.js';
 import { Commands } from './infrastructure/commands.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { ExportAuditLogHandler } from './infrastructure/export-audit-log.command.js';
+import { FailedMailScale } from './infrastructure/failed-mail-scale.js';
 import { FailedMails } from './infrastructure/failed-mails.js';
 import { Files } from './infrastructure/files.js';
 import { FolderFiles } from './infrastructure/folder-files.js';
@@ -33,6 +36,7 @@ import { Health } from './infrastructure/health.js';
 import { Housekeeping } from './infrastructure/housekeeping.js';
 import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
+import { KeepFailedMails } from './infrastructure/keep-failed-mails.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
 import { Measures } from './infrastructure/measures.js';
 import { OutboxLag } from './infrastructure/outbox-lag.js';
@@ -43,6 +47,7 @@ import { ReactionWorker } from './infrastructure/reaction-worker.js';
 import { Registry } from './infrastructure/registry.js';
 import { MailRequeuedHandler, mailReactions, RequeueMailRunner } from './infrastructure/requeue-mail.job.js';
 import { ResendMailHandler } from './infrastructure/resend-mail.command.js';
+import { ResendMailsHandler } from './infrastructure/resend-mails.command.js';
 import { Schedules } from './infrastructure/schedules.js';
 import { Settings } from './infrastructure/settings.js';
 import { SmtpMailbox } from './infrastructure/smtp-mailbox.js';
@@ -55,7 +60,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, ResendMailHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },

@@ -213,6 +213,20 @@ it('finds providers by name and orders them', async () => {
   expect(await rows('limit=2&offset=1')).toEqual((await rows('')).slice(1, 3));
 });
 
+it('names specialties in the language of who asks, and finds and orders by them', async () => {
+  await app.rows(`insert into marketplace.specialties (key, name, name_es) values ('heart', 'Cardiology', 'Cardiología')`);
+  await app.rows(`update marketplace.providers set specialty_key = 'heart' where name = 'Clinic 3'`);
+  const specialties = async (language: string, query = 'search=clinic+3') => {
+    const url = `/api/admin/provider-analytics?startDate=2026-10-01&endDate=2026-11-21&${query}`;
+    const rows = (await app.app.inject({ url, headers: { 'authorization': `Bearer ${admin}`, 'accept-language': language } })).json<{ specialty: string }[]>();
+    return rows.map(({ specialty }) => specialty);
+  };
+  expect([await specialties('en'), await specialties('es')]).toEqual([['Cardiology'], ['Cardiología']]);
+  expect([await specialties('es', 'search=cardiolog%C3%ADa'), await specialties('en', 'search=cardiolog%C3%ADa')]).toEqual([['Cardiología'], []]);
+  expect((await specialties('es', 'sort=specialty&order=asc'))[0]).toBe('Cardiología');
+  await app.rows(`update marketplace.providers set specialty_key = 'other' where name = 'Clinic 3'`);
+});
+
 it('shows the newest events and what there is, and counts people only', async () => {
   const listed = (await app.get('user-events?limit=10', admin)).json<{ createdAt: string }[]>();
   expect(listed).toHaveLength(10);

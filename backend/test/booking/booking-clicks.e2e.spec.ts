@@ -56,11 +56,11 @@ it('shows administrators counts and the newest, and hands out all as a table tha
   expect(view).toMatchObject({ totalClicks: total, clicksToday: total, topProviders: [{ id: providerId, clicks: 12 }, expect.anything()], topServices: [{ id: serviceId, name: 'Heart ultrasound', clicks: 8 }, expect.anything()] });
   expect(view.recentClicks).toHaveLength(10);
   expect(view.recentClicks[0]).toEqual({
-    id: expect.any(String), providerId, clickedAt: expect.stringMatching(/Z$/), createdAt: expect.stringMatching(/Z$/), user: { email: `${dora}@mail.example` },
+    id: expect.any(String), providerId, clickedAt: expect.stringMatching(/Z$/), createdAt: expect.stringMatching(/Z$/), user: { name: 'Ana Torres', email: `${dora}@mail.example` },
     provider: { name: '=HYPERLINK("https://evil.example";"Bayou, Heart")', specialty: '@Heart' }, service: { id: serviceId, name: 'Heart ultrasound' },
   });
   const analyst = app.identity.account({ role: 'analyst' }), nameless = (await read('booking-clicks', analyst)).json();
-  expect(nameless).toEqual({ ...view, recentClicks: view.recentClicks.map((row: object) => ({ ...row, user: { email: null } })) });
+  expect(nameless).toEqual({ ...view, recentClicks: view.recentClicks.map((row: object) => ({ ...row, user: { name: null, email: null } })) });
   expect((await read('export-booking-clicks', analyst)).statusCode).toBe(403);
   const exported = await read('export-booking-clicks', admin);
   expect(exported.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="provider-booking-clicks.csv"', 'cache-control': 'private, no-store' });

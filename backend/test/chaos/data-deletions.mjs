@@ -36,7 +36,7 @@ const VERSION = ['marketplace/admin-records.e2e', 'a version that is not the pre
 const writes = [
   gone('writes', 'a version that was read is the present one', VERSION, [`${MARKET}/domain/workflow`, 'if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);']),
   gone('writes', 'a key belongs to its call', ['kernel/idempotency.int', ''], [`${HTTP}/origin`, "route: `${request.method} ${request.url.split('?')[0]}`", "route: 'any'"]),
-  gone('writes', 'a key belongs to a body in every word', ['kernel/idempotency.int', 'refuses another body'], [`${HTTP}/origin`, 'JSON.stringify(request.body ?? null, withoutPasswords)', "'body'"]),
+  gone('writes', 'a key belongs to a body in every word', ['kernel/idempotency.int', 'refuses another body'], [`${HTTP}/origin`, "typeof text === 'string' && PASSWORD.test(text) ? JSON.stringify(body, withoutPasswords) : text", "'body'"]),
   gone('writes', 'what is refused leaves nothing', ['kernel/commands.int', 'leaves nothing behind'], [`${SHARED}/commands`, 'this.em.fork().transactional(work)', 'work(this.em.fork())']),
   gone('writes', 'a price that is kept with a request never changes', ['booking/request-booking.e2e', 'never changes the price'], ['booking/infrastructure/migrations/20261121000400-booking', "raise exception 'a price snapshot never changes';", 'return new;']),
   gone('writes', 'a price that was told never changes', ['booking/price-papers.e2e', 'a price that answered a question'], ['pricing/infrastructure/migrations/20261121130020-pricing', "raise exception 'a price that was told never changes';", 'return new;']),

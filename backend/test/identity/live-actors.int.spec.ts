@@ -71,6 +71,39 @@ it('reads all who were here since in one statement once the first is five second
   }
 });
 
+it('reads together those who ask while others are read, and shows them nothing older than their question', async () => {
+  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql), read: string[][] = [];
+  let release: (() => void) | undefined;
+  sql.prepared = (async (text: string, params: readonly unknown[]) => {
+    read.push((JSON.parse(String(params[0])) as { subject: string }[]).map(({ subject }) => subject));
+    const rows = await prepared(text, params);
+    if (read.length === 1) await new Promise<void>((resolve) => { release = resolve; });
+    return rows;
+  }) as never;
+  try {
+    const fresh = (subject: string) => one.app.get(Actors).find({ issuer: 'i', subject, email: '', emailVerified: true }, true);
+    const early = fresh('ann');
+    await until(() => release !== undefined);
+    await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);
+    const late = [fresh('bob'), fresh('ann'), fresh('nobody')];
+    release?.();
+    expect(await early).toMatchObject({ id: ANN, status: 'active' });
+    expect(await Promise.all(late)).toMatchObject([{ id: BOB }, { id: ANN, status: 'suspended' }, undefined]);
+    expect(read).toEqual([['ann'], ['bob', 'ann', 'nobody']]);
+  } finally {
+    sql.prepared = prepared;
+  }
+});
+
+it('refuses those whose read failed, and reads on', async () => {
+  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql);
+  const fresh = () => one.app.get(Actors).find({ issuer: 'i', subject: 'bob', email: '', emailVerified: true }, true);
+  sql.prepared = (() => Promise.reject(new Error('away'))) as never;
+  await expect(Promise.all([fresh(), fresh()])).rejects.toThrow('away');
+  sql.prepared = prepared;
+  expect(await fresh()).toMatchObject({ id: BOB });
+});
+
 const SOURCE = `import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './dist/app.module.js';

@@ -123,7 +123,7 @@ it('lets one network make so many accounts an hour', async () => {
 it('keeps the password as a slow hash only', async () => {
   const person = aPerson();
   await ask(kernel, '/auth/sign-up', person);
-  const [account] = await kernel.rows<{ password: string }>('select password from idp.account limit 1');
+  const [account] = await kernel.rows<{ password: string }>('select a.password from idp.account a join idp."user" u on u.id = a."userId" where u.email = $1', [person.email]);
   expect(account?.password).toMatch(/^[\da-f]{32}:[\da-f]{128}$/);
   const [salt = '', key] = (account?.password ?? '').split(':');
   expect(scryptSync(PASSWORD, salt, 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 }).toString('hex')).toBe(key); // 32 MB of work for each guess

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AuditChain } from '../../src/shared/infrastructure/audit-chain.js';
 import { AuditTrail } from '../../src/shared/infrastructure/audit-trail.js';
+import { AuditVerify } from '../../src/shared/infrastructure/audit-verify.cli.js';
 import { Commands } from '../../src/shared/infrastructure/commands.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import type { Kernel } from '../setup/kernel.js';
@@ -31,7 +32,7 @@ const origin = (actorId: string) => ({ actorId, route: 'x', bodyHash: '', langua
 const asAna = (command: RequestVisit) => kernel.app.get(Commands).execute(command, origin(ana));
 
 it('is for administrators only', async () => {
-  for (const path of ['audit-log', 'export-audit-log']) {
+  for (const path of ['audit-log', 'audit-chain', 'export-audit-log']) {
     expect((await asked(path, '')).statusCode).toBe(401);
     for (const token of ['hana', 'lena']) expect((await asked(path, token)).statusCode).toBe(403);
     for (const token of ['ada', 'sue']) expect((await asked(path, token)).statusCode).toBe(200);
@@ -92,6 +93,21 @@ it('hands out all that was filtered as a table without formulas, and records tha
   expect((await entries('action=export&limit=3')).map(({ actorId, command, reason }) => [actorId, command, reason])).toEqual([
     ['ada', 'ExportAuditLog', 'action=create actor=... search=...'], ['ada', 'ExportAuditLog', `search=${id}`], ['ada', 'ExportAuditLog', 'actor=...'],
   ]);
+});
+
+it('tells how far it is chained, with the digest that a check can be asked for', async () => {
+  const end = async () => (await asked('audit-chain')).json<{ digest: string; at: string; waiting: number; waitingSince: string | null }>();
+  const newest = async () => (await kernel.rows<{ at: Date }>('select at from shared.audit_logs order by id desc limit 1'))[0]?.at.toISOString();
+  await kernel.app.get(AuditChain).extend();
+  const before = await end();
+  expect(before).toEqual({ digest: expect.stringMatching(/^[0-9a-f]{64}$/), at: await newest(), waiting: 0, waitingSince: null });
+  await kernel.app.get(Commands).execute(new RequestVisit(randomUUID(), 'hana', 'pat', randomUUID(), 30));
+  expect(await end()).toEqual({ ...before, waiting: 1, waitingSince: await newest() });
+  await kernel.app.get(AuditChain).extend();
+  const after = await end();
+  expect(after).toMatchObject({ at: await newest(), waiting: 0 });
+  expect(after.digest).not.toBe(before.digest);
+  expect(await kernel.app.get(AuditVerify).run([after.digest])).toContain(`Last digest: ${after.digest}`);
 });
 
 it('says which rows an erasure emptied', async () => {

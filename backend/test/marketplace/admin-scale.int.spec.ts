@@ -27,7 +27,7 @@ async function readBy(path: string): Promise<number> {
   return Math.max(...all.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * Math.max(1, node['Actual Loops'])));
 }
 
-const TABLES = ['marketplace.providers', 'marketplace.locations', 'marketplace.services', 'identity.users'];
+const TABLES = ['marketplace.providers', 'marketplace.locations', 'marketplace.services', 'identity.users', 'shared.failed_mails'];
 const LABELS = `insert into marketplace.specialties (key, name, name_es) select 'label_' || n, 'Label ' || n, 'Nombre ' || n from generate_series(0, 27) n`;
 const INSERTS = [
   `insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, status, version, ${WORKFLOW})
@@ -38,6 +38,8 @@ const INSERTS = [
     select gen_random_uuid(), 'many_' || n, 'Scan ' || n, 'Vista ' || n, 'd', 'd', 'heart', 5 + n % 60, '[]', true, '{}', '{}', '{}', '{}', nullif(n % 5000, 0), true, ${STATUS}, ${BY} from generate_series(1, ${SERVICES}) n`,
   `insert into identity.users (id, email, first_name, last_name, role, status, email_verified_at, language, created_at)
     select gen_random_uuid(), 'pat' || n || '@mail.example', 'Pat', 'Reyes' || n, (array['user', 'user', 'user', 'admin'])[n % 4 + 1], (array['active', 'active', 'inactive'])[n % 3 + 1], now(), 'en', now() - n * interval '1 second' from generate_series(1, ${ROWS}) n`,
+  `insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault)
+    select 'kind-mails-' || chr(97 + n % 26) || '-' || n, 'kind-mails-' || chr(97 + n % 26), 'event.' || n % 9, now() - n % 5000 * interval '1 second', now() - n * interval '1 second', 8 + n % 3, (array['Error EENVELOPE', 'Error ETIMEDOUT'])[n % 2 + 1] from generate_series(1, ${ROWS}) n`,
 ];
 
 /** Indexes are made after the rows: that is several times as fast. */
@@ -58,6 +60,7 @@ afterAll(() => app.kernel.close());
 const LISTS: Record<string, readonly string[]> = {
   providers: ['name', 'specialty', 'status', 'version', 'updatedAt'], locations: ['name', 'city', 'status', 'updatedAt'],
   services: ['name', 'category', 'duration', 'price', 'status', 'updatedAt'], users: ['createdAt', 'email', 'role', 'status'],
+  'failed-mails': ['failedAt', 'askedAt', 'kind', 'attempts'],
 };
 
 describe('at a hundred thousand rows', () => {
@@ -70,6 +73,7 @@ describe('at a hundred thousand rows', () => {
     '/providers?status=suspended', '/providers?status=draft', '/providers?status=suspended&sort=updatedAt&order=desc', '/providers?specialty=Label%203', '/providers?specialty=nothing',
     '/locations?search=zzzz', '/locations?search=office%2077123', '/locations?search=elm%20street&sort=city', '/locations?status=suspended', '/services?search=zzzz', '/services?search=scan%201234', '/services?status=suspended&sort=price',
     '/users?search=pat77123', '/users?search=zzzz', '/users?search=Pat&sort=status', '/users?search=REYES4711',
+    '/failed-mails?search=mails-c-77118', '/failed-mails?search=zzzz&sort=attempts', '/failed-mails?search=etimedout', '/failed-mails?search=ETIMEDOUT&sort=askedAt&order=asc', '/failed-mails?kind=kind-mails-c', '/failed-mails?kind=kind-mails-c&search=event.3', '/failed-mails?kind=kind-mails-c&sort=attempts', '/failed-mails?kind=kind-mails-c&sort=askedAt', '/failed-mails?kind=other-mails-x',
   ])('%s reads little more than it finds', async (path) => {
     expect(await readBy(path)).toBeLessThan(MOST_READ);
   });

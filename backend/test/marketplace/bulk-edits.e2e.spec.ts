@@ -62,6 +62,19 @@ it('gives a repeat its first answer and audits each record', async () => {
   expect(await app.kernel.rows(`select record_id from shared.audit_logs where command = 'EditMany' and record_id = $1`, [place.id])).toHaveLength(1);
 });
 
+it('is told to the audit log as what it did to each record', async () => {
+  const place = await app.does('POST', '/locations', aPlaceForm());
+  const current = async () => seen(await app.does('GET', `/locations/${place.id}`));
+  const steps = [['submit-review'], ['publish'], ['suspend', 'Flooded'], ['restore']] as const;
+  for (const [action, reason] of steps) expect(await edit('location', [await current()], { action, reason })).toMatchObject({ changed: 1 });
+  expect(await edit('location', [await current()], { action: 'suspend', reason: 'Again' })).toMatchObject({ refused: 1 });
+  expect(await app.kernel.rows(`select action, table_name, reason from shared.audit_logs where command = 'EditMany' and (record_id = $1 or reason = 'Again') order by id`, [place.id])).toEqual([
+    { action: 'update', table_name: 'marketplace.locations', reason: null }, { action: 'publish', table_name: 'marketplace.locations', reason: null },
+    { action: 'suspend', table_name: 'marketplace.locations', reason: 'Flooded' }, { action: 'restore', table_name: 'marketplace.locations', reason: null },
+    { action: null, table_name: null, reason: 'Again' },
+  ]);
+});
+
 it.each<[string, object, string]>([
   ['no rows', { rows: [] }, 'rows'], ['a row twice', { rows: [1, 2].map((version) => ({ id: '019aa000-0000-7000-8000-000000000000', version })) }, 'rows'],
   ['too many rows', { rows: Array.from({ length: 201 }, () => ({ id: randomUUID(), version: 1 })) }, 'rows'], ['a row that is none', { rows: [null] }, 'rows'], ['an id that is none', { rows: [{ id: 'x', version: 1 }] }, 'rows[0].id'],

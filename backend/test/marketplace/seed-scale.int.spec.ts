@@ -34,12 +34,14 @@ describe('seed:scale', () => {
   it('adds people, requests and a year of events, rolled up, when asked to', async () => {
     await kernel.close();
     kernel = await aKernel();
-    expect(await seed('--providers', '20', '--links-per-provider', '1', '--users', '300', '--bookings', '200', '--events', '8000')).toBe(
-      '20 providers with 20 links. 300 users. 200 appointment requests. 400 searches. 8000 events, searches and clicks over 365 days.');
+    expect(await seed('--providers', '20', '--links-per-provider', '1', '--users', '300', '--bookings', '200', '--price-requests', '100', '--events', '8000', '--failed-mails', '500', '--audit-rows', '400', '--search-misses', '300')).toBe(
+      '20 providers with 20 links. 300 users. 200 appointment requests. 100 price requests. 400 searches. 8000 events, searches and clicks over 365 days. 500 failed mails. 400 audit rows. 300 searches that found nothing.');
     const [counts] = await kernel.rows(`select (select count(*)::int from identity.users) as users, (select count(*)::int from identity.sign_in_logs) as "signIns", (select count(*)::int from booking.booking_requests r join marketplace.providers p on p.id = r.provider_id) as bookings,
-      (select count(*)::int from booking.provider_booking_clicks) as calls, (select count(*)::int from analytics.user_events) as events, (select count(*)::int from marketplace.searches) as searches, (select count(*)::int from analytics.provider_interactions) as clicks,
-      (select count(*)::int from analytics.daily_analytics) as days, (select sum(total_searches)::int from analytics.daily_analytics) as searched, (select count(*)::int from marketplace.searches where not robot) as "ofPeople"`);
-    expect(counts).toMatchObject({ users: 300, signIns: 300, bookings: 200, calls: 200, events: 6800, searches: 400, clicks: 800, days: 365 });
+      (select count(*)::int from booking.provider_booking_clicks where patient like 'ana torres %' and search like '%clinic%') as calls, (select count(*)::int from booking.request_list) as listed, (select count(*)::int from pricing.price_requests r where (quote = 1) = exists (select from pricing.quotes where price_request_id = r.id)) as questions, (select count(*)::int from analytics.user_events) as events, (select count(*)::int from marketplace.searches where triage = 'routine') as searches, (select count(*)::int from analytics.provider_interactions) as clicks,
+      (select count(*)::int from analytics.daily_analytics) as days, (select sum(total_searches)::int from analytics.daily_analytics) as searched, (select count(*)::int from marketplace.searches where not robot and triage = 'routine') as "ofPeople",
+      (select count(*)::int from shared.failed_mails) as "failedMails", (select count(distinct kind)::int from shared.failed_mails) as kinds, (select count(*)::int from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id where l.table_name = 'marketplace.providers') as "auditRows",
+      (select count(*)::int from marketplace.searches where triage = 'none') as missed`);
+    expect(counts).toMatchObject({ users: 300, signIns: 300, bookings: 200, calls: 200, listed: 200, questions: 100, events: 6800, searches: 400, clicks: 800, days: 365, failedMails: 500, kinds: 16, auditRows: 400, missed: 300 });
     expect(Number(counts?.['searched'])).toBeGreaterThan(0.95 * Number(counts?.['ofPeople']));
   });
 

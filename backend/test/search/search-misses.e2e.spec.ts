@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
+import fc from 'fast-check';
 import { AppModule } from '../../src/app.module.js';
 import type { SearchMissView } from '../../src/marketplace/queries/search-misses.query.js';
 import { SearchReplay } from '../../src/marketplace/infrastructure/search-replay.cli.js';
@@ -57,7 +58,29 @@ describe('phrases without a result', () => {
   it('come in pages', async () => {
     const { body, headers } = await misses('?limit=1&offset=1');
     expect([body.map(({ phrase }) => phrase), headers['x-total-count']]).toEqual([['knee paain'], '2']);
-    for (const query of ['?days=0', '?days=91', '?limit=0', '?sort=phrase']) expect((await misses(query)).status).toBe(400);
+  });
+
+  it('come in any order, by any words and page by page as a plain recomputation gives them', async () => {
+    const kept = [['ärger in der brust', 6, 10], ['arger in der brust', 6, 9], ['50% off', 3, 1], ['a_b', 4, 2], ['axb', 4, 3], ['only two', 2, 1], ['back\\slash', 5, 4], ['zumbling about', 3, 5]] as const;
+    for (const [phrase, sessions, days] of kept) await searched(phrase, sessions, { days });
+    const all = (await misses('?limit=100')).body;
+    expect(all.map(({ phrase, sessions }) => [phrase, sessions])).toEqual(expect.arrayContaining(kept.filter(([, sessions]) => sessions > 2).map(([phrase, sessions]) => [phrase, sessions])));
+    const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(), compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+    const alphabetic = (a: SearchMissView, b: SearchMissView): number => compare(folded(a.phrase), folded(b.phrase)) || compare(a.phrase, b.phrase);
+    const orders = { searches: (a, b) => a.searches - b.searches, sessions: (a, b) => a.sessions - b.sessions, lastAt: (a, b) => compare(a.lastAt, b.lastAt), phrase: alphabetic } satisfies Record<string, (a: SearchMissView, b: SearchMissView) => number>;
+    await fc.assert(fc.asyncProperty(
+      fc.constantFrom('searches', 'sessions', 'lastAt', 'phrase'), fc.constantFrom('asc', 'desc'), fc.array(fc.constantFrom('ZUMBLING', 'brust', 'Ärger', '%', '_', '\\', 'in', '50%', 'nothing'), { maxLength: 2 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 12 }),
+      async (sort: keyof typeof orders, order: string, words: string[], limit: number, offset: number) => {
+        const wanted = all.filter(({ phrase }) => words.every((word) => folded(phrase).includes(folded(word)))).sort((a, b) => orders[sort](a, b) * (order === 'asc' ? 1 : -1) || alphabetic(a, b));
+        const { status, body, headers } = await misses(`?${new URLSearchParams({ sort, order, limit: String(limit), offset: String(offset), search: words.join(' ') })}`);
+        expect([status, headers['x-total-count'], body]).toEqual([200, String(wanted.length), wanted.slice(offset, offset + limit)]);
+      },
+    ), { numRuns: 80 });
+    await kernel.rows(`delete from marketplace.searches where query = any($1)`, [kept.map(([phrase]) => phrase)]);
+  });
+
+  it.each(['?days=0', '?days=91', '?days=x', '?limit=0', '?limit=101', '?offset=1001', '?offset=-1', '?offset=9e99', '?sort=near', '?sort=phrase;drop', '?sort=phrase&sort=searches', '?order=up', `?search=${'a'.repeat(101)}`, '?search=%00', '?search=a&search=b', '?language=en'])('are not given for %s', async (query) => {
+    expect((await misses(query)).status).toBe(400);
   });
 
   it('are for staff', async () => {

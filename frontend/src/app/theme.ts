@@ -102,7 +102,7 @@ const components = (c: Palette): ThemeConfig['components'] => ({
     textHoverBg: c.mint,
   },
   // The tick: dark on the light green of the dark theme.
-  Checkbox: { colorWhite: c.onAction },
+  Checkbox: { colorWhite: c.onAction, borderRadiusSM: 5 },
   Form: { itemMarginBottom: 20, labelFontSize: 17, verticalLabelPadding: '0 0 6px' },
   Input: {
     paddingInline: 14,

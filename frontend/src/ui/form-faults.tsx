@@ -46,11 +46,17 @@ export function useFormFaults<Field extends string>(
 export function messagesOf<Field extends string>(problem: Problem, labels: Record<Field, string>): Messages<Field> {
   const messages: Messages<Field> = {};
   for (const { path, message } of problem.errors ?? []) {
-    const field = path.split(/[.[]/, 1)[0];
+    const field = fieldOf(path);
     if (isField(field, labels)) messages[field] ??= message;
   }
   return messages;
 }
+
+/** The server's messages about what the form has no field for. */
+export const elsewhereOf = (problem: Problem, labels: Record<string, string>): string[] =>
+  (problem.errors ?? []).filter(({ path }) => !isField(fieldOf(path), labels)).map(({ message }) => message);
+
+const fieldOf = (path: string): string | undefined => path.split(/[.[]/, 1)[0];
 
 const isField = <Field extends string>(name: string | undefined, labels: Record<Field, string>): name is Field =>
   name !== undefined && name in labels;

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { counted, TOTAL } from '../../shared/http/counted.js';
 import { DayRangeDto } from '../../shared/http/day-range.dto.js';
+import { RequestLanguage } from '../../shared/http/language.js';
 import { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { FigureDays } from '../application/figure-days.js';
@@ -42,12 +43,12 @@ export class FiguresController {
     return this.queries.execute(new ReadDailyFigures(this.days.range(startDate, endDate), this.days.zone));
   }
 
-  /** Providers that somebody clicked, and how often. */
+  /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
   @Get('provider-analytics')
   @Kept()
   @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL })
-  async providers(@Query() { startDate, endDate, ...filter }: ProviderFiguresDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<ProviderFiguresView[]> {
-    const { rows, total } = await this.queries.execute(new ProviderFigures(this.days.range(startDate, endDate), this.days.zone, filter));
+  async providers(@Query() { startDate, endDate, ...filter }: ProviderFiguresDto, @RequestLanguage() language: 'en' | 'es', @Res({ passthrough: true }) reply: FastifyReply): Promise<ProviderFiguresView[]> {
+    const { rows, total } = await this.queries.execute(new ProviderFigures(this.days.range(startDate, endDate), this.days.zone, filter, language));
     counted(reply, total);
     return rows;
   }

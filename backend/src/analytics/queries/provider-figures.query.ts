@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '../../shared/domain/language.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
 import { NamedProviders } from './named-providers.js';
@@ -31,17 +32,17 @@ export interface ProviderFiguresPage {
   readonly total: number;
 }
 
-/** Providers that somebody clicked. */
+/** Providers that somebody clicked, with specialties in this language. */
 export class ProviderFigures extends Query<ProviderFiguresPage> {
-  constructor(readonly range: DayRange, readonly zone: string, readonly filter: ProviderFilter) { super(); }
+  constructor(readonly range: DayRange, readonly zone: string, readonly filter: ProviderFilter, readonly language: Language) { super(); }
 }
 
 @QueryHandler(ProviderFigures)
 export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
   constructor(private readonly sql: Sql, private readonly providers: NamedProviders) {}
 
-  async execute({ range, zone, filter: { search = '', sort, order, limit, offset } }: ProviderFigures): Promise<ProviderFiguresPage> {
-    const clicks = await this.clicks(range, zone), names = new Map((await this.providers.of(clicks.map(({ id }) => id))).map((each) => [each.id, each]));
+  async execute({ range, zone, filter: { search = '', sort, order, limit, offset }, language }: ProviderFigures): Promise<ProviderFiguresPage> {
+    const clicks = await this.clicks(range, zone), names = new Map((await this.providers.of(clicks.map(({ id }) => id), language)).map((each) => [each.id, each]));
     const wanted = search.trim().toLowerCase(), direction = order === 'asc' ? 1 : -1;
     const rows = clicks.flatMap((row) => {
       const named = names.get(row.id);

@@ -4,6 +4,7 @@ import { AppointmentNear, BookingCancelled, BookingConfirmed, BookingRequested, 
 import { EndConsent } from './end-consent.command.js';
 import { ForgetPerson } from './forget-person.command.js';
 import { KeepPerson } from './keep-person.command.js';
+import { ListRequest } from './list-request.command.js';
 import { MailClinic } from './mail-clinic.job.js';
 import { MailPatient } from './mail-patient.job.js';
 
@@ -13,6 +14,7 @@ const keep = ({ userId, email, firstName, lastName, language }: UserRegistered |
 export const reactions = new Reactions([
   on(BookingRequested, 'booking-mails-patient', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'received')),
   on(BookingRequested, 'booking-mails-clinic', ({ bookingId }) => new MailClinic(bookingId, 'requested')),
+  on(BookingRequested, 'booking-lists-request', ({ bookingId }) => new ListRequest(bookingId)),
   on(BookingConfirmed, 'booking-mails-patient-confirmed', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'confirmed')),
   on(BookingConfirmed, 'booking-mails-clinic-confirmed', ({ bookingId }) => new MailClinic(bookingId, 'confirmed')),
   on(TimesProposed, 'booking-mails-patient-proposed', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'proposed')),

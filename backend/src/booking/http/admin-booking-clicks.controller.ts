@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor } from '../../shared/http/actor.js';
+import { counted, TOTAL } from '../../shared/http/counted.js';
 import { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { BookingClicksTable } from '../application/booking-clicks-table.js';
 import { BookingSettings } from '../application/booking-settings.js';
 import { ExportBookingClicks } from '../application/export-booking-clicks.command.js';
-import { BookingClicksView, ReadBookingClicks } from '../queries/booking-clicks.query.js';
+import { BookingClickRows } from '../queries/booking-click-rows.query.js';
+import { BookingClickRowView, BookingClicksView, ReadBookingClicks } from '../queries/booking-clicks.query.js';
+import { BookingClicksDto } from './booking-click.dto.js';
 
 @Controller('admin')
 @Access('admin')
@@ -22,6 +26,16 @@ export class AdminBookingClicksController {
   @Header('Cache-Control', 'private, no-store')
   clicks(@Actor() { role }: Actor): Promise<BookingClicksView> {
     return this.queries.execute(new ReadBookingClicks(this.settings.timeZone, role !== 'analyst'));
+  }
+
+  /** The clicks one by one, with whose they are. */
+  @Get('booking-clicks/list')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ type: BookingClickRowView, isArray: true, headers: TOTAL })
+  async list(@Query() filter: BookingClicksDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<BookingClickRowView[]> {
+    const { clicks, total } = await this.queries.execute(new BookingClickRows(filter, this.settings.timeZone));
+    counted(reply, total);
+    return clicks;
   }
 
   /** All clicks as a table for spreadsheets; the export itself is recorded. */

@@ -19,7 +19,7 @@ const Kept = () => Header('Cache-Control', 'private, no-store');
 export class AdminBookingsController {
   constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
 
-  /** Requests and appointments of everybody, newest first. */
+  /** Requests and appointments of everybody. */
   @Get()
   @Access('admin')
   @OwnPage(AdminBookingRowView)

@@ -1,5 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { DayRangeDto } from '../../shared/http/day-range.dto.js';
+import { PageDto } from '../../shared/http/page.dto.js';
+import { BOOKING_CLICK_ORDERS, type BookingClickOrder } from '../queries/booking-click-rows.query.js';
+
+const LONGEST_SEARCH = 200;
 
 export class BookingClickDto {
   @ApiProperty({ format: 'uuid' })
@@ -14,4 +20,26 @@ export class BookingClickDto {
 
 export class BookingClickView {
   id!: string;
+}
+
+/** Without days all there is. */
+export class BookingClicksDto extends IntersectionType(DayRangeDto, PageDto) {
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  providerId?: string;
+
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  serviceId?: string;
+
+  @ApiProperty({ enum: BOOKING_CLICK_ORDERS, default: 'clickedAt', required: false }) @IsIn(BOOKING_CLICK_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  sort: BookingClickOrder = 'clickedAt';
+
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  order: 'asc' | 'desc' = 'desc';
+
+  /** In names of provider, specialty, service or patient, or the patient's address. */
+  @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })
+  @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)) @IsOptional()
+  search?: string;
 }

@@ -3,6 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/booking.terms.js';
+import { ADMIN_BOOKING_ORDERS, type AdminBookingOrder } from '../queries/admin-bookings.query.js';
 import { TimeWindowDto } from './request-booking.dto.js';
 
 const LONGEST_REASON = 500;
@@ -62,6 +63,13 @@ export class AdminBookingsDto extends PageDto {
   @ApiProperty({ format: 'uuid', required: false })
   @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
   providerId?: string;
+
+  /** `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
+  @ApiProperty({ enum: ADMIN_BOOKING_ORDERS, default: 'createdAt', required: false }) @IsIn(ADMIN_BOOKING_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  sort: AdminBookingOrder = 'createdAt';
+
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  order: 'asc' | 'desc' = 'desc';
 
   /** In names of provider, service or patient, or the patient's address. */
   @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })

@@ -15,9 +15,12 @@ const REQUESTS = `
         jsonb_build_array(jsonb_build_object('start', at + interval '1 day', 'end', at + interval '27 hours')), case when ended then at + interval '1 day' end, case when ended then at + interval '25 hours' end,
         case when ended then 'completed' else 'cancelled' end, case when not ended then 'patient' end, 'A dull ache in the left knee.', 'en', at, at
       from (select n, ${IN_A_YEAR} - interval '3 days' as at, ${PROVIDER} as provider, ${roll(3, 3)} > 0 as ended from generate_series(?::bigint, ?::bigint) n) drawn`;
+const LISTED = `select booking.list_requests(array(select ${idOf('0c', 'n')} from generate_series(?::bigint, ?::bigint) n))`;
+/** One of thirty without a service. */
 const CLICKS = `
-  insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, provider_specialty, clicked_at)
-    select ${idOf('0d', 'n')}, ${userOf(PERSON)}, ${providerOf('provider')}, 'Clinic ' || provider, 'Cardiology', at from (select n, ${IN_A_YEAR} as at, ${PROVIDER} as provider from generate_series(?::bigint, ?::bigint) n) drawn`;
+  insert into booking.provider_booking_clicks (id, user_id, provider_id, provider_name, provider_specialty, service_id, service_name, clicked_at)
+    select ${idOf('0d', 'n')}, ${userOf(PERSON)}, ${providerOf('provider')}, 'Clinic ' || provider, 'Cardiology', ${idOf('0e', 'service')}, 'Heart scan ' || service, at
+      from (select nullif(mod(n, 30), 0) as service, n, ${IN_A_YEAR} as at, ${PROVIDER} as provider from generate_series(?::bigint, ?::bigint) n) drawn`;
 
 /** Appointment requests of a thousand people that are over, and a click on a clinic's telephone number for each. */
 @Injectable()
@@ -31,9 +34,11 @@ export class BookingScale extends ScalePart {
     const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
     await this.sql.rows(PATIENTS);
     for (let first = 1; first <= count; first += BATCH) {
-      for (const text of [REQUESTS, CLICKS]) await this.sql.rows(text, [midnight, providers, first, Math.min(first + BATCH - 1, count)]);
+      const batch = [first, Math.min(first + BATCH - 1, count)];
+      for (const text of [REQUESTS, CLICKS]) await this.sql.rows(text, [midnight, providers, ...batch]);
+      await this.sql.rows(LISTED, batch);
     }
-    for (const table of ['booking_requests', 'provider_booking_clicks']) await this.sql.rows(`analyze booking.${table}`);
+    for (const table of ['booking_requests', 'provider_booking_clicks', 'request_list']) await this.sql.rows(`analyze booking.${table}`);
     return `${count} appointment requests.`;
   }
 }

@@ -16,6 +16,6 @@ export class SqlBookingClicks extends BookingClicks {
   }
 
   async forget(userId: string): Promise<void> {
-    await this.sql.rows('update booking.provider_booking_clicks set user_id = null, ip_address = null, user_agent = null where user_id = ?', [userId]);
+    await this.sql.rows('update booking.provider_booking_clicks set user_id = null, patient = null, ip_address = null, user_agent = null where user_id = ?', [userId]);
   }
 }

@@ -43,10 +43,15 @@ export const ADMIN_BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.s
     and tstzrange(other.confirmed_start, other.confirmed_end) && tstzrange(b.confirmed_start, b.confirmed_end)) as overlapping,
   array_remove(${allowedTo('confirm', 'complete')}, 'reschedule') as allowed, ${utc('b.created_at')} as "createdAt", ${utc('b.updated_at')} as "updatedAt"`;
 
+export const ADMIN_BOOKING_ORDERS = ['createdAt', 'status', 'startsAt', 'patient', 'provider', 'service'] as const;
+export type AdminBookingOrder = (typeof ADMIN_BOOKING_ORDERS)[number];
+
 export interface AdminBookingsFilter {
   readonly status?: BookingStatus;
   readonly providerId?: string;
   readonly search?: string;
+  readonly sort: AdminBookingOrder;
+  readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
@@ -57,7 +62,17 @@ export interface AdminBookingsPage {
   readonly total: number;
 }
 
-/** Requests and appointments of everybody, newest first; every word of the search is in a name or the patient's address. */
+/** Requests read as they are; every other order, and words, need the list, on which a new request comes a moment later. */
+const FRESH: readonly AdminBookingOrder[] = ['createdAt', 'status'];
+const COLUMN_OF = { createdAt: 'created_at', startsAt: 'starts_at', patient: 'patient', provider: 'provider', service: 'service' } as const;
+
+/** By status the newest come first; the other way around everything does. */
+function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): string {
+  const reverse = order === 'asc' ? 'desc' : 'asc';
+  return sort === 'status' ? `l.status ${order}, l.created_at ${reverse}, l.id ${reverse}` : `l.${COLUMN_OF[sort]} ${order}, l.id ${order}`;
+}
+
+/** Requests and appointments of everybody; every word of the search is in a name or the patient's address. */
 export class AdminBookings extends Query<AdminBookingsPage> {
   constructor(readonly filter: AdminBookingsFilter) { super(); }
 }
@@ -66,17 +81,16 @@ export class AdminBookings extends Query<AdminBookingsPage> {
 export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter: { status, providerId, search, limit, offset } }: AdminBookings): Promise<AdminBookingsPage> {
-    const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-    const conditions = [
-      ...(status ? ['b.status = ?'] : []), ...(providerId ? ['b.provider_id = ?'] : []),
-      ...words.map(() => `position(? in lower(concat_ws(' ', b.provider_name, b.service_name, b.service_name_english, person.first_name, person.last_name, person.email))) > 0`),
-    ];
+  async execute({ filter: { status, providerId, search, sort, order, limit, offset } }: AdminBookings): Promise<AdminBookingsPage> {
+    const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+    const table = words.length || !FRESH.includes(sort) ? 'booking.request_list' : 'booking.booking_requests';
+    const conditions = ['true', ...(status ? ['l.status = ?'] : []), ...(providerId ? ['l.provider_id = ?'] : []), ...words.map(() => 'l.search like booking.containing(?)')].join(' and ');
     const params = [...(status ? [status] : []), ...(providerId ? [providerId] : []), ...words];
-    const from = `from booking.booking_requests b left join booking.people person on person.user_id = b.user_id ${conditions.length ? `where ${conditions.join(' and ')}` : ''}`;
     const [page] = await this.sql.rows<AdminBookingsPage>(
-      `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (select ${ADMIN_BOOKING_COLUMNS} ${from} order by b.created_at desc, b.id desc limit ? offset ?) page) as bookings`,
+      `select (select count(*)::int from (select from ${table} l where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select ${ADMIN_BOOKING_COLUMNS} from (select * from ${table} l where ${conditions} order by ${sorted(sort, order)} limit ? offset ?) l
+            join booking.booking_requests b on b.id = l.id left join booking.people person on person.user_id = b.user_id order by ${sorted(sort, order)}) page) as bookings`,
       [...params, ...params, limit, offset],
     );
     return page ?? { bookings: [], total: 0 };

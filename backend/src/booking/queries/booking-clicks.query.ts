@@ -7,6 +7,8 @@ const TOP = 5;
 const RECENT = 10;
 
 export class ClickedPersonView {
+  /** Null as the address, and when none was given. */
+  @ApiProperty({ type: String, nullable: true }) name!: string | null;
   /** Null when the account was deleted, and for analysts. */
   @ApiProperty({ type: String, nullable: true }) email!: string | null;
 }
@@ -49,6 +51,11 @@ export class BookingClicksView {
   recentClicks!: BookingClickRowView[];
 }
 
+/** From `booking.provider_booking_clicks c left join booking.people p`. */
+export const CLICK_COLUMNS = `c.id, c.provider_id as "providerId", ${utc('c.clicked_at')} as "clickedAt", ${utc('c.clicked_at')} as "createdAt",
+  json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) as user, json_build_object('name', c.provider_name, 'specialty', c.provider_specialty) as provider,
+  case when c.service_id is not null then json_build_object('id', c.service_id, 'name', c.service_name) end as service`;
+
 const top = (kind: 'provider' | 'service'): string => `(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'clicks', clicks)), '[]') from (
   select ${kind}_id as id, (array_agg(${kind}_name order by clicked_at desc))[1] as name, count(*)::int as clicks
     from booking.provider_booking_clicks where ${kind}_id is not null group by ${kind}_id order by clicks desc, name, id limit ${TOP}) counted)`;
@@ -68,10 +75,7 @@ export class BookingClicksHandler implements IQueryHandler<ReadBookingClicks> {
         (select count(*)::int from booking.provider_booking_clicks where clicked_at >= date_trunc('day', now(), ?)) as "clicksToday",
         ${top('provider')} as "topProviders", ${top('service')} as "topServices",
         (select coalesce(json_agg(recent), '[]') from (
-          select c.id, c.provider_id as "providerId", ${utc('c.clicked_at')} as "clickedAt", ${utc('c.clicked_at')} as "createdAt", json_build_object('email', p.email) as user,
-              json_build_object('name', c.provider_name, 'specialty', c.provider_specialty) as provider,
-              case when c.service_id is not null then json_build_object('id', c.service_id, 'name', c.service_name) end as service
-            from booking.provider_booking_clicks c left join booking.people p on p.user_id = c.user_id and ?::boolean order by c.clicked_at desc, c.id desc limit ${RECENT}) recent) as "recentClicks"`,
+          select ${CLICK_COLUMNS} from booking.provider_booking_clicks c left join booking.people p on p.user_id = c.user_id and ?::boolean order by c.clicked_at desc, c.id desc limit ${RECENT}) recent) as "recentClicks"`,
       [timeZone, contacts],
     );
     return view ?? { totalClicks: 0, clicksToday: 0, topProviders: [], topServices: [], recentClicks: [] };

@@ -22,7 +22,14 @@ export interface EditedRow {
 /** Changes each of many records that was not changed since it was seen; what cannot be done to one of them leaves that one as it was. */
 export class EditMany extends Command<EditedRow[]> {
   constructor(readonly by: string, readonly kind: RecordKind, readonly rows: readonly { readonly id: string; readonly version: number }[], readonly change: ManyChange, readonly reason?: string) { super(); }
+
+  get actionOfEach(): (typeof ACTIONS)[WorkflowStatus] | undefined {
+    return 'status' in this.change ? ACTIONS[this.change.status] : undefined;
+  }
 }
+
+/** What the audit log calls it, as when it is done to one record alone. */
+const ACTIONS = { published: 'publish', suspended: 'suspend', draft: 'restore', in_review: undefined } as const;
 
 @CommandHandler(EditMany)
 export class EditManyHandler implements ICommandHandler<EditMany> {

@@ -64,7 +64,7 @@ export class Service extends Verifiable {
     for (const [path, text] of Object.entries({ name, nameEs, description, descriptionEs })) if (!text.trim()) throw new InvalidRecord(path);
     if (!Number.isInteger(durationMinutes) || durationMinutes < MINUTES.least || durationMinutes > MINUTES.most) throw new InvalidRecord('duration');
     if (given.symptoms.length > MOST_SYMPTOMS) throw new InvalidRecord('symptoms');
-    if ([notBookableReason, notBookableReasonEs].some((reason) => bookable !== (reason === null))) throw new InvalidRecord('notBookableReason');
+    if ([notBookableReason, notBookableReasonEs].some((reason) => bookable !== (reason === null))) throw new InvalidRecord('notBookableReason', bookable ? 'marketplace.only-unbookable' : 'required');
     this.name = name;
     this.nameEs = nameEs;
     this.description = description;

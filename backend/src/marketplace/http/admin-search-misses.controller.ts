@@ -11,13 +11,13 @@ import { SearchMissesDto } from './admin-search-misses.dto.js';
 export class AdminSearchMissesController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Phrases of at least three sessions in which the symptom search found nothing, most searched first. */
+  /** Phrases of at least three sessions in which the symptom search found nothing. */
   @Get()
   @Access('analyst')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL })
-  async misses(@Query() { days, limit, offset }: SearchMissesDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SearchMissView[]> {
-    const { misses, total } = await this.queries.execute(new SearchMisses(days, limit, offset));
+  async misses(@Query() filter: SearchMissesDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SearchMissView[]> {
+    const { misses, total } = await this.queries.execute(new SearchMisses(filter));
     counted(reply, total);
     return [...misses];
   }

@@ -18,7 +18,7 @@ const ALLOWED: Record<BulkKind, readonly BulkAction[]> = { provider: [...TURNS, 
 /** Only with this action. */
 const For = (action: BulkAction) => ValidateIf((dto: BulkEditDto, value) => dto.action === action || value !== undefined);
 const Amount = (action: BulkAction, least: number, most: number) => applyDecorators(
-  ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }), Max(most, { message: 'at-most:$constraint1' }), Min(least, { message: 'at-least:$constraint1' }), IsInt({ message: 'not-a-number' }), For(action),
+  ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }), IsInt({ message: 'not-a-number' }), Min(least, { message: 'at-least:$constraint1' }), Max(most, { message: 'at-most:$constraint1' }), For(action),
 );
 
 export class BulkRowDto {

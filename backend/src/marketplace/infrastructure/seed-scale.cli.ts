@@ -45,7 +45,7 @@ const LINKS = `
 @Injectable()
 export class SeedScale extends CliCommand {
   readonly name = 'seed:scale';
-  readonly usage = 'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] [--events M]   fills an empty database with invented clinics for measurements';
+  readonly usage = 'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] [--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] [--search-misses S]   fills an empty database with invented clinics for measurements';
 
   constructor(
     private readonly sql: Sql, private readonly zips: ZipCentroidsTask, private readonly catalogue: CatalogueTask, private readonly refresher: DirectoryRefresher, private readonly registry: Registry,

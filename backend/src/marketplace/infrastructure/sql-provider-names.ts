@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../shared/domain/language.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type ProviderName, ProviderNames } from '../contract/provider-names.js';
 
@@ -6,9 +7,10 @@ import { type ProviderName, ProviderNames } from '../contract/provider-names.js'
 export class SqlProviderNames extends ProviderNames {
   constructor(private readonly sql: Sql) { super(); }
 
-  of(ids: readonly string[]): Promise<ProviderName[]> {
+  of(ids: readonly string[], language: Language): Promise<ProviderName[]> {
+    const specialty = language === 'es' ? 'coalesce(p.specialty_text_es, p.specialty_text, s.name_es, p.specialty_key)' : 'coalesce(p.specialty_text, s.name, p.specialty_key)';
     return this.sql.rows<ProviderName>(
-      `select p.id, p.name, coalesce(p.specialty_text, s.name, p.specialty_key) as specialty from marketplace.providers p left join marketplace.specialties s on s.key = p.specialty_key
+      `select p.id, p.name, ${specialty} as specialty from marketplace.providers p left join marketplace.specialties s on s.key = p.specialty_key
         where p.id in (select value::uuid from json_array_elements_text(?::json))`,
       [JSON.stringify(ids)],
     );

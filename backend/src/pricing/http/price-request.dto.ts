@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
-import { PRICE_REQUEST_ORDERS } from '../queries/admin-price-requests.query.js';
+import { PRICE_REQUEST_ORDERS, type PriceRequestOrder } from '../queries/admin-price-requests.query.js';
 
 const LONGEST_NAME = 200, LONGEST_NOTES = 2000, LONGEST_TEXT = 500, MOST_CENTS = 100_000_000;
 
@@ -93,12 +93,12 @@ export class AdminPriceRequestsDto extends PageDto {
 
   /** `dueAt` shows those that wait for an answer before all others. */
   @ApiProperty({ enum: PRICE_REQUEST_ORDERS, default: 'createdAt', required: false }) @IsIn(PRICE_REQUEST_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
-  sort: (typeof PRICE_REQUEST_ORDERS)[number] = 'createdAt';
+  sort: PriceRequestOrder = 'createdAt';
 
   @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
   order: 'asc' | 'desc' = 'desc';
 
-  /** In names, the address or what was written. */
+  /** In names, the address, the telephone number or what was written. */
   @ApiProperty({ maxLength: LONGEST_NAME, required: false })
   @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
   search?: string;

@@ -22,14 +22,15 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
-export const PRICE_REQUEST_ORDERS = ['createdAt', 'dueAt'] as const;
+export const PRICE_REQUEST_ORDERS = ['createdAt', 'dueAt', 'contact', 'type', 'status'] as const;
+export type PriceRequestOrder = (typeof PRICE_REQUEST_ORDERS)[number];
 
 export interface AdminPriceRequestsFilter {
   readonly id?: string;
   readonly status?: PriceRequestStatus;
   readonly overdue?: boolean;
   readonly search?: string;
-  readonly sort: (typeof PRICE_REQUEST_ORDERS)[number];
+  readonly sort: PriceRequestOrder;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
@@ -45,7 +46,22 @@ const COLUMNS = `${FOLLOWED_COLUMNS}, r.user_id as "userId", r.provider_id as "p
   r.admin_notes as "adminNotes", r.status = 'quoted' and r.quoted_price is null as "priceMissing", r.language,
   case r.status ${PRICE_REQUEST_STATUSES.map((status) => `when '${status}' then array[${NEXT_STATUSES[status].map((next) => `'${next}'`).join(', ')}]`).join(' ')} end as allowed, ${utc('r.updated_at')} as "updatedAt"`;
 
-/** Everybody's; every word of the search is in a name, the address or what was written. */
+/** Those that wait for an answer; those that do not come after them, the newest first. As the indexes have it. */
+const DUE = `(case when r.status = 'pending' then r.due_at end)`;
+
+/** By type and status the newest come first; the other way around everything does. */
+function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
+  const reverse = order === 'asc' ? 'desc' : 'asc';
+  switch (sort) {
+    case 'createdAt': return `r.created_at ${order}, r.id ${order}`;
+    case 'dueAt': return `${DUE} ${order} nulls last, r.created_at desc, r.id desc`;
+    case 'contact': return `r.contact_sort ${order}, r.id ${order}`;
+    case 'type': return `r.request_type ${order}, r.created_at ${reverse}, r.id ${reverse}`;
+    case 'status': return `r.status ${order}, r.created_at ${reverse}, r.id ${reverse}`;
+  }
+}
+
+/** Everybody's; every word of the search is in a name, the address, the telephone number or what was written. */
 export class AdminPriceRequests extends Query<AdminPriceRequestsPage> {
   constructor(readonly filter: AdminPriceRequestsFilter) { super(); }
 }
@@ -55,17 +71,15 @@ export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceReques
   constructor(private readonly sql: Sql) {}
 
   async execute({ filter: { id, status, overdue, search, sort, order, limit, offset } }: AdminPriceRequests): Promise<AdminPriceRequestsPage> {
-    const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+    const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
     const conditions = [
-      'true', ...(id ? ['r.id = ?'] : []), ...(status ? ['r.status = ?'] : []), ...(overdue ? [`r.status = 'pending' and r.due_at < now()`] : []),
-      ...words.map(() => `position(? in lower(concat_ws(' ', r.specialty, r.provider_name, r.service_name, r.contact_email, r.description))) > 0`),
-    ];
-    const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words];
-    const sorted = sort === 'dueAt' ? `case when r.status = 'pending' then r.due_at end ${order} nulls last, r.created_at desc, r.id desc` : `r.created_at ${order}, r.id ${order}`;
-    const from = `from pricing.price_requests r where ${conditions.join(' and ')}`;
+      'true', ...(id ? ['r.id = ?'] : []), ...(status ? ['r.status = ?'] : []), ...(overdue ? [`r.status = 'pending'`, `${DUE} < now()`] : []), ...words.map(() => 'r.search like pricing.containing(?)'),
+    ].join(' and ');
+    const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words], by = sorted(sort, order);
     const [page] = await this.sql.rows<AdminPriceRequestsPage>(
-      `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,
-        (select coalesce(json_agg(page), '[]') from (select ${COLUMNS} ${from} order by ${sorted} limit ? offset ?) page) as requests`,
+      `select (select count(*)::int from (select from pricing.price_requests r where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select ${COLUMNS} from (select * from pricing.price_requests r where ${conditions} order by ${by} limit ? offset ?) r order by ${by}) page) as requests`,
       [...params, ...params, limit, offset],
     );
     return page ?? { requests: [], total: 0 };

@@ -1,12 +1,13 @@
 import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { AuditChainEnd } from '../infrastructure/audit-chain-end.js';
 import { auditCsv } from '../infrastructure/audit-csv.js';
 import { AuditLog, type AuditRow } from '../infrastructure/audit-log.js';
 import { Commands } from '../infrastructure/commands.js';
 import { ExportAuditLog } from '../infrastructure/export-audit-log.command.js';
 import { Access } from './access.guard.js';
-import { type AuditChangeView, AuditEntryView, AuditFilterDto, AuditPageDto } from './admin-audit-log.dto.js';
+import { AuditChainView, type AuditChangeView, AuditEntryView, AuditFilterDto, AuditPageDto } from './admin-audit-log.dto.js';
 import { counted, TOTAL } from './counted.js';
 import { Origin } from './origin.js';
 
@@ -16,7 +17,7 @@ const KNOWN = /^([0-9a-f-]{36}|system|guest)$/i;
 @Controller('admin')
 @Access('admin')
 export class AdminAuditLogController {
-  constructor(private readonly log: AuditLog, private readonly commands: Commands) {}
+  constructor(private readonly log: AuditLog, private readonly chain: AuditChainEnd, private readonly commands: Commands) {}
 
   /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
   @Get('audit-log')
@@ -26,6 +27,13 @@ export class AdminAuditLogController {
     const { rows, total } = await this.log.page(filter, { order, limit, offset });
     counted(reply, total);
     return rows.map(({ before, after, ...entry }) => ({ ...entry, changes: changesOf(before, after) }));
+  }
+
+  /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
+  @Get('audit-chain')
+  @Header('Cache-Control', 'private, no-store')
+  end(): Promise<AuditChainView> {
+    return this.chain.read();
   }
 
   /** The same as a table for spreadsheets, all of it; the export itself is recorded. */

@@ -36,6 +36,17 @@ export class AuditPageDto extends IntersectionType(AuditFilterDto, PageDto) {
   order: 'asc' | 'desc' = 'desc';
 }
 
+export class AuditChainView {
+  /** Of the newest chained row, in hexadecimal digits; null while nothing is chained. */
+  @ApiProperty({ type: String, nullable: true, pattern: '^[0-9a-f]{64}$' }) digest!: string | null;
+  /** When that row was written. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) at!: string | null;
+  /** Rows that are not chained yet: those of about a second. */
+  @ApiProperty({ type: 'integer', minimum: 0 }) waiting!: number;
+  /** When the oldest of them was written. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) waitingSince!: string | null;
+}
+
 export class AuditChangeView {
   field!: string;
   /** As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */

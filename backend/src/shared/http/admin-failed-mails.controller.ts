@@ -1,48 +1,49 @@
-import { Controller, Get, Header, HttpCode, NotFoundException, Param, Post, ServiceUnavailableException } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Commands } from '../infrastructure/commands.js';
 import { FailedMails } from '../infrastructure/failed-mails.js';
 import { ResendMail } from '../infrastructure/resend-mail.command.js';
+import { ResendMails } from '../infrastructure/resend-mails.command.js';
 import { Access } from './access.guard.js';
+import { FailedMailFilterDto, FailedMailPageDto, FailedMailView, ResentMailsView } from './admin-failed-mails.dto.js';
+import { counted, TOTAL } from './counted.js';
 import { Origin } from './origin.js';
 
-const MOST = 100;
-
-export class FailedMailView {
-  @ApiProperty() id!: string;
-  /** Which mail it is, such as `booking-mails-clinic`. */
-  @ApiProperty() kind!: string;
-  /** What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten. */
-  @ApiProperty({ type: String, nullable: true }) event!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt!: string | null;
-  @ApiProperty({ format: 'date-time' }) failedAt!: string;
-  @ApiProperty({ type: 'integer' }) attempts!: number;
-  /** The kind of the last fault. */
-  @ApiProperty() fault!: string;
-}
+const ID = /^[a-z-]+-\d+$/;
 
 @Controller('admin/failed-mails')
 @Access('admin')
 export class AdminFailedMailsController {
   constructor(private readonly mails: FailedMails, private readonly commands: Commands) {}
 
-  /** Mails that were given up after their last try, newest first, at most a hundred. They name nobody. */
+  /** Mails that were given up after their last try. They name nobody. */
   @Get()
   @Header('Cache-Control', 'private, no-store')
-  all(): Promise<FailedMailView[]> {
-    return this.mails.list(MOST).catch(away);
+  @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL })
+  async page(@Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<FailedMailView[]> {
+    const { mails, total } = await this.mails.page(filter, { sort, order, limit, offset });
+    counted(reply, total);
+    return mails;
+  }
+
+  /** Has all that match sent anew, at most a thousand at once, the newest first. */
+  @Post('resend')
+  @HttpCode(200)
+  async resendAll(@Body() filter: FailedMailFilterDto, @Origin() origin: Origin): Promise<ResentMailsView> {
+    return { asked: await this.commands.execute(new ResendMails(filter, partOf(filter)), { ...origin, key: undefined }) };
   }
 
   /** Has one sent anew, with all its tries. */
   @Post(':id/resend')
   @HttpCode(204)
   async resend(@Param('id') id: string, @Origin() origin: Origin): Promise<void> {
-    if (!(await this.mails.holds(id).catch(away))) throw new NotFoundException();
+    if (!ID.test(id)) throw new NotFoundException();
     await this.commands.execute(new ResendMail(id), { ...origin, key: undefined });
   }
 }
 
-/** The queue keeps failed work; without it there is nothing to tell. */
-function away(): never {
-  throw new ServiceUnavailableException();
+/** What was searched for may be an address, which an audit row must not hold. */
+function partOf({ kind, search }: FailedMailFilterDto): string {
+  return [kind ? `kind=${kind}` : 'all', ...(search ? ['search=...'] : [])].join(' ');
 }

@@ -28,7 +28,13 @@ export const Repeatable = () => ApiHeader({
 });
 
 /** The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it. */
-const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? undefined : value);
+const withoutPasswords = (name: string, value: unknown): unknown => (PASSWORD.test(name) ? undefined : value);
+const PASSWORD = /password/i;
+
+function hashOf(body: unknown): string {
+  const text = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);
+  return createHash('sha256').update(typeof text === 'string' && PASSWORD.test(text) ? JSON.stringify(body, withoutPasswords) : text).digest('hex');
+}
 
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = context.switchToHttp().getRequest<WithActor>();
@@ -41,7 +47,7 @@ export const Origin = createParamDecorator((_: unknown, context: ExecutionContex
     actorId: request.actor?.id,
     route: `${request.method} ${request.url.split('?')[0]}`,
     key,
-    bodyHash: createHash('sha256').update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null, withoutPasswords)).digest('hex'),
+    bodyHash: hashOf(request.body),
     language: languageOf(request),
     requestId: request.id,
     ipAddress: request.ip,

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
 import { Settings } from './settings.js';
 
 const PAUSE_MS = 500;
+/** Between two announcements of the same. */
+const BREATH_MS = 20;
 
 export interface Listening {
   heard(payload: string): void;
@@ -14,7 +17,7 @@ export interface Listening {
 @Injectable()
 export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly channels = new Map<string, Listening>();
-  /** Many changes at once are told of once: what has been said is on its way, what came meanwhile is said after it. */
+  /** Many changes at once are told of once: what comes while a channel is told of, or shortly after it, is said together. */
   private readonly telling = new Map<string, 'once' | 'again'>();
   private client?: pg.Client;
   private connecting?: Promise<void>;
@@ -42,6 +45,7 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async say(channel: string): Promise<void> {
     await this.client?.query('select pg_notify($1, $2)', [channel, '']).catch(() => undefined);
+    await pause(BREATH_MS, undefined, { ref: false });
     const again = this.telling.get(channel) === 'again';
     this.telling.delete(channel);
     if (again) this.tell(channel);

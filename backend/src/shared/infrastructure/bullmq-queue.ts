@@ -72,12 +72,13 @@ export class BullmqQueue extends ReactionQueue {
     await this.queue.upsertJobScheduler(name, { pattern, tz: zone }, { name, data: { outboxId: '0' }, opts: { attempts: 3, backoff: { type: 'exponential', delay: this.settings.backoffMs }, removeOnComplete: { age: 3600 }, removeOnFail: { age: 604_800 } } });
   }
 
-  async work(handle: (job: QueuedReaction) => Promise<void>): Promise<void> {
+  async work(handle: (job: QueuedReaction) => Promise<void>, givenUp?: (name: string) => void): Promise<void> {
     const { lockMs } = this.settings;
     const worker = new Worker(this.name, (job) => handle({ id: String(job.id), name: job.name, data: job.data }), {
       connection: this.backend.consumer(), concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: MOST_DEATHS,
     }, this.backend.factory);
     worker.on('error', () => undefined);
+    worker.on('failed', (job) => { if (job?.finishedOn) givenUp?.(job.name); });
     this.workers.push(worker);
     if (await this.answers()) await worker.waitUntilReady(); // otherwise it begins when the queue is there
   }
@@ -91,9 +92,9 @@ export class BullmqQueue extends ReactionQueue {
     return this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
-  async failed(most: number): Promise<FailedReaction[]> {
+  async failed(most: number, from = 0): Promise<FailedReaction[]> {
     await this.backend.ready();
-    const jobs = await this.queue.getFailed(0, most - 1);
+    const jobs = await this.queue.getFailed(from, from + most - 1);
     return jobs.map(({ id, name, data, finishedOn, attemptsMade, failedReason }) => ({
       id: String(id), name, data: data as QueuedReaction['data'], failedAt: new Date(finishedOn ?? 0), attempts: attemptsMade, fault: failedReason ?? '',
     }));

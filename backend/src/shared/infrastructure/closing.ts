@@ -5,9 +5,10 @@ import { actorOf } from './idempotency.js';
 import { THEN_COMMIT } from './joined-query.js';
 import { Sql } from './sql.js';
 
-/** A command class may name its action and give the person's reason. */
+/** A command class may name its action; a command that does one of several things names what it did to each record that it changed. It may give the person's reason. */
 interface Audited {
   readonly reason?: string;
+  readonly actionOfEach?: AuditAction;
   readonly constructor: { readonly name: string; readonly action?: AuditAction };
 }
 
@@ -31,7 +32,8 @@ export class Closing {
   constructor(private readonly sql: Sql) {}
 
   write(command: object, { all, events }: Changes, origin?: Origin, answer?: unknown): Promise<unknown> {
-    const { constructor: { name, action }, reason } = command as Audited;
+    const { constructor: { name, action: ofClass }, actionOfEach, reason } = command as Audited;
+    const action = (all.length ? actionOfEach : undefined) ?? ofClass;
     const rows = all.length ? all : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
     const key = origin?.key;
     return this.sql.prepared(CLOSE, [

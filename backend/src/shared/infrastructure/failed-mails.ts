@@ -1,51 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { MailResendAsked } from './mail-resend-asked.js';
-import { type FailedReaction, isMail, ReactionQueue } from './reaction-queue.js';
 import { Sql } from './sql.js';
 
-const MOST = 1000;
+export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
+const MOST_COUNTED = 1000;
+const MOST_WORDS = 10;
+const COLUMNS_OF = { failedAt: ['failed_at'], askedAt: ['recorded_at'], kind: ['kind', 'failed_at'], attempts: ['attempts'] } as const;
+const utc = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface FailedMail {
   readonly id: string;
   readonly kind: string;
   readonly event: string | null;
+  /** UTC. */
   readonly askedAt: string | null;
   readonly failedAt: string;
   readonly attempts: number;
   readonly fault: string;
 }
 
+export interface FailedMailFilter {
+  readonly kind?: string;
+  /** Each word is in the id, the event or the fault. */
+  readonly search?: string;
+}
+
+export interface FailedMailsPage {
+  readonly mails: FailedMail[];
+  /** Counted up to one more than 1,000. */
+  readonly total: number;
+}
+
+/** Mails that wait for somebody to ask for them again and match the filter, as a condition with its values. */
+export function matching({ kind, search = '' }: FailedMailFilter): { readonly where: string; readonly params: string[] } {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return {
+    where: ['resend_asked_at is null', ...(kind ? ['kind = ?'] : []), ...words.map(() => 'words like ?')].join(' and '),
+    params: [...(kind ? [kind] : []), ...words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)],
+  };
+}
+
 /** Mails that were given up after their last try. They name nobody; whom they are for is known when they are sent. */
 @Injectable()
 export class FailedMails {
-  constructor(private readonly queue: ReactionQueue, private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {}
 
-  /** Of the newest thousand reactions that failed. */
   async count(): Promise<number> {
-    return (await this.failed()).length;
+    const [row] = await this.sql.rows<{ count: number }>('select count(*)::int as count from shared.failed_mails where resend_asked_at is null');
+    return row?.count ?? 0;
   }
 
-  /** Newest first, without those that somebody has asked for and that go back into the queue. */
-  async list(most: number): Promise<FailedMail[]> {
-    const asked = await this.sql.rows<{ id: string }>(`select payload ->> 'mailId' as id from shared.outbox where type = ? and finished_at is null`, [MailResendAsked.type]);
-    const failed = (await this.failed()).filter(({ id }) => !asked.some((each) => each.id === id)).slice(0, most);
-    const events = await this.sql.rows<{ id: string; type: string; at: Date }>('select id::text as id, type, recorded_at as at from shared.outbox where id = any(?::bigint[])', [`{${failed.map(({ data }) => data.outboxId).join(',')}}`]);
-    return failed.map(({ id, name, data, failedAt, attempts, fault }) => {
-      const event = events.find((each) => each.id === data.outboxId);
-      return { id, kind: name, event: event?.type ?? null, askedAt: event ? new Date(event.at).toISOString() : null, failedAt: failedAt.toISOString(), attempts, fault };
-    });
-  }
-
-  async holds(id: string): Promise<boolean> {
-    return (await this.list(MOST)).some((mail) => mail.id === id);
-  }
-
-  /** Puts it back into the queue; one that does not lie as failed is left as it is. */
-  async again(id: string): Promise<void> {
-    await this.queue.again(id);
-  }
-
-  private async failed(): Promise<FailedReaction[]> {
-    return (await this.queue.failed(MOST)).filter(({ name }) => isMail(name));
+  async page(filter: FailedMailFilter, { sort, order, limit, offset }: { sort: (typeof FAILED_MAIL_ORDERS)[number]; order: 'asc' | 'desc'; limit: number; offset: number }): Promise<FailedMailsPage> {
+    const { where, params } = matching(filter), from = `from shared.failed_mails where ${where}`;
+    const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
+    const [page] = await this.sql.rows<FailedMailsPage>(
+      `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select id, kind, event, ${utc('recorded_at')} as "askedAt", ${utc('failed_at')} as "failedAt", attempts, fault ${from} order by ${ordered} limit ? offset ?) page) as mails`,
+      [...params, ...params, limit, offset],
+    );
+    return page ?? { mails: [], total: 0 };
   }
 }

@@ -1,4 +1,4 @@
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { BindingDriver } from './binding-driver.js';
 import type { Settings } from './settings.js';
 import { watchedPool } from './watched-pool.js';
 
@@ -7,7 +7,7 @@ const GRACE_MS = 500;
 
 /** Nothing waits without a limit, and no context is shared between requests. */
 export const ormOptions = ({ database, poolSize, statementTimeoutMs, lockTimeoutMs, poolWaitMs }: Settings) => ({
-  driver: PostgreSqlDriver,
+  driver: BindingDriver,
   clientUrl: database,
   pool: { max: poolSize },
   driverOptions: {

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Job, JobRunner, Runner } from '../domain/job.js';
 import { on, Reactions } from '../domain/reaction.js';
-import { FailedMails } from './failed-mails.js';
 import { MailResendAsked } from './mail-resend-asked.js';
+import { ReactionQueue } from './reaction-queue.js';
 
-/** Puts a mail that was given up back into the queue. */
+/** Puts a mail that was given up back into the queue; one that does not lie as failed is left as it is. */
 export class RequeueMail extends Job {
   constructor(readonly mailId: string) { super(); }
 }
@@ -14,10 +14,10 @@ export class MailRequeued extends Command<void> {}
 
 @JobRunner(RequeueMail)
 export class RequeueMailRunner extends Runner<RequeueMail> {
-  constructor(private readonly mails: FailedMails) { super(); }
+  constructor(private readonly queue: ReactionQueue) { super(); }
 
   async run({ mailId }: RequeueMail): Promise<MailRequeued> {
-    await this.mails.again(mailId);
+    await this.queue.again(mailId);
     return new MailRequeued();
   }
 }

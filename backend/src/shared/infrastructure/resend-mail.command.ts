@@ -1,8 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '../domain/domain-error.js';
 import { MailResendAsked } from './mail-resend-asked.js';
 import { Sql } from './sql.js';
 
-/** Its audit row and the event that has the mail sent anew are written together. */
+/** It was sent in the meantime, somebody else asked for it, or it was never there. */
+export class MailNotFailed extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not-found';
+}
+
+/** Its audit row and the event that has the mail sent anew are written together. Refused with MailNotFailed unless it waits to be asked for. */
 export class ResendMail extends Command<void> {
   static readonly action = 'update';
   readonly reason: string;
@@ -19,6 +26,10 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
 
   async execute({ reason: mailId }: ResendMail): Promise<void> {
     const event = new MailResendAsked(mailId);
-    await this.sql.rows('insert into shared.outbox (type, payload) values (?, ?::jsonb)', [event.type, JSON.stringify(event)]);
+    const asked = await this.sql.rows(
+      `with asked as (update shared.failed_mails set resend_asked_at = now() where id = ? and resend_asked_at is null returning id)
+       insert into shared.outbox (type, payload) select ?, ?::jsonb from asked returning 1`, [mailId, event.type, JSON.stringify(event)],
+    );
+    if (!asked.length) throw new MailNotFailed();
   }
 }

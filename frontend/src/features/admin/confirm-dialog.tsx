@@ -23,6 +23,7 @@ export function ConfirmDialog({ title, children, action, danger = false, blocked
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
+    if (busy) return;
     setBusy(true);
     await onConfirm();
     setBusy(false);
@@ -33,7 +34,7 @@ export function ConfirmDialog({ title, children, action, danger = false, blocked
       <div className="console-dialog-text">{children}</div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
-        <Button type="primary" danger={danger} disabled={busy || blocked} onClick={() => void confirm()}>{action}</Button>
+        <Button type="primary" danger={danger} aria-disabled={busy} disabled={blocked} onClick={() => void confirm()}>{action}</Button>
       </div>
     </Modal>
   );

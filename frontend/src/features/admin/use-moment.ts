@@ -1,13 +1,13 @@
-import { formatDay } from '../../format/date';
+import { formatMediumDay } from '../../format/date';
 import { formatTimeOfDay } from '../../format/window';
 import { clockAt } from '../../format/zoned-time';
 import { useLanguage } from '../../texts/language';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An instant in words, on the clock of the device. */
+/** An instant in few letters, on the clock of the device. */
 export function useMoment(): { day: (instant: string) => string; time: (instant: string) => string } {
   const { language } = useLanguage();
-  const day = (instant: string) => formatDay(clockAt(new Date(instant), ZONE).day, language);
+  const day = (instant: string) => formatMediumDay(clockAt(new Date(instant), ZONE).day, language);
   return { day, time: (instant) => `${day(instant)}, ${formatTimeOfDay(clockAt(new Date(instant), ZONE).minutes, language)}` };
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { lengthsFrom, slotOf, startsIn } from '../../format/slot-choice';
 import { formatTimeOfDay, type TimeWindow, windowInWords } from '../../format/window';
 import { clockAt } from '../../format/zoned-time';
 import { bookingTexts } from '../../texts/booking';
 import { clinicTexts } from '../../texts/clinic';
 import { useLanguage } from '../../texts/language';
 import { ClinicSendButton } from './clinic-send-button';
-import { lengthsFrom, slotOf, startsIn } from './slot-choice';
 
 interface SetTimeFormProps {
   request: { preferredSlots: readonly TimeWindow[]; zone: string };

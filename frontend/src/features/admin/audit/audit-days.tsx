@@ -15,7 +15,7 @@ export function AuditDays({ days, fault, onChange }: AuditDaysProps) {
   const { overview: { range: texts } } = consoleTexts.useTexts();
   const id = useId();
   return (
-    <>
+    <div className="console-days">
       {(['from', 'to'] as const).map((name) => (
         <label key={name}>
           {texts[name]}
@@ -32,6 +32,6 @@ export function AuditDays({ days, fault, onChange }: AuditDaysProps) {
         </label>
       ))}
       {fault && <p className="range-fault" id={id} role="alert">{texts.faults[fault]}</p>}
-    </>
+    </div>
   );
 }

@@ -8,9 +8,10 @@ import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
+import { AuditChain } from './audit-chain';
 import { AuditDays } from './audit-days';
 import { AuditEntry } from './audit-entry';
-import { ACTIONS, ENTITIES } from './audit-terms';
+import { ACTIONS, actorOf, ENTITIES } from './audit-terms';
 import { daysOf } from './days';
 
 type Entry = Schema<'AuditEntryView'>;
@@ -20,12 +21,12 @@ const SPEC: ListSpec<'at', Filter> = { sorts: ['at'], sort: 'at', order: 'desc',
 
 /** Who did what, with what it was before and after. */
 export function AuditTab() {
-  const { audit: texts, records, overview: { exports }, none } = consoleTexts.useTexts();
+  const { audit: texts, auditWords: { commands }, records, overview: { exports }, none } = consoleTexts.useTexts();
   const moment = useMoment();
   const state = useListState(SPEC);
   const { actor, entity } = state.filters;
   const days = daysOf(state.filters);
-  const filter = { actor: actor?.slice(0, 254), entity, action: ACTIONS.find((each) => each === state.filters.action), search: state.search || undefined, startDate: days.from, endDate: days.to };
+  const filter = { actor: actor && actorOf(actor, texts.actors), entity, action: ACTIONS.find((each) => each === state.filters.action), search: state.search || undefined, startDate: days.from, endDate: days.to };
   const query = { ...filter, order: state.order, limit: state.size, offset: (state.page - 1) * state.size };
   const list = useAdminList<Entry, typeof query>(PATH, query, (wanted) => api.GET(PATH, { params: { query: wanted } }));
   const chosen = state.search || Object.values(state.filters).some(Boolean);
@@ -63,13 +64,14 @@ export function AuditTab() {
         empty={texts.empty}
         columns={[
           { key: 'at', title: texts.at, sorter: true, render: (_, { at }) => moment.time(at) },
-          { key: 'who', title: texts.who, width: 240, render: (_, entry) => <b className="console-wrap">{who(entry)}</b> },
-          { key: 'what', title: texts.what, width: 240, render: (_, { action, entity: table, command }) => <>{action ? texts.actions[action] : command}{table && <div className="muted">{nameOf(table)}</div>}</> },
-          { key: 'reason', title: texts.reason, width: 260, render: (_, { reason }) => <span className="console-wrap">{reason ?? none}</span> },
+          { key: 'who', title: texts.who, render: (_, entry) => <b className="console-mail">{who(entry)}</b> },
+          { key: 'what', title: texts.what, width: 220, render: (_, { action, entity: table, command }) => <>{action ? texts.actions[action] : commands[command] ?? command}{table && <div className="muted">{nameOf(table)}</div>}</> },
+          { key: 'reason', title: texts.reason, width: 220, render: (_, { reason }) => <span className="console-wrap">{reason ?? none}</span> },
           { key: 'record', title: records.actions, render: (_, { recordId }) => (recordId && recordId !== state.search ? <Button onClick={() => state.change({ q: recordId })}>{texts.sameRecord}</Button> : none) },
         ]}
         expandable={{ columnTitle: <span className="visually-hidden">{texts.details}</span>, expandedRowRender: (entry) => <AuditEntry entry={entry} /> }}
       />
+      <AuditChain />
     </>
   );
 }

@@ -1,65 +1,73 @@
-import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../api/client';
 import type { Problem } from '../../../api/problem';
 import type { TimeWindow } from '../../../format/window';
 import { consoleTexts } from '../../../texts/admin';
+import { messagesOf } from '../../../ui/form-faults';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
+import type { AdminList } from '../list/use-admin-list';
+import { ReasonField } from '../reason-field';
 import type { AdminBooking, BookingVerb } from './admin-booking';
-import { SlotText } from './slot-text';
+import { OverlapWarning } from './overlap-warning';
+import { isInside, OTHER, type SlotDraft, slotOfDraft } from './slot-draft';
+import { SlotFields } from './slot-fields';
 
-const LONGEST = 500;
+const NEXT = { confirm: 'confirmed', cancel: 'cancelled', complete: 'completed' } as const;
+/** Somebody else was faster. */
+const OVERTAKEN: readonly string[] = ['not-allowed', 'concurrent-change', 'not-found'];
 
 interface BookingDialogProps {
   booking: AdminBooking;
   verb: BookingVerb;
-  onDone: () => void;
+  list: AdminList<AdminBooking>;
   onClose: () => void;
 }
 
-/** Sets the appointment at one of the times asked for, cancels it with a reason, or says that the patient was there. */
-export function BookingDialog({ booking, verb, onDone, onClose }: BookingDialogProps) {
+/** Sets the appointment, cancels it with a reason, or says that the patient was there. What was typed stays until the server has taken it. */
+export function BookingDialog({ booking, verb, list, onClose }: BookingDialogProps) {
   const { bookings: texts, dialogs } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const slots = [...booking.proposedSlots, ...booking.preferredSlots];
-  const [start, setStart] = useState(slots[0]?.start);
+  const windows = [...booking.proposedSlots, ...booking.preferredSlots];
+  const [draft, setDraft] = useState<SlotDraft>({ window: windows[0]?.start ?? OTHER, start: '', minutes: 30, day: '', time: '' });
   const [text, setText] = useState('');
-  const [taken, setTaken] = useState<string | null>(null);
-  const slot = slots.find((each) => each.start === start);
-  const outside = verb === 'confirm' && !booking.preferredSlots.some((each) => each.start === start);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const faults = refusal ? messagesOf(refusal, { slot: texts.times, override: texts.override, reason: texts.reason }) : {};
+  const placed = Object.keys(faults).length > 0;
+  const slot = verb === 'confirm' ? slotOfDraft(draft, windows, booking.zone) : undefined;
+  const outside = verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
 
   async function run() {
-    const { error } = await send(booking.id, verb, slot, text.trim());
-    if (!error) toast.success(texts.done[verb]);
-    else if (error.status === 401) return;
-    else {
-      if (verb === 'confirm' && error.code === 'slot-taken') return setTaken(explain(error));
-      toast.error(dialogs.error, `${texts.failed[verb]} ${explain(error)}`);
+    setRefusal(null);
+    const expected: AdminBooking = { ...booking, status: NEXT[verb], confirmedSlot: slot ?? booking.confirmedSlot, allowed: [] };
+    const problem = await list.change(expected, () => send(booking.id, verb, slot, text.trim()));
+    if (problem?.status === 401) return;
+    list.refresh();
+    if (problem && !OVERTAKEN.includes(problem.code)) {
+      setRefusal(problem);
+      return toast.error(dialogs.error, problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`);
     }
-    onDone();
+    if (problem) toast.error(dialogs.error, texts.overtaken);
+    else toast.success(texts.done[verb]);
     onClose();
   }
 
   return (
-    <ConfirmDialog title={texts.ask[verb](booking.patientName ?? texts.deleted)} action={texts.verbs[verb]} danger={verb === 'cancel'} blocked={verb === 'confirm' && (!slot || (outside && !text.trim()))} onConfirm={run} onClose={onClose}>
+    <ConfirmDialog title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)} action={texts.verbs[verb]} danger={verb === 'cancel'} blocked={verb === 'confirm' && (!slot || (outside && !text.trim()))} onConfirm={run} onClose={onClose}>
       <p>{booking.providerName}{booking.serviceName && `, ${booking.serviceName}`}</p>
-      {verb === 'confirm' && (
-        <Radio.Group aria-label={texts.times} value={start} onChange={({ target }) => { setStart(String(target.value)); setTaken(null); }} className="console-slots">
-          {slots.map((each) => <Radio key={each.start} value={each.start}><SlotText slot={each} zone={booking.zone} /></Radio>)}
-        </Radio.Group>
-      )}
-      {taken && <Notice level="warn" title={texts.overlapWarning}><p>{taken}</p></Notice>}
-      {outside && <label>{texts.override}<Input value={text} maxLength={LONGEST} onChange={({ target }) => setText(target.value)} /></label>}
-      {verb === 'cancel' && <label>{texts.reason}<Input value={text} maxLength={LONGEST} onChange={({ target }) => setText(target.value)} /></label>}
+      {verb === 'confirm' && <SlotFields windows={windows} zone={booking.zone} draft={draft} slot={slot} fault={faults.slot} onChange={(changes) => { setDraft({ ...draft, ...changes }); setRefusal(null); }} />}
+      {slot && !refusal && <OverlapWarning booking={booking} slot={slot} />}
+      {refusal && !placed && <Notice level={refusal.code === 'slot-taken' ? 'warn' : 'bad'} title={refusal.code === 'slot-taken' ? texts.overlapWarning : texts.failed[verb]}><p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p></Notice>}
+      {outside && <ReasonField label={texts.override} value={text} fault={faults.override} onChange={setText} />}
+      {verb === 'cancel' && <ReasonField label={texts.reason} value={text} fault={faults.reason} onChange={setText} />}
       {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
     </ConfirmDialog>
   );
 }
 
-function send(id: string, verb: BookingVerb, slot: TimeWindow | undefined, text: string): Promise<{ error?: Problem }> {
+function send(id: string, verb: BookingVerb, slot: TimeWindow | undefined, text: string): Promise<{ data?: AdminBooking; error?: Problem }> {
   const params = { path: { id } };
   switch (verb) {
     case 'confirm': return api.POST('/api/admin/bookings/{id}/confirm', { params, body: { slot: slot ?? { start: '', end: '' }, override: text || null } });

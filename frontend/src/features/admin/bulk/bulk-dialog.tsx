@@ -6,11 +6,11 @@ import type { Problem } from '../../../api/problem';
 import type { Schema } from '../../../api/schema';
 import { consoleTexts } from '../../../texts/admin';
 import { useTexts } from '../../../texts/core';
-import { FaultSummary, messagesOf, useFormFaults } from '../../../ui/form-faults';
+import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '../../../ui/form-faults';
 import { Icon } from '../../../ui/icon';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
-import { centsOf } from '../records/record-fields';
+import { centsOf, isPrice } from '../records/record-fields';
 import { BulkOutcome, type BulkRow } from './bulk-outcome';
 
 type BulkAction = Schema<'BulkAction'>;
@@ -40,24 +40,28 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
   const sent = useRef({ text: '', key: '' });
 
   async function submit(typed: Typed) {
+    if (busy) return;
     setBusy(true);
     const body = { kind, rows: rows.map(({ id, version }) => ({ id, version })), ...bodyOf(typed) };
     const text = JSON.stringify(body);
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
     const { data, error } = await api.POST('/api/admin/bulk-edits', { params: { header: { 'Idempotency-Key': sent.current.key } }, body });
     setBusy(false);
-    if (error) return refuse(error);
+    if (error) return refuse(error, typed);
     if (data.changed > 0) toast.success(texts.done(data.changed));
     if (data.refused > 0) return setEdited(data);
     onDone();
     onClose();
   }
 
-  function refuse(problem: Problem) {
+  function refuse(problem: Problem, { cents = '' }: Typed) {
     if (problem.status === 401) return;
     const messages = messagesOf(problem, labels);
+    if (messages.cents && !isPrice(cents.replace(/^\s*-/, ''))) messages.cents = dialogs.amount;
+    if (messages.percent) messages.percent = texts.wholePercent;
     faults.show(messages);
-    if (Object.keys(messages).length === 0) toast.error(dialogs.error, `${texts.failed} ${explain(problem)}`);
+    const told = elsewhereOf(problem, labels);
+    if (told.length > 0 || Object.keys(messages).length === 0) toast.error(dialogs.error, [texts.failed, ...(told.length > 0 ? told : [explain(problem)])].join(' '));
   }
 
   function close() {
@@ -72,14 +76,14 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
         <>
           <FaultSummary faults={faults} labels={labels} />
           <Form form={form} name="bulk" layout="vertical" noValidate requiredMark={false} initialValues={{ action: actions[0], reason: records.suspendReason }} onFinish={(typed) => void submit(typed)}>
-            <Form.Item name="action" label={texts.action}><Select options={actions.map((value) => ({ value, label: texts.actions[value] }))} /></Form.Item>
+            <Form.Item name="action" label={texts.action}><Select listHeight={420} options={actions.map((value) => ({ value, label: texts.actions[value] }))} /></Form.Item>
             {action === 'price-percent' && <Form.Item name="percent" label={texts.percent}><Input suffix="%" inputMode="numeric" /></Form.Item>}
             {action === 'price-amount' && <Form.Item name="cents" label={texts.amount}><Input prefix="$" inputMode="decimal" /></Form.Item>}
             {action === 'price-set' && <Form.Item name="cents" label={texts.price}><Input prefix="$" inputMode="decimal" /></Form.Item>}
             {action === 'suspend' && <Form.Item name="reason" label={texts.reason}><Input maxLength={500} /></Form.Item>}
             <div className="console-dialog-end">
               <Button onClick={close}>{dialogs.back}</Button>
-              <Button type="primary" htmlType="submit" disabled={busy} danger={action === 'suspend'}>{busy ? dialogs.saving : texts.run}</Button>
+              <Button type="primary" htmlType="submit" aria-disabled={busy} danger={action === 'suspend'}>{busy ? dialogs.saving : texts.run}</Button>
             </div>
           </Form>
         </>

@@ -1,5 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
+import { useEffect } from 'react';
 import { consoleTexts } from '../../../texts/admin';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorNotice } from '../../../ui/error-notice';
@@ -28,6 +29,10 @@ function scrollableByKeys(table: HTMLElement | null): void {
 /** A list that the server sorts and cuts into pages. */
 export function ConsoleTable<Row extends { id: string }, Sort extends string, Filter extends string>({ label, list, state, columns, empty, expandable, rowSelection }: ConsoleTableProps<Row, Sort, Filter>) {
   const { list: texts } = consoleTexts.useTexts();
+  const gone = !list.loading && !list.error && list.rows?.length === 0 && list.total > 0 && state.page > 1;
+  useEffect(() => { // what stood on the last page is there no more
+    if (gone) state.change({ page: String(Math.ceil(list.total / state.size)) });
+  });
   if (list.error && list.error.status !== 401) return <ErrorNotice title={texts.failed} onRetry={list.refresh} />;
 
   function changed(page: number | undefined, sorter: SorterResult<Row> | undefined, action: string) {

@@ -4,13 +4,16 @@ import type { Schema } from '../../../api/schema';
 import { consoleTexts } from '../../../texts/admin';
 import { Loaded } from '../loaded';
 import { MetricCard } from './metric-card';
+import { DayDetails } from './day-details';
 import { type DayRange, periodBefore } from './range';
 import { SignInDetails } from './sign-in-details';
 import { SignupDetails } from './signup-details';
 
 const METRICS = ['userSignups', 'userSignIns', 'aiSearches', 'showMoreClicks', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
-/** Cards that open a table of single people, by the name in the address. */
-const DETAILS = { userSignups: 'signups', userSignIns: 'sign-ins' } as const;
+/** What the table that each card opens is called in the address. */
+const DETAILS = { userSignups: 'signups', userSignIns: 'sign-ins', aiSearches: 'searches', showMoreClicks: 'show-more', requestAppointmentClicks: 'requests', bookProviderClicks: 'bookings' } as const;
+/** Those two tell of single people. */
+const isOfPeople = (key: (typeof METRICS)[number]): key is 'userSignups' | 'userSignIns' => key === 'userSignups' || key === 'userSignIns';
 const ID = 'metric-details';
 
 interface MetricsProps {
@@ -30,14 +33,14 @@ export function Metrics({ range, days, contacts }: MetricsProps) {
     { params: { query: { startDate: range.from, endDate: range.to, previousStartDate: before.from, previousEndDate: before.to } } },
     { keepPreviousData: true, revalidateIfStale: true },
   );
-  const open = contacts ? address.get('details') : null;
-  const toggle = (name: string) => setAddress((previous) => {
+  const offered = METRICS.filter((key) => contacts || !isOfPeople(key));
+  const open = offered.find((key) => DETAILS[key] === address.get('details'));
+  const toggle = (key: (typeof METRICS)[number]) => setAddress((previous) => {
     const next = new URLSearchParams(previous);
-    if (open === name) next.delete('details');
-    else next.set('details', name);
+    if (open === key) next.delete('details');
+    else next.set('details', DETAILS[key]);
     return next;
   }, { replace: true });
-  const detailsOf = (name: string) => ({ id: ID, open: open === name, onToggle: () => toggle(name) });
 
   return (
     <>
@@ -52,7 +55,7 @@ export function Metrics({ range, days, contacts }: MetricsProps) {
                   name={texts.names[key]}
                   metric={metrics[key]}
                   values={days.map((day) => day[key])}
-                  details={contacts && (key === 'userSignups' || key === 'userSignIns') ? detailsOf(DETAILS[key]) : undefined}
+                  details={offered.includes(key) ? { id: ID, open: open === key, onToggle: () => toggle(key) } : undefined}
                 />
               ))}
             </div>
@@ -60,8 +63,9 @@ export function Metrics({ range, days, contacts }: MetricsProps) {
         </Loaded>
       </section>
       <div id={ID} className="metric-details">
-        {open === DETAILS.userSignups && <SignupDetails range={range} />}
-        {open === DETAILS.userSignIns && <SignInDetails range={range} />}
+        {open === 'userSignups' && <SignupDetails range={range} />}
+        {open === 'userSignIns' && <SignInDetails range={range} />}
+        {open && !isOfPeople(open) && <DayDetails metric={open} days={days} before={before} />}
       </div>
     </>
   );

@@ -20,9 +20,15 @@ export function PhoneBookings({ contacts }: { contacts: boolean }) {
   );
 }
 
-function Clicks({ clicks: { totalClicks, clicksToday, topProviders, topServices, recentClicks }, contacts }: { clicks: Schema<'BookingClicksView'>; contacts: boolean }) {
+/** How many they were, and of which clinics and services most; the clicks one by one stand elsewhere. */
+export function PhoneFigures() {
+  const { overview: { clicks: texts, parts } } = consoleTexts.useTexts();
+  const answer = useApi('/api/admin/booking-clicks', {}, { revalidateIfStale: true });
+  return <ConsolePanel title={texts.title}><Loaded from={answer} what={parts.clicks}>{(clicks) => <Counts clicks={clicks} />}</Loaded></ConsolePanel>;
+}
+
+function Counts({ clicks: { totalClicks, clicksToday, topProviders, topServices } }: { clicks: Schema<'BookingClicksView'> }) {
   const { overview: { clicks: texts } } = consoleTexts.useTexts();
-  const moment = useMoment();
   const top = (title: string, name: string, rows: typeof topProviders) => (
     <div>
       <h3>{title}</h3>
@@ -33,6 +39,17 @@ function Clicks({ clicks: { totalClicks, clicksToday, topProviders, topServices,
     <>
       <Stats stats={[{ name: texts.total, value: totalClicks.toLocaleString('en-US') }, { name: texts.today, value: clicksToday.toLocaleString('en-US') }]} />
       <div className="console-panel-body top-clicks">{top(texts.topProviders, texts.provider, topProviders)}{top(texts.topServices, texts.service, topServices)}</div>
+    </>
+  );
+}
+
+function Clicks({ clicks, contacts }: { clicks: Schema<'BookingClicksView'>; contacts: boolean }) {
+  const { overview: { clicks: texts } } = consoleTexts.useTexts();
+  const moment = useMoment();
+  const { totalClicks, recentClicks } = clicks;
+  return (
+    <>
+      <Counts clicks={clicks} />
       <h3 className="console-panel-part">{texts.recent}</h3>
       <div className="console-panel-body recent-clicks">
         <FigureTable

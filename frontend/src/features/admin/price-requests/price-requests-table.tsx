@@ -15,6 +15,7 @@ import type { AdminRecord } from '../records/record-calls';
 import { RecordDialog } from '../records/record-dialog';
 import type { Body, FieldSpec } from '../records/record-fields';
 import { StatusMark } from '../status-mark';
+import { useMoment } from '../use-moment';
 import { DueBadge } from './due-badge';
 import { ReopenDialog } from './reopen-dialog';
 import type { PriceRequest, PriceRequestFilter, PriceRequestSort, PriceRequestsState } from './use-price-requests';
@@ -24,9 +25,10 @@ type Answer = Schema<'AnswerPriceRequestDto'>;
 
 const answer = (id: string, body: Answer) => api.POST('/api/admin/price-requests/{id}/update', { params: { path: { id }, header: { 'Idempotency-Key': newIdempotencyKey() } }, body });
 
-/** Price requests, each with what can be done about it. */
-export function PriceRequestsTable({ list, state }: { list: AdminList<PriceRequest>; state: PriceRequestsState }) {
-  const { priceRequests: texts, records, none } = consoleTexts.useTexts();
+/** Price requests, each with what can be done about it. `whole` is the list of all, with the day of each and every order. */
+export function PriceRequestsTable({ list, state, whole = false }: { list: AdminList<PriceRequest>; state: PriceRequestsState; whole?: boolean }) {
+  const { priceRequests: texts, bookings, records, none } = consoleTexts.useTexts();
+  const moment = useMoment();
   const explain = useProblemText();
   const [quoting, setQuoting] = useState<PriceRequest | null>(null);
   const [reopening, setReopening] = useState<PriceRequest | null>(null);
@@ -40,6 +42,7 @@ export function PriceRequestsTable({ list, state }: { list: AdminList<PriceReque
     const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
     if (!problem) toast.success(texts.done);
     else if (problem.status !== 401) toast.error(texts.failed, explain(problem));
+    return problem;
   }
 
   return (
@@ -50,13 +53,14 @@ export function PriceRequestsTable({ list, state }: { list: AdminList<PriceReque
         state={state}
         empty={texts.empty}
         columns={[
+          ...(whole ? [{ key: 'createdAt', title: bookings.asked, sorter: true, width: 120, render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt) }] : []),
           { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
-          { key: 'contact', title: texts.contact, render: (_, { contactEmail, contactPhone }) => <><b>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
-          { key: 'type', title: texts.type, render: (_, { requestType }) => texts.types[requestType] },
+          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 190 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? 'console-wrap' : 'console-mail'}>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
+          { key: 'type', title: texts.type, sorter: whole, render: (_, { requestType }) => texts.types[requestType] },
           { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
           { key: 'description', title: texts.description, width: 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
-          { key: 'status', title: records.status, render: (_, { status, quotedPrice, priceMissing }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}{priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}</> },
-          { key: 'actions', title: records.actions, width: 320, render: (_, row) => (
+          { key: 'status', title: records.status, sorter: whole, render: (_, { status, quotedPrice, priceMissing }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}{priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}</> },
+          { key: 'actions', title: records.actions, width: whole ? 260 : 320, render: (_, row) => (
             <div className="console-actions">
               {row.status === 'pending' && <Button onClick={() => void mark(row, 'contacted')}>{texts.contacted}</Button>}
               {row.status === 'pending' && <Button onClick={() => void mark(row, 'quoted')}>{texts.quoted}</Button>}

@@ -4,7 +4,7 @@ import { type AdminList, useAdminList } from '../list/use-admin-list';
 import type { ListSpec, ListState } from '../list/use-list-state';
 
 export type PriceRequest = Schema<'AdminPriceRequestView'>;
-export type PriceRequestSort = 'createdAt' | 'dueAt';
+export type PriceRequestSort = 'createdAt' | 'dueAt' | 'contact' | 'type' | 'status';
 export type PriceRequestFilter = 'status' | 'overdue';
 export type PriceRequestsSpec = ListSpec<PriceRequestSort, PriceRequestFilter>;
 export type PriceRequestsState = ListState<PriceRequestSort, PriceRequestFilter>;

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import type { Problem } from '../../../api/problem';
@@ -28,10 +28,17 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   const { common } = useTexts();
   const { tables: texts, dialogs } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null), chooser = useRef<HTMLButtonElement>(null), taker = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
   const preview = chosen?.preview, ready = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
+  const faulty = chosen?.problem !== undefined || (preview?.faulty ?? 0) > 0;
+
+  // What comes next has the focus: another file, or taking this one over.
+  useEffect(() => {
+    if (chosen) (taker.current ?? chooser.current)?.focus();
+  }, [chosen]);
 
   async function look(file: File) {
     setBusy(true);
@@ -42,6 +49,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   }
 
   async function apply({ file, key }: Chosen) {
+    if (busy) return;
     setBusy(true);
     const { data, error } = await api.POST('/api/admin/import-offers', { params: { header: { 'Idempotency-Key': key } }, ...asBody(file) });
     setBusy(false);
@@ -75,17 +83,19 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
         />
         {busy && !chosen && <p role="status">{texts.reading}</p>}
         {chosen && <p><b>{chosen.file.name}</b></p>}
-        {chosen?.problem && (
+        <div id={id} className="console-dialog-text">
+          {chosen?.problem && (
           <Notice level="bad" title={texts.unreadable}>
             <p>{chosen.problem.code === 'unreachable' ? common.checkConnection : chosen.problem.errors?.map(({ path, message }) => [lineOf(path, texts.line), message].filter(Boolean).join(': ')).join(' ') ?? explain(chosen.problem)}</p>
           </Notice>
-        )}
-        {preview && <ImportPreview preview={preview} />}
+          )}
+          {preview && <ImportPreview preview={preview} />}
+        </div>
       </div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
-        <Button type={ready ? 'default' : 'primary'} disabled={busy} onClick={() => input.current?.click()}>{chosen ? texts.another : texts.choose}</Button>
-        {ready && <Button type="primary" disabled={busy} onClick={() => void apply(chosen)}>{busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}</Button>}
+        <Button type={ready ? 'default' : 'primary'} ref={chooser} aria-disabled={busy} aria-describedby={faulty ? id : undefined} onClick={() => busy || input.current?.click()}>{chosen ? texts.another : texts.choose}</Button>
+        {ready && <Button ref={taker} type="primary" aria-disabled={busy} onClick={() => void apply(chosen)}>{busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}</Button>}
       </div>
     </Modal>
   );

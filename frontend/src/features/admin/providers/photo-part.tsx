@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api } from '../../../api/client';
 import { consoleTexts } from '../../../texts/admin';
 import { toast } from '../../../ui/toasts';
@@ -14,16 +14,23 @@ const KINDS = 'image/png,image/jpeg,image/webp';
 export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; onChanged: () => void }) {
   const { links: texts } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const file = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null), chooser = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
   const params = { path: { id: provider.id }, header: seen(provider) };
 
   async function settle(sent: Promise<Outcome<unknown>>, done: string) {
     setBusy(true);
+    setFault(null);
     const { error } = await sent;
     setBusy(false);
     if (!error) toast.success(done);
-    else if (error.status !== 401) toast.error(texts.photoFailed, explain(error));
+    else if (error.status !== 401) {
+      setFault(error.status === 413 ? texts.photoLarge : error.status === 415 ? texts.photoKind : explain(error));
+      toast.error(texts.photoFailed);
+    }
+    chooser.current?.focus();
     onChanged();
   }
 
@@ -38,9 +45,9 @@ export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; on
   }
 
   return (
-    <div className="console-head">
-      <h2>{texts.photo}</h2>
-      {provider.photoUrl && <img src={provider.photoUrl} alt="" width={72} height={72} className="console-photo" />}
+    <section aria-label={texts.photo} className="panel console-card console-portrait">
+      <h3>{texts.photo}</h3>
+      {provider.photoUrl ? <img src={provider.photoUrl} alt={texts.photoOf(provider.name)} width={96} height={96} className="console-photo" /> : <p>{texts.noPhoto}</p>}
       <input
         ref={file}
         type="file"
@@ -54,9 +61,12 @@ export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; on
           target.value = '';
         }}
       />
-      <Button disabled={busy} onClick={() => file.current?.click()}>{texts.choosePhoto}</Button>
-      {provider.photoUrl && <Button disabled={busy} onClick={() => void settle(api.DELETE('/api/admin/providers/{id}/photo', { params }), texts.photoRemoved)}>{texts.removePhoto}</Button>}
-      <p className="muted">{texts.photoHint}</p>
-    </div>
+      <div className="console-actions">
+        <Button ref={chooser} aria-disabled={busy} aria-describedby={`${id}-hint ${fault ? `${id}-fault` : ''}`} onClick={() => busy || file.current?.click()}>{texts.choosePhoto}</Button>
+        {provider.photoUrl && <Button aria-disabled={busy} onClick={() => busy || void settle(api.DELETE('/api/admin/providers/{id}/photo', { params }), texts.photoRemoved)}>{texts.removePhoto}</Button>}
+      </div>
+      {fault && <p id={`${id}-fault`} role="alert" className="field-fault">{fault}</p>}
+      <p id={`${id}-hint`} className="muted">{texts.photoHint}</p>
+    </section>
   );
 }

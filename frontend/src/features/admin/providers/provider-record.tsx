@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useApi } from '../../../api/client';
 import type { Schema } from '../../../api/schema';
@@ -34,6 +34,16 @@ export function ProviderRecord({ id }: { id: string }) {
   if (error && !provider) return <ErrorNotice title={texts.failed} onRetry={refresh} />;
   if (!provider) return <div className="page-placeholder" />;
 
+  const { fields } = providers, yesNo = (is: boolean) => (is ? records.yes : records.no);
+  const facts: [string, ReactNode][] = [
+    [fields.specialty, provider.specialty], [fields.email, provider.email], [fields.phone, provider.phone],
+    [fields.website, provider.website], [fields.schedulingUrl, provider.schedulingUrl], [fields.npi, provider.npi],
+    [fields.languages, provider.languages.join(', ')], [fields.capacity, provider.capacity], [fields.cancelNoticeHours, provider.cancelNoticeHours],
+    [fields.isActive, yesNo(provider.isActive)], [fields.publicPrices, yesNo(provider.publicPrices)], [records.version, provider.version],
+    [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never], [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],
+    [fields.bio, provider.bio],
+  ];
+
   async function mark(sent: Promise<Outcome<unknown>>, done: string) {
     const { error: problem } = await sent;
     if (!problem) toast.success(done);
@@ -51,8 +61,7 @@ export function ProviderRecord({ id }: { id: string }) {
     <>
       <p className="console-back"><Link href={paths.admin('providers')}>{texts.back}</Link></p>
       <div className="console-head">
-        <h2>{provider.name}</h2>
-        <StatusMark status={provider.status} text={records.statuses[provider.status]} />
+        <div className="console-named"><h2>{provider.name}</h2><StatusMark status={provider.status} text={records.statuses[provider.status]} /></div>
         <RecordActions row={provider} name={provider.name} calls={providerCalls} toasts={providers.toasts} onEdit={() => setEditing(true)} onChanged={() => void changed()} />
         <Button onClick={() => void mark(attestProvider(provider), texts.attested)}>{texts.attest}</Button>
         <Dropdown
@@ -67,17 +76,12 @@ export function ProviderRecord({ id }: { id: string }) {
         </Dropdown>
       </div>
       {provider.warnings.map(({ code }) => <Notice key={code} level="warn" title={code === 'same-email' ? texts.sameEmail : texts.samePhone} />)}
-      <dl className="panel console-facts console-card">
-        <dt>{providers.fields.specialty}</dt><dd>{provider.specialty}</dd>
-        <dt>{providers.fields.email}</dt><dd>{provider.email ?? none}</dd>
-        <dt>{providers.fields.phone}</dt><dd>{provider.phone ?? none}</dd>
-        <dt>{providers.fields.website}</dt><dd>{provider.website ?? none}</dd>
-        <dt>{providers.fields.bio}</dt><dd>{provider.bio ?? none}</dd>
-        <dt>{records.version}</dt><dd>{provider.version}</dd>
-        <dt>{texts.attestedOn}</dt><dd>{provider.attestedAt ? moment.day(provider.attestedAt) : texts.never}</dd>
-        <dt>{texts.verifiedOn}</dt><dd>{provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never}</dd>
-      </dl>
-      <PhotoPart provider={provider} onChanged={refresh} />
+      <div className="console-sides">
+        <dl className="panel console-facts console-card">
+          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value ?? none}</dd></div>)}
+        </dl>
+        <PhotoPart provider={provider} onChanged={refresh} />
+      </div>
       <OffersPart providerId={id} onChanged={refresh} />
       <PlacesPart providerId={id} onChanged={refresh} />
       {editing && <ProviderDialog provider={provider} onSaved={() => { setEditing(false); refresh(); }} onClose={() => setEditing(false)} />}

@@ -3,19 +3,20 @@ import { useState } from 'react';
 import { consoleTexts } from '../../../texts/admin';
 import { Notice } from '../../../ui/notice';
 import { ConfirmDialog } from '../confirm-dialog';
-
-const LONGEST = 500;
+import { ReasonField } from '../reason-field';
 
 interface DeleteDialogProps {
   name: string;
   /** How many appointment requests stand against it, as far as is known. */
   waiting: number;
+  /** What the server says of the reason. */
+  fault?: string;
   onConfirm: (forced?: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Wants the name typed, and a reason where people wait for an appointment. */
-export function DeleteDialog({ name, waiting, onConfirm, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ name, waiting, fault, onConfirm, onClose }: DeleteDialogProps) {
   const { records: texts } = consoleTexts.useTexts();
   const [typed, setTyped] = useState('');
   const [force, setForce] = useState(false);
@@ -29,7 +30,7 @@ export function DeleteDialog({ name, waiting, onConfirm, onClose }: DeleteDialog
         <>
           <Notice level="warn" title={texts.waiting(waiting)} />
           <Checkbox checked={force} onChange={({ target }) => setForce(target.checked)}>{texts.force}</Checkbox>
-          <label>{texts.reason}<Input value={reason} maxLength={LONGEST} onChange={({ target }) => setReason(target.value)} /></label>
+          <ReasonField label={texts.reason} value={reason} fault={fault} onChange={setReason} />
         </>
       )}
     </ConfirmDialog>

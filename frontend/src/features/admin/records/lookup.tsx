@@ -17,6 +17,9 @@ export interface Source {
 
 interface LookupProps {
   source: Source;
+  /** What is chosen from the start, when its name is known. */
+  known?: Choice;
+  'aria-label'?: string;
   /** These three come from the form. */
   id?: string;
   value?: string;
@@ -24,7 +27,7 @@ interface LookupProps {
 }
 
 /** A choice among more than a list can show: the server searches while somebody types. */
-export function Lookup({ source: { key, find }, value, onChange, ...field }: LookupProps) {
+export function Lookup({ source: { key, find }, known, value, onChange, ...field }: LookupProps) {
   const { list: texts } = consoleTexts.useTexts();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -37,12 +40,13 @@ export function Lookup({ source: { key, find }, value, onChange, ...field }: Loo
   const looking = !data || typed.trim() !== search;
   const found = data ?? [];
   // What was chosen keeps its name while other things are looked for.
-  const options = chosen && !typed && !found.some((each) => each.value === chosen.value) ? [chosen, ...found] : found;
+  const named = chosen?.value === value ? chosen : known;
+  const options = named && !typed && !found.some((each) => each.value === named.value) ? [named, ...found] : found;
 
   return (
     <Select
       {...field}
-      value={value || undefined}
+      value={value || known?.value}
       options={looking && typed ? [] : options}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={error ? texts.failed : looking ? texts.loading : texts.nothing}

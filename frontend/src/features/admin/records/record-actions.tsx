@@ -2,6 +2,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '../../../api/problem';
 import { consoleTexts } from '../../../texts/admin';
+import { messagesOf } from '../../../ui/form-faults';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { DeleteDialog } from './delete-dialog';
@@ -32,11 +33,14 @@ export function RecordActions<Row extends AdminRecord>({ row, name, calls, toast
   const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null);
   const [gaps, setGaps] = useState<string[] | null>(null);
   const [waiting, setWaiting] = useState(0);
+  const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [next, ...others] = VERBS[row.status];
 
   async function run(verb: Verb, send: () => Promise<Outcome<unknown>>) {
+    if (busy) return;
     setBusy(true);
+    setFault(undefined);
     const { error } = await send();
     setBusy(false);
     if (error) return refused(verb, error);
@@ -49,7 +53,10 @@ export function RecordActions<Row extends AdminRecord>({ row, name, calls, toast
     if (problem.status === 401) return;
     if (problem.code === 'not-ready-to-publish') return setGaps(problem.errors?.map(({ message }) => message) ?? []);
     if (problem.code === 'requests-waiting') return setWaiting(problem.requestsWaiting ?? 1);
-    toast.error(dialogs.error, problem.code === 'unreachable' ? toasts[verb].failed : `${toasts[verb].failed} ${explain(problem)}`);
+    const { reason } = messagesOf(problem, { reason: texts.reason });
+    toast.error(dialogs.error, problem.code === 'unreachable' || reason ? toasts[verb].failed : `${toasts[verb].failed} ${explain(problem)}`);
+    if (reason) return setFault(reason);
+    if (problem.code === 'unreachable') return; // what was typed stays for another try
     setAsking(null);
     onChanged();
   }
@@ -74,12 +81,12 @@ export function RecordActions<Row extends AdminRecord>({ row, name, calls, toast
   return (
     <div className="console-actions">
       {onEdit && <Button onClick={onEdit} aria-label={texts.editNamed(name)}>{texts.edit}</Button>}
-      {next && <Button disabled={busy} onClick={() => start(next)}>{texts.verbs[next]}</Button>}
+      {next && <Button aria-disabled={busy} onClick={() => start(next)}>{texts.verbs[next]}</Button>}
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => chosen(key) }} transitionName="">
         <Button aria-label={texts.moreFor(name)} aria-haspopup="menu">{texts.more}</Button>
       </Dropdown>
-      {asking === 'suspend' && <SuspendDialog name={name} onConfirm={(reason) => run('suspend', () => calls.suspend(row, reason))} onClose={() => setAsking(null)} />}
-      {asking === 'delete' && <DeleteDialog name={name} waiting={waiting} onConfirm={(forced) => run('delete', () => calls.remove(row, forced))} onClose={() => setAsking(null)} />}
+      {asking === 'suspend' && <SuspendDialog name={name} fault={fault} onConfirm={(reason) => run('suspend', () => calls.suspend(row, reason))} onClose={() => setAsking(null)} />}
+      {asking === 'delete' && <DeleteDialog name={name} waiting={waiting} fault={fault} onConfirm={(forced) => run('delete', () => calls.remove(row, forced))} onClose={() => setAsking(null)} />}
       {gaps && <GapsDialog gaps={gaps} onClose={() => setGaps(null)} />}
     </div>
   );

@@ -4,14 +4,14 @@ import { newIdempotencyKey } from '../../../api/idempotency-key';
 import type { Problem } from '../../../api/problem';
 import { consoleTexts } from '../../../texts/admin';
 import { useTexts } from '../../../texts/core';
-import { FaultSummary, messagesOf, useFormFaults } from '../../../ui/form-faults';
+import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '../../../ui/form-faults';
 import { Icon } from '../../../ui/icon';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { ConflictNotice } from './conflict-notice';
 import type { AdminRecord, Outcome } from './record-calls';
 import { RecordField } from './record-field';
-import { type Body, bodyOf, type FieldSpec, type Values, valuesOf } from './record-fields';
+import { type Body, bodyOf, differing, type FieldSpec, isPrice, type Values, valuesOf } from './record-fields';
 
 interface RecordDialogProps<Row extends AdminRecord> {
   title: string;
@@ -42,6 +42,7 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
   const sent = useRef({ text: '', key: '' });
 
   async function submit(over = version) {
+    if (busy) return;
     const body: Body = { ...bodyOf(fields, form.getFieldsValue(true)), ...(over === undefined ? {} : { version: over }) };
     const text = JSON.stringify(body);
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
@@ -49,20 +50,26 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
     const { data, error } = await save(body, sent.current.key);
     setBusy(false);
     if (error) return refuse(error);
+    finish(data);
+  }
+
+  function finish(row?: Row) {
     toast.success(toasts.done);
-    if (data) onSaved(data);
+    if (row) onSaved(row);
   }
 
   async function refuse(problem: Problem) {
     if (problem.status === 401) return;
     if (problem.code === 'outdated-version' && latest) {
       const { data } = await latest();
+      if (data && differing(fields, form.getFieldsValue(true), valuesOf(fields, data)).length === 0) return finish(data);
       if (data) return setTheirs(data);
     }
     const messages = messagesOf(problem, labels);
+    for (const { name, kind } of fields) if (kind === 'money' && messages[name] && !isPrice(String(form.getFieldValue(name)))) messages[name] = dialogs.amount;
     faults.show(messages);
-    const unplaced = Object.keys(messages).length === 0 && problem.code !== 'unreachable';
-    toast.error(dialogs.error, unplaced ? `${toasts.failed} ${explain(problem)}` : toasts.failed);
+    const told = problem.code === 'unreachable' || Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
+    toast.error(dialogs.error, [toasts.failed, ...told].join(' '));
   }
 
   function settle(keepMine: boolean, row: Row) {
@@ -82,7 +89,7 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
         {fields.map((field) => <RecordField key={field.name} field={field} />)}
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
-          <Button type="primary" htmlType="submit" disabled={busy || theirs !== null}>{busy ? dialogs.saving : dialogs.save}</Button>
+          <Button type="primary" htmlType="submit" aria-disabled={busy} disabled={theirs !== null}>{busy ? dialogs.saving : dialogs.save}</Button>
         </div>
       </Form>
     </Modal>

@@ -20,6 +20,7 @@ export type Values = Record<string, string | boolean>;
 export type Body = Record<string, unknown>;
 
 const MONEY = /^\d{1,7}([.,]\d{1,2})?$/;
+const MOST_CENTS = 100_000_000;
 
 /** Dollars and cents of a person as whole cents; NaN when they are not an amount. */
 export function centsOf(typed: string): number {
@@ -28,6 +29,9 @@ export function centsOf(typed: string): number {
   const [dollars = '', cents = ''] = text.split(/[.,]/);
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
+
+/** Whether dollars and cents of a person can be a price. */
+export const isPrice = (typed: string): boolean => centsOf(typed) <= MOST_CENTS;
 
 export const dollarsOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 

@@ -1,17 +1,23 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { consoleTexts } from '../../../texts/admin';
 import { ConfirmDialog } from '../confirm-dialog';
+import { ReasonField } from '../reason-field';
 
-const LONGEST = 500;
+interface SuspendDialogProps {
+  name: string;
+  /** What the server says of the reason. */
+  fault?: string;
+  onConfirm: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
 
-export function SuspendDialog({ name, onConfirm, onClose }: { name: string; onConfirm: (reason: string) => Promise<void>; onClose: () => void }) {
+export function SuspendDialog({ name, fault, onConfirm, onClose }: SuspendDialogProps) {
   const { records: texts } = consoleTexts.useTexts();
   const [reason, setReason] = useState(texts.suspendReason);
   return (
     <ConfirmDialog title={texts.askSuspend(name)} action={texts.verbs.suspend} danger blocked={!reason.trim()} onConfirm={() => onConfirm(reason.trim())} onClose={onClose}>
       <p>{texts.suspendText}</p>
-      <label>{texts.reason}<Input value={reason} maxLength={LONGEST} onChange={({ target }) => setReason(target.value)} /></label>
+      <ReasonField label={texts.reason} value={reason} fault={fault} onChange={setReason} />
     </ConfirmDialog>
   );
 }

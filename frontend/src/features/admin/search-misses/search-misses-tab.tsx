@@ -3,6 +3,7 @@ import { api } from '../../../api/client';
 import type { Schema } from '../../../api/schema';
 import { consoleTexts } from '../../../texts/admin';
 import { ConsoleTable } from '../list/console-table';
+import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';
 import { type ListSpec, useListState } from '../list/use-list-state';
 import { useMoment } from '../use-moment';
@@ -10,15 +11,16 @@ import { useMoment } from '../use-moment';
 type Miss = Schema<'SearchMissView'> & { id: string };
 const PATH = '/api/admin/search-misses';
 const PERIODS = ['7', '30', '90'] as const;
-const SPEC: ListSpec<'searches', 'days'> = { sorts: ['searches'], sort: 'searches', order: 'desc', filters: { days: PERIODS } };
+type Sort = 'phrase' | 'searches' | 'sessions' | 'lastAt';
+const SPEC: ListSpec<Sort, 'days'> = { sorts: ['phrase', 'searches', 'sessions', 'lastAt'], sort: 'searches', order: 'desc', filters: { days: PERIODS } };
 
 /** What people searched for and the symptom search did not understand. */
 export function SearchMissesTab() {
-  const { misses: texts, none } = consoleTexts.useTexts();
+  const { misses: texts, list: { nothing }, none } = consoleTexts.useTexts();
   const moment = useMoment();
   const state = useListState(SPEC);
   const days = PERIODS.find((each) => each === state.filters.days) ?? '30';
-  const query = { days: Number(days), limit: state.size, offset: (state.page - 1) * state.size };
+  const query = { days: Number(days), search: state.search || undefined, sort: state.sort, order: state.order, limit: state.size, offset: (state.page - 1) * state.size };
   const list = useAdminList<Miss, typeof query>(PATH, query, async (wanted) => {
     const { data, ...answer } = await api.GET(PATH, { params: { query: wanted } });
     return { ...answer, data: data?.map((miss) => ({ ...miss, id: `${miss.language} ${miss.phrase}` })) };
@@ -28,19 +30,20 @@ export function SearchMissesTab() {
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
+        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
         <Select aria-label={texts.period} value={days as string} options={PERIODS.map((value) => ({ value: value as string, label: texts.days(Number(value)) }))} onChange={(value) => state.change({ days: value })} />
       </div>
       <p className="muted console-lead">{texts.lead}</p>
-      <ConsoleTable<Miss, 'searches', 'days'>
+      <ConsoleTable<Miss, Sort, 'days'>
         label={texts.title}
         list={list}
         state={state}
-        empty={texts.empty}
+        empty={state.search ? nothing : texts.empty}
         columns={[
-          { key: 'phrase', title: texts.phrase, width: 320, render: (_, { phrase, language }) => <><b className="console-wrap" lang={language}>{phrase}</b><div className="muted">{texts.languages[language]}</div></> },
-          { key: 'searches', title: texts.searches, className: 'figure', render: (_, { searches }) => searches.toLocaleString('en-US') },
-          { key: 'sessions', title: texts.sessions, className: 'figure', render: (_, { sessions }) => sessions.toLocaleString('en-US') },
-          { key: 'last', title: texts.last, render: (_, { lastAt }) => moment.day(lastAt) },
+          { key: 'phrase', title: texts.phrase, sorter: true, width: 320, render: (_, { phrase, language }) => <><b className="console-wrap" lang={language}>{phrase}</b><div className="muted">{texts.languages[language]}</div></> },
+          { key: 'searches', title: texts.searches, sorter: true, className: 'figure', render: (_, { searches }) => searches.toLocaleString('en-US') },
+          { key: 'sessions', title: texts.sessions, sorter: true, className: 'figure', render: (_, { sessions }) => sessions.toLocaleString('en-US') },
+          { key: 'lastAt', title: texts.last, sorter: true, render: (_, { lastAt }) => moment.day(lastAt) },
           { key: 'near', title: texts.near, width: 320, render: (_, { nearestConcepts }) => (nearestConcepts.length === 0 ? none : (
             <ul>{nearestConcepts.map(({ id, form, likeness }) => <li key={id}>{form} <span className="muted">{texts.alike(Math.round(likeness * 100))}</span></li>)}</ul>
           )) },

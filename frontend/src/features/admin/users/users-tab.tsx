@@ -59,15 +59,17 @@ export function UsersTab() {
         empty={texts.empty}
         columns={[
           { key: 'email', title: texts.user, sorter: true, render: (_, user) => <User user={user} /> },
-          { key: 'createdAt', title: texts.created, sorter: true, render: (_, { createdAt }) => moment.day(createdAt) },
-          { key: 'source', title: texts.source, render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct },
+          { key: 'createdAt', title: texts.created, sorter: true, responsive: ['md'], render: (_, { createdAt }) => moment.day(createdAt) },
+          { key: 'source', title: texts.source, responsive: ['md'], render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct },
           { key: 'role', title: texts.role, sorter: true, render: (_, user) => <RoleSelect user={user} onChange={(role) => void setRole(user, role)} /> },
           { key: 'status', title: texts.status, sorter: true, render: (_, user) => (
             <StatusSelect user={user} onChange={(status) => (status === 'active' ? void setStatus(user, status) : setLeaving({ user, status }))} />
           ) },
         ]}
         expandable={{ columnTitle: <span className="visually-hidden">{texts.details}</span>, expandedRowRender: (user) => (
-          <dl className="console-facts">
+          <dl className="console-facts console-expanded">
+            <Fact narrow name={texts.created}>{moment.day(user.createdAt)}</Fact>
+            <Fact narrow name={texts.source}>{user.signupUtmSource ?? texts.direct}</Fact>
             <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
             <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
             <Fact name={texts.phone}>{user.phone ?? none}</Fact>
@@ -92,7 +94,11 @@ export function UsersTab() {
 
 function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return <><b>{name || email}</b>{name && <div className="muted">{email}</div>}</>;
+  return <><b className="console-mail">{name || email}</b>{name && <div className="muted console-mail">{email}</div>}</>;
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => <><dt>{name}</dt><dd>{children}</dd></>;
+/** `narrow` where its column has no room. */
+function Fact({ name, narrow, children }: { name: string; narrow?: boolean; children: ReactNode }) {
+  const look = narrow ? 'console-narrow' : undefined;
+  return <><dt className={look}>{name}</dt><dd className={look}>{children}</dd></>;
+}

@@ -1,6 +1,7 @@
 export const misses = {
   title: 'Search misses',
-  lead: 'Phrases of three people or more in which nothing medical was found, most searched first. Staff and bots are left out.',
+  lead: 'Phrases of three people or more in which nothing medical was found. Staff and bots are left out.',
+  search: 'Words of the phrase',
   period: 'Period',
   days: (days: number) => `Last ${days} days`,
   empty: 'No search missed in these days',
@@ -18,6 +19,7 @@ export const audit = {
   export: 'Export CSV',
   search: 'Record id or reason',
   actor: 'Who: email, system or guest',
+  actors: { system: 'system', guest: 'guest' },
   action: 'Action',
   allActions: 'All actions',
   entity: 'Kind of record',
@@ -36,6 +38,18 @@ export const audit = {
   deleted: 'Deleted account',
   erased: 'What it was before and after was emptied when an account was deleted.',
   unchanged: 'No field was changed.',
+  chain: {
+    title: 'Chain of digests',
+    part: 'the state of the chain',
+    upTo: (time: string) => `Every entry is chained up to ${time}.`,
+    nothing: 'There is nothing to chain yet.',
+    waiting: (count: number) => (count === 1 ? ' 1 newer entry follows within a second or two.' : ` ${count} newer entries follow within a second or two.`),
+    still: (time: string) => `Entries since ${time} are not chained`,
+    stillText: 'They should be within a second or two. Look at whether a worker process runs.',
+    digest: 'Newest digest',
+    keep: 'Keep it outside of this system. Later, this says whether the log still holds it and whether every entry is as it was written:',
+    placeholder: 'DIGEST',
+  },
   field: 'Field',
   before: 'Before',
   after: 'After',
@@ -48,12 +62,5 @@ export const audit = {
   entities: {
     'marketplace.providers': 'Provider', 'marketplace.services': 'Service', 'marketplace.locations': 'Location', 'marketplace.provider_services': 'Price of a provider', 'marketplace.provider_locations': 'Location of a provider',
     'booking.booking_requests': 'Booking', 'pricing.price_requests': 'Price request', 'identity.users': 'User', 'identity.link_requests': 'Mailed link', 'shared.audit_details': 'Erasure',
-  } as Readonly<Record<string, string>>,
-  fields: {
-    status: 'Status', role: 'Role', version: 'Version', name: 'Name', nameEs: 'Spanish name', description: 'Description', descriptionEs: 'Spanish description', specialtyKey: 'Specialty', specialtyText: 'Specialty in words',
-    email: 'Email', phone: 'Phone', website: 'Website', schedulingUrl: 'Scheduling URL', bio: 'Bio', languages: 'Languages', isActive: 'Switched on', isAvailable: 'Available', price: 'Price', customPrice: 'Own price', quotedPrice: 'Price told',
-    includes: 'Includes', coverage: 'Coverage', noCharge: 'No charge', duration: 'Minutes', category: 'Category', address: 'Address', city: 'City', state: 'State', zipCode: 'ZIP code', zone: 'Time zone',
-    createdAt: 'Created', createdBy: 'Created by', updatedAt: 'Changed', updatedBy: 'Changed by', attestedAt: 'Prices confirmed', attestedBy: 'Prices confirmed by', lastVerifiedAt: 'Last verified', verificationMethod: 'Verified by',
-    providerId: 'Provider', serviceId: 'Service', locationId: 'Location', userId: 'User', firstName: 'First name', lastName: 'Last name', language: 'Language', reason: 'Reason', dueAt: 'Answer due',
   } as Readonly<Record<string, string>>,
 };

@@ -1,4 +1,5 @@
 import { audit, misses } from './audit';
+import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
 import { bulk, history, tables } from './offers';
@@ -23,10 +24,12 @@ export const consoleTexts = {
     failed: 'This list could not be loaded',
     loading: 'Loading...',
     nothing: 'Nothing found',
+    allProviders: 'All providers',
+    allServices: 'All services',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
   },
-  dialogs: { back: 'Go back', save: 'Save', saving: 'Saving...', error: 'Error' },
+  dialogs: { back: 'Go back', save: 'Save', saving: 'Saving...', error: 'Error', amount: 'Write an amount in dollars, such as 120 or 99.50, at most 1,000,000.' },
   overview,
   monitor,
   records,
@@ -43,4 +46,5 @@ export const consoleTexts = {
   priceRequests,
   misses,
   audit,
+  auditWords,
 };

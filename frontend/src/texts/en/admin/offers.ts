@@ -62,6 +62,7 @@ export const bulk = {
     publish: 'Publish', 'submit-review': 'Send to review', suspend: 'Suspend', restore: 'Restore as draft',
   },
   percent: 'Percent, less with a minus sign',
+  wholePercent: 'Write a whole number from -99 to 1,000, such as 5 or -5.',
   amount: 'Dollars, less with a minus sign',
   price: 'New price',
   reason: 'Reason',

@@ -25,6 +25,8 @@ export const overview = {
     showDetails: 'Show details',
     hideDetails: 'Hide details',
     detailsOf: (name: string) => `Details of ${name}`,
+    comparedWith: 'Compared with',
+    onThatDay: 'On that day',
   },
   signups: {
     title: 'User Signups', email: 'User email', name: 'Name', date: 'Signup date', source: 'UTM source', direct: 'Direct', status: 'Status', empty: 'No user signups found for the selected date range',

@@ -2,7 +2,8 @@ import type * as english from '../../en/admin/audit';
 
 export const misses: typeof english.misses = {
   title: 'Búsquedas sin respuesta',
-  lead: 'Frases de tres personas o más en las que no se encontró nada médico, las más buscadas primero. Sin el personal y sin robots.',
+  lead: 'Frases de tres personas o más en las que no se encontró nada médico. Sin el personal y sin robots.',
+  search: 'Palabras de la frase',
   period: 'Período',
   days: (days) => `Últimos ${days} días`,
   empty: 'Ninguna búsqueda quedó sin respuesta en estos días',
@@ -19,7 +20,8 @@ export const audit: typeof english.audit = {
   title: 'Registro de cambios',
   export: 'Exportar CSV',
   search: 'Id del registro o motivo',
-  actor: 'Quién: correo, system o guest',
+  actor: 'Correo, sistema o visitante',
+  actors: { system: 'sistema', guest: 'visitante' },
   action: 'Acción',
   allActions: 'Todas las acciones',
   entity: 'Tipo de registro',
@@ -38,6 +40,18 @@ export const audit: typeof english.audit = {
   deleted: 'Cuenta eliminada',
   erased: 'Lo que había antes y después se vació cuando se eliminó una cuenta.',
   unchanged: 'No cambió ningún campo.',
+  chain: {
+    title: 'Cadena de huellas',
+    part: 'el estado de la cadena',
+    upTo: (time) => `Cada entrada está encadenada hasta el ${time}`,
+    nothing: 'Aún no hay nada que encadenar.',
+    waiting: (count) => (count === 1 ? ' 1 entrada más nueva sigue en uno o dos segundos.' : ` ${count} entradas más nuevas siguen en uno o dos segundos.`),
+    still: (time) => `Las entradas desde el ${time} no están encadenadas`,
+    stillText: 'Deberían estarlo en uno o dos segundos. Revise si corre un proceso de trabajo.',
+    digest: 'Última huella',
+    keep: 'Guárdela fuera de este sistema. Más tarde, esto dice si el registro aún la contiene y si cada entrada está como se escribió:',
+    placeholder: 'HUELLA',
+  },
   field: 'Campo',
   before: 'Antes',
   after: 'Después',
@@ -50,12 +64,5 @@ export const audit: typeof english.audit = {
   entities: {
     'marketplace.providers': 'Proveedor', 'marketplace.services': 'Servicio', 'marketplace.locations': 'Lugar', 'marketplace.provider_services': 'Precio de un proveedor', 'marketplace.provider_locations': 'Lugar de un proveedor',
     'booking.booking_requests': 'Cita', 'pricing.price_requests': 'Solicitud de precio', 'identity.users': 'Usuario', 'identity.link_requests': 'Enlace enviado', 'shared.audit_details': 'Borrado de datos',
-  },
-  fields: {
-    status: 'Estado', role: 'Rol', version: 'Versión', name: 'Nombre', nameEs: 'Nombre en español', description: 'Descripción', descriptionEs: 'Descripción en español', specialtyKey: 'Especialidad', specialtyText: 'Especialidad en palabras',
-    email: 'Correo', phone: 'Teléfono', website: 'Sitio web', schedulingUrl: 'URL para citas', bio: 'Biografía', languages: 'Idiomas', isActive: 'Activo', isAvailable: 'Disponible', price: 'Precio', customPrice: 'Precio propio', quotedPrice: 'Precio dicho',
-    includes: 'Incluye', coverage: 'Cobertura', noCharge: 'Sin costo', duration: 'Minutos', category: 'Categoría', address: 'Dirección', city: 'Ciudad', state: 'Estado (EE. UU.)', zipCode: 'Código postal', zone: 'Zona horaria',
-    createdAt: 'Creado', createdBy: 'Creado por', updatedAt: 'Cambiado', updatedBy: 'Cambiado por', attestedAt: 'Precios confirmados', attestedBy: 'Precios confirmados por', lastVerifiedAt: 'Última verificación', verificationMethod: 'Verificado por',
-    providerId: 'Proveedor', serviceId: 'Servicio', locationId: 'Lugar', userId: 'Usuario', firstName: 'Nombre', lastName: 'Apellido', language: 'Idioma', reason: 'Motivo', dueAt: 'Respuesta hasta',
   },
 };

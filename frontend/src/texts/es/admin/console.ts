@@ -1,5 +1,6 @@
 import type { consoleTexts as english } from '../../en/admin/console';
 import { audit, misses } from './audit';
+import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';
 import { monitor, overview } from './overview';
 import { bulk, history, tables } from './offers';
@@ -24,10 +25,12 @@ export const consoleTexts: typeof english = {
     failed: 'No se pudo cargar esta lista',
     loading: 'Cargando...',
     nothing: 'No se encontró nada',
+    allProviders: 'Todos los proveedores',
+    allServices: 'Todos los servicios',
     range: (from, to, total) => `${from} a ${to} de ${total}`,
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
-  dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error' },
+  dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error', amount: 'Escriba un monto en dólares, como 120 o 99.50, de 1,000,000 como máximo.' },
   overview,
   monitor,
   records,
@@ -44,4 +47,5 @@ export const consoleTexts: typeof english = {
   priceRequests,
   misses,
   audit,
+  auditWords,
 };

@@ -60,6 +60,7 @@ export const bulk: typeof englishBulk = {
     'price-percent': 'Cambiar el precio en un porcentaje', 'price-amount': 'Cambiar el precio en un monto', 'price-set': 'Fijar el precio', 'turn-on': 'Poner disponible', 'turn-off': 'Poner no disponible',
     publish: 'Publicar', 'submit-review': 'Enviar a revisión', suspend: 'Suspender', restore: 'Restaurar como borrador',
   },
+  wholePercent: 'Escriba un número entero de -99 a 1,000, como 5 o -5.',
   percent: 'Porcentaje; con signo menos, menos',
   amount: 'Dólares; con signo menos, menos',
   price: 'Precio nuevo',

@@ -27,6 +27,8 @@ export const overview: typeof english = {
     showDetails: 'Ver detalles',
     hideDetails: 'Ocultar detalles',
     detailsOf: (name) => `Detalles de ${name}`,
+    comparedWith: 'Comparado con',
+    onThatDay: 'Ese día',
   },
   signups: {
     title: 'Registros', email: 'Correo', name: 'Nombre', date: 'Fecha de registro', source: 'Fuente UTM', direct: 'Directo', status: 'Estado', empty: 'No hay registros en el periodo elegido',

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '../../format/window';
+import type { TimeWindow } from './window';
 
 const MINUTE_MS = 60_000;
 const STEP = 15;

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../domain/clock.js';
+import { Reactions } from '../domain/reaction.js';
+import { isMail } from './reaction-queue.js';
+import { Registry } from './registry.js';
+import { IN_A_YEAR, roll, ScalePart } from './scale-part.js';
+import { Sql } from './sql.js';
+
+const DAY_MS = 86_400_000, BATCH = 10_000;
+/** Far from the numbers of events that come to be. */
+const FIRST_EVENT = 1_000_000_000_000;
+const INSERT = `
+  with kinds as (select ?::json as list)
+  insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault)
+    select concat(mail ->> 'kind', '-', ${FIRST_EVENT} + n), mail ->> 'kind', mail ->> 'event', at, at + interval '10 minutes', 8, (array['Error EENVELOPE', 'Error ETIMEDOUT', 'Error ECONNECTION', 'Error EMESSAGE'])[${roll(4, 4)} + 1]
+      from (select n, ${IN_A_YEAR} as at, kinds.list -> ${roll(3, 'json_array_length(kinds.list)')}::int as mail from generate_series(?::bigint, ?::bigint) n cross join kinds) drawn`;
+
+/** Mails of every kind that were given up. The queue knows none of them: asking for one again sends nothing. */
+@Injectable()
+export class FailedMailScale extends ScalePart {
+  readonly option = 'failed-mails';
+  readonly order = 5;
+
+  constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly registry: Registry) { super(); }
+
+  async seed(count: number): Promise<string> {
+    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
+    const kinds = this.registry.all(Reactions).flatMap(({ all }) => all).filter(({ name }) => isMail(name)).map(({ name, type }) => ({ kind: name, event: type }));
+    for (let first = 1; first <= count; first += BATCH) await this.sql.rows(INSERT, [JSON.stringify(kinds), midnight, first, Math.min(first + BATCH - 1, count)]);
+    await this.sql.rows('vacuum analyze shared.failed_mails');
+    return `${count} failed mails.`;
+  }
+}

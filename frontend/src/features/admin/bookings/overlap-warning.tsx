@@ -1,0 +1,19 @@
+import { useApi } from '../../../api/client';
+import type { TimeWindow } from '../../../format/window';
+import { consoleTexts } from '../../../texts/admin';
+import { Notice } from '../../../ui/notice';
+import type { AdminBooking } from './admin-booking';
+import { overlap } from './slot-draft';
+import { SlotText } from './slot-text';
+
+/** The latest of the clinic's appointments; those to come are among them. */
+const MOST = 100;
+
+/** What is set at the clinic for the same time already. The clinic may see several patients at a time, so this only warns. */
+export function OverlapWarning({ booking: { id, providerId, zone }, slot }: { booking: AdminBooking; slot: TimeWindow }) {
+  const { bookings: texts } = consoleTexts.useTexts();
+  const { data = [] } = useApi('/api/admin/bookings', { params: { query: { providerId, status: 'confirmed', sort: 'startsAt', order: 'desc', limit: MOST } } }, { revalidateIfStale: true });
+  const others = data.flatMap((other) => (other.id !== id && other.confirmedSlot && overlap(other.confirmedSlot, slot) ? [{ id: other.id, at: other.confirmedSlot }] : []));
+  if (!others.length) return null;
+  return <Notice level="warn" title={texts.overlapWarning}><ul>{others.map((other) => <li key={other.id}><SlotText slot={other.at} zone={zone} /></li>)}</ul></Notice>;
+}
