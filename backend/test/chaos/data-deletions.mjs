@@ -67,29 +67,30 @@ const tables = [
   gone('tables', 'who takes a table of clicks is written down', ['analytics/exports.e2e', 'an export is read from the tables while it is sent and is written'], ['booking/http/admin-booking-clicks.controller', 'await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });']),
 ];
 
+const SEARCHED = ['search/symptom-search.e2e', 'a guest sees best rated'];
 const LEAK = ['guards/prices', 'who does not see prices meets none in any answer'];
 const prices = [
   gone('prices', 'the directory and every page of a provider', LEAK, [`${QUERIES}/document`, 'return priced ? `d.priced_${language}` : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;', 'return `d.priced_${language}`;']),
   gone('prices', 'services', LEAK, [`${QUERIES}/service-detail.query`, "${priced ? 's.price,' : ''}", 's.price,']),
-  gone('prices', 'services that a search recommends', LEAK, [`${QUERIES}/recommended.query`, "${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}", "::jsonb || jsonb_build_object('price', s.price)"]),
-  gone('prices', 'the order of a search', ['guards/prices', 'who does not see prices gets the same'], [`${QUERIES}/recommended.query`, "${priced ? `${cents} nulls last,` : ''}", '${cents} nulls last,']),
-  gone('prices', 'what a search says can be saved', ['guards/prices', 'who does not see prices gets the same'], [`${QUERIES}/recommended.query`, "${priced ? cents : 'null::int'} as cents", '${cents} as cents']),
-  gone('prices', 'what is remembered of a search', ['search/symptom-search.e2e', 'sees best rated'], [`${QUERIES}/recommended.query`, '${reader.priced} ${key}', '${key}']),
+  gone('prices', 'services that a search recommends', SEARCHED, [`${QUERIES}/recommended.query`, "${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}", "::jsonb || jsonb_build_object('price', s.price)"]),
+  gone('prices', 'the order of a search', SEARCHED, [`${QUERIES}/recommended.query`, "${priced ? `${cents} nulls last,` : ''}", '${cents} nulls last,']),
+  gone('prices', 'what a search says can be saved', SEARCHED, [`${QUERIES}/recommended.query`, "${priced ? cents : 'null::int'} as cents", '${cents} as cents']),
+  gone('prices', 'what is remembered of a search', ['marketplace/kept-answers.int', 'answers of the directory with prices reach no guest'], [`${QUERIES}/recommended.query`, '${reader.priced} ${key}', '${key}']),
   gone('prices', 'the document for everybody', LEAK, [`${MARKET}/infrastructure/refresh-directory.sql`, "case when has_price then ${object(INFO)} end as \"priceInfo\"`)} as public", "case when has_price then ${object(INFO)} end as \"priceInfo\", cents as \"effectivePrice\"`)} as public"]),
   gone('prices', 'the list price where a provider made its own public', ['guards/prices', 'three answers may show a guest a price a provider'], [`${MARKET}/infrastructure/refresh-directory.sql`, 'case when not public_prices or (has_price and custom_price is null) then price end as price', 'price']),
   gone('prices', 'tags of answers', ['guards/prices', 'who does not see prices gets the same'], [`${QUERIES}/document`, "(priced ? 'd.priced_revision' : 'case when d.public_prices then d.priced_revision else d.public_revision end')", "(priced ? 'd.priced_revision' : 'd.priced_revision')"]),
   gone('prices', 'heads of pages', ['guards/prices', 'who does not see prices meets none in pages'], [`${MARKET}/infrastructure/provider-pages`, "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name,", "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, priceRange: provider.prices,"], [`${MARKET}/infrastructure/provider-pages`, 'd.city_names as cities,', 'd.city_names as cities, d.prices::text as prices,'], [`${MARKET}/infrastructure/provider-pages`, 'readonly website: string | null;', 'readonly website: string | null;\n  readonly prices?: string;']),
-  gone('prices', 'the order of the sitemap', ['guards/prices', 'who does not see prices'], [`${MARKET}/infrastructure/provider-pages`, 'order by d.provider_id limit ?', 'order by d.prices::text limit ?']),
   gone('prices', 'a snapshot is behind its own code', ['guards/prices', 'three answers may show a guest a price a snapshot'], ['booking/infrastructure/booking-papers', 'where b.code = ?', 'where left(b.code, 0) = left(?, 0)']),
   gone('prices', 'a quote is behind its own token', ['guards/prices', 'three answers may show a guest a price a quote'], ['pricing/queries/followed-price-request.query', 'where r.token = ?', 'where left(r.token, 0) = left(?, 0)']),
   gone('prices', 'only active people see prices', LEAK, [`${HTTP}/access.guard`, "if (actor?.status === 'active') request.actor = actor;", 'if (actor) request.actor = actor;'], [`${MARKET}/infrastructure/settings-price-gate`, "viewer?.status === 'active'", 'viewer !== undefined']),
 ];
 
+const REFUSED = ['kernel/audit-chain.int', ''], FIRST = `${SHARED}/migrations/20261121000000-shared`, LATER = `${SHARED}/migrations/20261121160020-shared`;
 const audit = [
-  ...[['shared/infrastructure/migrations/20261121000000-shared', 'audit_logs', 'before update or delete or truncate'], ['shared/infrastructure/migrations/20261121160020-shared', 'audit_chain', 'before update or delete or truncate']]
-    .map(([file, table, when]) => gone('audit', `rows of ${table} are never changed`, ['kernel/audit-trail.int', ''], [file, `create trigger append_only ${when} on shared.${table} for each statement execute function shared.refuse_change();`])),
-  gone('audit', 'details of a row stay', ['kernel/audit-trail.int', ''], ['shared/infrastructure/migrations/20261121160020-shared', 'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();']),
-  gone('audit', 'details of a row are emptied only', ['kernel/audit-trail.int', ''], ['shared/infrastructure/migrations/20261121160020-shared', 'execute function shared.refuse_change();\n\n      create extension', 'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension']),
+  gone('audit', 'rows are never changed', ['kernel/audit-trail.int', ''], [FIRST, 'create trigger append_only before update or delete or truncate on shared.audit_logs for each statement execute function shared.refuse_change();']),
+  gone('audit', 'links of the chain are never changed', REFUSED, [LATER, 'create trigger append_only before update or delete or truncate on shared.audit_chain for each statement execute function shared.refuse_change();']),
+  gone('audit', 'details of a row stay', REFUSED, ['shared/infrastructure/migrations/20261121160020-shared', 'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();']),
+  gone('audit', 'details of a row are emptied only', REFUSED, ['shared/infrastructure/migrations/20261121160020-shared', 'execute function shared.refuse_change();\n\n      create extension', 'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension']),
   gone('audit', 'a command is written down with its change', ['kernel/audit-trail.int', 'tells who did what'], [`${SHARED}/closing`, "table_name, record_id, $11, $12 from entry returning", "table_name, record_id, $11, $12 from entry where $8 = 'system' returning"]),
   gone('audit', 'a field that must be gone with its row is not copied', ['booking/request-booking.e2e', 'writes the event with ids only'], [`${SHARED}/audit-trail`, '.filter(([name]) => !properties[name]?.hidden)']),
   gone('audit', 'an erasure leaves a row of itself', ['kernel/audit-chain.int', 'an erasure'], [`${SHARED}/audit-trail`, "insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id) select gen_random_uuid(), 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id", "select 0::bigint as id where (?::text, array[?]::text[]) is null"]),
@@ -105,7 +106,7 @@ const shown = [
   ...[['offer', "where link.status = 'published' and link.is_available and link.deleted_at is null;", "link.status = 'published' and ", 'not published'], ['offer', "where link.status = 'published' and link.is_available and link.deleted_at is null;", 'link.is_available and ', 'switched off'],
     ['place', "where link.status = 'published' and link.is_active and link.deleted_at is null", "link.status = 'published' and ", 'not published'], ['place', "where link.status = 'published' and link.is_active and link.deleted_at is null", 'link.is_active and ', 'switched off'],
     ['location', "location.status = 'published' and location.deleted_at is null", "location.status = 'published' and ", 'not published'], ['location', "location.status = 'published' and location.deleted_at is null", ' and location.deleted_at is null', 'deleted']]
-    .map(([kind, text, part, state]) => gone('shown', `no ${kind} that is ${state}`, STATES, [VIEWS, text, text.replace(part, '')])),
+    .map(([kind, text, part, state]) => gone('shown', `no ${kind} that is ${state}`, state === 'deleted' ? GONE.service : STATES, [VIEWS, text, text.replace(part, '')])),
 ];
 
 export const DATA_DELETIONS = [...headers, ...inputs, ...writes, ...trips, ...tables, ...prices, ...audit, ...shown];
