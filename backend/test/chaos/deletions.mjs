@@ -83,6 +83,6 @@ export const DELETIONS = [
   gone(43, 'nothing is loaded outside a command', ['kernel/commands.int', 'does not nest'], [`${SHARED}/orm-options`, 'allowGlobalContext: false', 'allowGlobalContext: true']),
   gone(44, 'one process at a time changes schemas', ['kernel/processes.int', 'several processes on one database migrate'], ['database', "await client.query('select pg_advisory_lock($1)', [START_LOCK]);"]),
   gone(44, 'a migration is whole or not there', ['chaos/start-together.int', 'three processes'], [`${SHARED}/migrate`, 'snapshot: false }', 'snapshot: false, transactional: false, allOrNothing: false }']),
-  gone('2x2', 'whoever is cut off may ask again', [several, 'two API'], [`${SHARED}/idempotency`, 'if (!origin?.key) return undefined;', 'return undefined;']),
+  gone('2x2', 'what happened is written with the booking', [several, 'two API'], [`${SHARED}/closing`, 'JSON.stringify(events.map((event) => ({ type: event.type, payload: event })))', "'[]'"]),
   ...GUARD_DELETIONS, ...DATA_DELETIONS, ...LIFE_DELETIONS,
 ];
