@@ -30,9 +30,10 @@ const about = (person: string) => {
 const sectionOf = async (person: string) => app.app.get(Registry).all(PersonalData).find(({ section }) => section === 'analytics')?.of(person);
 
 it('hands out what somebody did, and forgets who it was and what they typed when the account goes', async () => {
-  const [ana, ben] = [randomUUID(), randomUUID()];
+  const [ana, ben] = [randomUUID(), randomUUID()], sessions = new Map<string, string | undefined>();
   for (const person of [ana, ben]) {
     const { token, ...batch } = about(person);
+    sessions.set(person, batch.events[0]?.sessionId);
     expect((await app.post('batch', batch, { token })).json()).toEqual({ accepted: 3 });
   }
   const told = await sectionOf(ana);
@@ -40,7 +41,12 @@ it('hands out what somebody did, and forgets who it was and what they typed when
     events: [expect.objectContaining({ event_type: 'PAGE_VIEW', event_data: { pageName: 'home' } })], searches: [expect.objectContaining({ search_query: 'a rash on my arm' })],
     interactions: [expect.objectContaining({ interaction_type: 'show_more' })],
   });
-  const before = await sectionOf(ben);
+  const before = await sectionOf(ben), left = (person: string) => app.rows(`select ip_address as network, event_data::text as words, null as compared, user_id as person from analytics.user_events where session_id = $1
+    union all select ip_address, search_query, normalized_query, user_id from analytics.search_analytics where session_id = $1 union all select ip_address, search_query, null, user_id from analytics.provider_interactions where session_id = $1`, [sessions.get(person)]);
+  expect(await left(ana)).toEqual([
+    { network: '127.0.0.0', words: expect.stringContaining('home'), compared: null, person: ana }, { network: '127.0.0.0', words: 'a rash on my arm', compared: 'a rash on my arm', person: ana },
+    { network: '127.0.0.0', words: 'a rash on my arm', compared: null, person: ana },
+  ]);
   const count = async () => (await app.rows(`select (select count(*) from analytics.user_events) as events, (select count(*) from analytics.search_analytics) as searches, (select count(*) from analytics.provider_interactions) as clicks`))[0];
   const counts = await count();
   for (let times = 0; times < 2; times++) { // once more changes nothing
@@ -50,9 +56,8 @@ it('hands out what somebody did, and forgets who it was and what they typed when
   expect(await sectionOf(ana)).toEqual({ events: [], searches: [], interactions: [] });
   expect(await count()).toEqual(counts);
   expect(await sectionOf(ben)).toEqual(before);
-  const [left] = await app.rows<{ ids: number; typed: number }>(`select (select count(*)::int from analytics.user_events where user_id = $1 or ip_address is null and event_data is not null) as ids,
-    (select count(*)::int from analytics.search_analytics where search_query <> '') as typed`, [ana]);
-  expect(left).toEqual({ ids: 0, typed: 1 });
+  const nobody = { network: null, words: null, compared: null, person: null };
+  expect(await left(ana)).toEqual([nobody, { ...nobody, words: '', compared: '' }, nobody]);
 });
 
 it('removes what single visitors did after its days, ids after eight, rare phrases with them, and keeps the figures', async () => {

@@ -32,6 +32,10 @@ export class BookingApp {
     return this.kernel.app;
   }
 
+  get url(): string {
+    return this.kernel.url;
+  }
+
   close(): Promise<void> {
     return this.kernel.close();
   }

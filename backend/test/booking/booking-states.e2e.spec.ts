@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookingClock } from '../../src/booking/infrastructure/booking-clock.js';
+import { AHolder } from '../setup/a-holder.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
 
@@ -8,7 +9,7 @@ interface Answer { readonly id: string; readonly status: string; readonly allowe
 let app: BookingApp, ana: string, ben: string, admin: string;
 
 beforeAll(async () => {
-  app = await BookingApp.start();
+  app = await BookingApp.start({ lockTimeoutMs: 20_000, statementTimeoutMs: 20_000 });
   [ana, ben] = [app.identity.account(), app.identity.account()];
   admin = app.identity.account({ role: 'admin' });
 });
@@ -123,6 +124,15 @@ describe('a clinic that sees one patient at a time', () => {
     expect(await app.rows(`select count(*)::int as n from booking.booking_requests where provider_id = $1 and status = 'confirmed'`, [providerId])).toEqual([{ n: 1 }]);
   });
 
+  it('sets its times one after another, so that no two wait for each other', async () => {
+    const { providerId, id } = await asked();
+    const other = await AHolder.of(app.url, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [providerId]);
+    const confirmed = confirm(id);
+    await other.isWaitedFor();
+    await other.letsGo();
+    expect((await confirmed).status).toBe(200);
+  });
+
   it('has its time back after a cancellation', async () => {
     const { providerId, id } = await asked();
     const { id: other } = await askedOf(providerId, ben);
@@ -148,6 +158,10 @@ it('ends and completes with time, once', async () => {
   await confirm(near, aWindow(21, 1));
   await app.rows(`update booking.booking_requests set preferred_slots = jsonb_build_array(jsonb_build_object('start', now() - interval '2 hours', 'end', now() - interval '1 hour')) where id = $1`, [silent]);
   await app.rows(`update booking.booking_requests set confirmed_start = now() - interval '50 hours', confirmed_end = now() - interval '49 hours' where id = $1`, [done]);
+  const other = await AHolder.of(app.url, 'select from booking.booking_requests where id = $1 for update', [silent]);
+  await app.app.get(BookingClock).apply(); // leaves to another process what that has taken, and waits for nothing
+  expect(await app.rows(`select status from booking.booking_requests where id = $1`, [silent])).toEqual([{ status: 'pending' }]);
+  await other.letsGo();
   for (let turn = 0; turn < 2; turn++) await app.app.get(BookingClock).apply();
   expect(await app.rows(`select id, status, cancel_reason from booking.booking_requests where id = any($1) order by array_position($1, id)`, [[silent, done, near]]))
     .toEqual([{ id: silent, status: 'cancelled', cancel_reason: 'expired' }, { id: done, status: 'completed', cancel_reason: null }, { id: near, status: 'confirmed', cancel_reason: null }]);

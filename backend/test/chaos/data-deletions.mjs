@@ -41,14 +41,13 @@ const writes = [
   gone('writes', 'a price that is kept with a request never changes', ['booking/request-booking.e2e', 'never changes the price'], ['booking/infrastructure/migrations/20261121000400-booking', "raise exception 'a price snapshot never changes';", 'return new;']),
   gone('writes', 'a price that was told never changes', ['booking/price-papers.e2e', 'a price that answered a question'], ['pricing/infrastructure/migrations/20261121130020-pricing', "raise exception 'a price that was told never changes';", 'return new;']),
   gone('writes', 'one open request for the same', ['booking/request-booking.e2e', 'makes one row of twenty'], ['booking/infrastructure/mikro-bookings', 'if (error.constraint === ONE_PENDING) throw new Unexplained(() => this.conflict(booking));']),
-  gone('writes', 'two confirmations of one clinic are no deadlock', ['booking/booking-states.e2e', 'a clinic that sees one'], ['booking/infrastructure/mikro-bookings', "await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [booking.providerId]);"]),
+  gone('writes', 'two confirmations of one clinic are no deadlock', ['booking/booking-states.e2e', 'a clinic that sees one patient at a time sets'], ['booking/infrastructure/mikro-bookings', "await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [booking.providerId]);"]),
   gone('writes', 'an event has its effect once', ['kernel/commands.int', 'lets one of five'], [`${SHARED}/commands`, 'if (!(await this.inbox.take(delivery))) return;', 'await this.inbox.take(delivery);']),
-  gone('writes', 'two last reactions see each other', ['kernel/outbox.int', ''], [`${SHARED}/inbox`, "await this.sql.rows('select id from shared.outbox where id = ? for update', [outboxId]);"]),
-  gone('writes', 'two relays take different events', ['kernel/outbox.int', ''], [`${SHARED}/outbox-relay`, ' for update skip locked']),
-  gone('writes', 'a relay waits for none that is locked', ['kernel/outbox.int', ''], [`${SHARED}/outbox-relay`, ' for update skip locked', ' for update']),
+  gone('writes', 'two last reactions see each other', ['kernel/locks.int', 'an event is finished'], [`${SHARED}/inbox`, "await this.sql.rows('select id from shared.outbox where id = ? for update', [outboxId]);"]),
+  gone('writes', 'two relays take different events', ['kernel/locks.int', 'a relay leaves'], [`${SHARED}/outbox-relay`, ' for update skip locked']),
+  gone('writes', 'a relay waits for none that is locked', ['kernel/locks.int', 'a relay leaves'], [`${SHARED}/outbox-relay`, ' for update skip locked', ' for update']),
   gone('writes', 'time ages a request once', ['booking/booking-states.e2e', 'ends and completes'], ['booking/infrastructure/mikro-bookings', ' limit ? for update skip locked', ' limit ?']),
   gone('writes', 'mails go one after the other', ['chaos/killed-mailer.int', ''], [`${SHARED}/reaction-worker`, 'if (!this.settings.smtpUrl || !isMail(name)) return finish();', 'return finish();']),
-  gone('writes', 'a mail that another process has sent is not sent again', ['chaos/killed-mailer.int', ''], [`${SHARED}/reaction-worker`, 'if (!(await this.inbox.holds(key))) await finish();', 'await finish();']),
 ];
 
 const trips = [
@@ -57,9 +56,6 @@ const trips = [
   gone('trips', 'a commit is skipped when its statement fails', ['kernel/sql.int', 'a transaction is committed'], [`${SHARED}/joined-query`, "if (this.joined.commits) also(wire, 'commit');\n    wire.sync();", "wire.sync();"], [`${SHARED}/watched-pool`, "return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;", "return how === 'rollback' && committing ? (super.query as Query).call(this, 'commit') as Promise<unknown> : undefined;"]),
   gone('trips', 'a rollback is sent after a last statement that failed', ['kernel/sql.int', 'a transaction is committed'], [`${SHARED}/watched-pool`, "how === 'commit' && committing ? committing.then(() => done('COMMIT'))", "committing ? committing.then(() => done('COMMIT'), () => done('ROLLBACK'))"]),
   gone('trips', 'a plan is kept only when there is one', ['kernel/sql.int', 'a transaction keeps no plan'], [`${SHARED}/joined-query`, 'wire.parse({ name, text, types: [] }, true);\n      wire.submittedNamedStatements[name] = text;', 'wire.parse({ name, text, types: [] }, true);\n      wire.submittedNamedStatements[name] = text; (wire as unknown as { parsedStatements: Record<string, string> }).parsedStatements[name] = text;']),
-  gone('trips', 'a plan comes before the begin', ['kernel/sql.int', 'plans a prepared'], [`${SHARED}/joined-query`, "if (name !== undefined && !this.hasBeenParsed(wire)) {", "if (false as boolean && name !== undefined) {"]),
-  gone('trips', 'what is not begun is not committed', ['kernel/sql.int', 'a transaction begins'], [`${SHARED}/watched-pool`, "if (begins) return done(how === 'commit' ? 'COMMIT' : 'ROLLBACK');"]),
-  gone('trips', 'a connection that was given up is not given back twice', ['chaos/database-faults.int', 'is ready again'], [`${SHARED}/watched-pool`, 'client.release = () => undefined; // its holder may still do so']),
 ];
 
 const tables = [
@@ -71,44 +67,46 @@ const tables = [
   gone('tables', 'who takes a table of clicks is written down', ['analytics/exports.e2e', 'an export is read from the tables while it is sent and is written'], ['booking/http/admin-booking-clicks.controller', 'await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });']),
 ];
 
+const SEARCHED = ['search/symptom-search.e2e', 'a guest sees best rated'];
 const LEAK = ['guards/prices', 'who does not see prices meets none in any answer'];
 const prices = [
   gone('prices', 'the directory and every page of a provider', LEAK, [`${QUERIES}/document`, 'return priced ? `d.priced_${language}` : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;', 'return `d.priced_${language}`;']),
   gone('prices', 'services', LEAK, [`${QUERIES}/service-detail.query`, "${priced ? 's.price,' : ''}", 's.price,']),
-  gone('prices', 'services that a search recommends', LEAK, [`${QUERIES}/recommended.query`, "${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}", "::jsonb || jsonb_build_object('price', s.price)"]),
-  gone('prices', 'the order of a search', ['guards/prices', 'who does not see prices gets the same'], [`${QUERIES}/recommended.query`, "${priced ? `${cents} nulls last,` : ''}", '${cents} nulls last,']),
-  gone('prices', 'what a search says can be saved', ['guards/prices', 'who does not see prices gets the same'], [`${QUERIES}/recommended.query`, "${priced ? cents : 'null::int'} as cents", '${cents} as cents']),
-  gone('prices', 'what is remembered of a search', ['search/symptom-search.e2e', 'sees best rated'], [`${QUERIES}/recommended.query`, '${reader.priced} ${key}', '${key}']),
+  gone('prices', 'services that a search recommends', SEARCHED, [`${QUERIES}/recommended.query`, "${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}", "::jsonb || jsonb_build_object('price', s.price)"]),
+  gone('prices', 'the order of a search', SEARCHED, [`${QUERIES}/recommended.query`, "${priced ? `${cents} nulls last,` : ''}", '${cents} nulls last,']),
+  gone('prices', 'what a search says can be saved', SEARCHED, [`${QUERIES}/recommended.query`, "${priced ? cents : 'null::int'} as cents", '${cents} as cents']),
+  gone('prices', 'what is remembered of a search', ['marketplace/kept-answers.int', 'answers of the directory with prices reach no guest'], [`${QUERIES}/recommended.query`, '${reader.priced} ${key}', '${key}']),
   gone('prices', 'the document for everybody', LEAK, [`${MARKET}/infrastructure/refresh-directory.sql`, "case when has_price then ${object(INFO)} end as \"priceInfo\"`)} as public", "case when has_price then ${object(INFO)} end as \"priceInfo\", cents as \"effectivePrice\"`)} as public"]),
   gone('prices', 'the list price where a provider made its own public', ['guards/prices', 'three answers may show a guest a price a provider'], [`${MARKET}/infrastructure/refresh-directory.sql`, 'case when not public_prices or (has_price and custom_price is null) then price end as price', 'price']),
   gone('prices', 'tags of answers', ['guards/prices', 'who does not see prices gets the same'], [`${QUERIES}/document`, "(priced ? 'd.priced_revision' : 'case when d.public_prices then d.priced_revision else d.public_revision end')", "(priced ? 'd.priced_revision' : 'd.priced_revision')"]),
   gone('prices', 'heads of pages', ['guards/prices', 'who does not see prices meets none in pages'], [`${MARKET}/infrastructure/provider-pages`, "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name,", "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, priceRange: provider.prices,"], [`${MARKET}/infrastructure/provider-pages`, 'd.city_names as cities,', 'd.city_names as cities, d.prices::text as prices,'], [`${MARKET}/infrastructure/provider-pages`, 'readonly website: string | null;', 'readonly website: string | null;\n  readonly prices?: string;']),
-  gone('prices', 'the order of the sitemap', ['guards/prices', 'who does not see prices'], [`${MARKET}/infrastructure/provider-pages`, 'order by d.provider_id limit ?', 'order by d.prices::text limit ?']),
   gone('prices', 'a snapshot is behind its own code', ['guards/prices', 'three answers may show a guest a price a snapshot'], ['booking/infrastructure/booking-papers', 'where b.code = ?', 'where left(b.code, 0) = left(?, 0)']),
   gone('prices', 'a quote is behind its own token', ['guards/prices', 'three answers may show a guest a price a quote'], ['pricing/queries/followed-price-request.query', 'where r.token = ?', 'where left(r.token, 0) = left(?, 0)']),
   gone('prices', 'only active people see prices', LEAK, [`${HTTP}/access.guard`, "if (actor?.status === 'active') request.actor = actor;", 'if (actor) request.actor = actor;'], [`${MARKET}/infrastructure/settings-price-gate`, "viewer?.status === 'active'", 'viewer !== undefined']),
 ];
 
+const REFUSED = ['kernel/audit-chain.int', ''], FIRST = `${SHARED}/migrations/20261121000000-shared`, LATER = `${SHARED}/migrations/20261121160020-shared`;
 const audit = [
-  ...[['shared/infrastructure/migrations/20261121000000-shared', 'audit_logs', 'before update or delete or truncate'], ['shared/infrastructure/migrations/20261121160020-shared', 'audit_chain', 'before update or delete or truncate']]
-    .map(([file, table, when]) => gone('audit', `rows of ${table} are never changed`, ['kernel/audit-trail.int', ''], [file, `create trigger append_only ${when} on shared.${table} for each statement execute function shared.refuse_change();`])),
-  gone('audit', 'details of a row stay', ['kernel/audit-trail.int', ''], ['shared/infrastructure/migrations/20261121160020-shared', 'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();']),
-  gone('audit', 'details of a row are emptied only', ['kernel/audit-trail.int', ''], ['shared/infrastructure/migrations/20261121160020-shared', 'execute function shared.refuse_change();\n\n      create extension', 'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension']),
+  gone('audit', 'rows are never changed', ['kernel/audit-trail.int', ''], [FIRST, 'create trigger append_only before update or delete or truncate on shared.audit_logs for each statement execute function shared.refuse_change();']),
+  gone('audit', 'links of the chain are never changed', REFUSED, [LATER, 'create trigger append_only before update or delete or truncate on shared.audit_chain for each statement execute function shared.refuse_change();']),
+  gone('audit', 'details of a row stay', REFUSED, ['shared/infrastructure/migrations/20261121160020-shared', 'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();']),
+  gone('audit', 'details of a row are emptied only', REFUSED, ['shared/infrastructure/migrations/20261121160020-shared', 'execute function shared.refuse_change();\n\n      create extension', 'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension']),
   gone('audit', 'a command is written down with its change', ['kernel/audit-trail.int', 'tells who did what'], [`${SHARED}/closing`, "table_name, record_id, $11, $12 from entry returning", "table_name, record_id, $11, $12 from entry where $8 = 'system' returning"]),
   gone('audit', 'a field that must be gone with its row is not copied', ['booking/request-booking.e2e', 'writes the event with ids only'], [`${SHARED}/audit-trail`, '.filter(([name]) => !properties[name]?.hidden)']),
   gone('audit', 'an erasure leaves a row of itself', ['kernel/audit-chain.int', 'an erasure'], [`${SHARED}/audit-trail`, "insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id) select gen_random_uuid(), 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id", "select 0::bigint as id where (?::text, array[?]::text[]) is null"]),
 ];
 
 const VIEWS = `${MARKET}/infrastructure/migrations/20261121000500-marketplace`, UNSEEN = ['marketplace/guests-and-prices.int', 'a guest never meets what is not published'], STATES = ['marketplace/read-model.int', 'the directory holds what the rules'];
+const GONE = { provider: ['marketplace/admin-providers.e2e', 'a provider that is deleted'], service: ['marketplace/admin-catalogue.e2e', 'services and locations that are deleted'] };
 const shown = [
   ...['provider', 'service'].flatMap((kind) => [["status = 'published' and ", 'not published'], ['is_active and ', 'switched off'], [' and deleted_at is null', 'deleted']].map(([part, state]) => {
     const view = `view marketplace.visible_${kind}s as select * from marketplace.${kind}s where status = 'published' and is_active and deleted_at is null`;
-    return gone('shown', `no ${kind} that is ${state}`, state === 'not published' ? UNSEEN : STATES, [VIEWS, view, view.replace(part, '')]);
+    return gone('shown', `no ${kind} that is ${state}`, { 'not published': UNSEEN, 'switched off': STATES, deleted: GONE[kind] }[state], [VIEWS, view, view.replace(part, '')]);
   })),
   ...[['offer', "where link.status = 'published' and link.is_available and link.deleted_at is null;", "link.status = 'published' and ", 'not published'], ['offer', "where link.status = 'published' and link.is_available and link.deleted_at is null;", 'link.is_available and ', 'switched off'],
     ['place', "where link.status = 'published' and link.is_active and link.deleted_at is null", "link.status = 'published' and ", 'not published'], ['place', "where link.status = 'published' and link.is_active and link.deleted_at is null", 'link.is_active and ', 'switched off'],
     ['location', "location.status = 'published' and location.deleted_at is null", "location.status = 'published' and ", 'not published'], ['location', "location.status = 'published' and location.deleted_at is null", ' and location.deleted_at is null', 'deleted']]
-    .map(([kind, text, part, state]) => gone('shown', `no ${kind} that is ${state}`, STATES, [VIEWS, text, text.replace(part, '')])),
+    .map(([kind, text, part, state]) => gone('shown', `no ${kind} that is ${state}`, state === 'deleted' ? GONE.service : STATES, [VIEWS, text, text.replace(part, '')])),
 ];
 
 export const DATA_DELETIONS = [...headers, ...inputs, ...writes, ...trips, ...tables, ...prices, ...audit, ...shown];

@@ -146,4 +146,6 @@ it('gives concurrent commands an identity map each', async () => {
   const meet = meetingOf(10);
   const seen = await Promise.all(Array.from({ length: 10 }, () => commands.execute(new Meet(id, meet))));
   expect(new Set(seen).size).toBe(10);
+  await kernel.rows('update sample.visit set minutes = 45 where id = $1', [id]);
+  expect(await commands.execute(new Meet(id, async () => undefined))).toMatchObject({ minutes: 45 }); // nothing is left of those before
 });

@@ -69,6 +69,11 @@ describe('answers of the directory', () => {
     }
   });
 
+  it('with prices reach no guest by what is remembered of a search either', async () => {
+    const search = (headers: Record<string, string>) => kernel.app.inject({ method: 'POST', url: '/api/search/symptoms', payload: { query: 'I need an EKG' }, headers });
+    for (const headers of [member, {}, member]) expect((await search(headers)).body.includes(String(CANARY))).toBe(headers === member);
+  });
+
   it('are apart for each language', async () => {
     for (const [language, name] of [['en', 'ekg en'], ['es', 'ekg es'], ['en', 'ekg en']] as const) expect((await ask(LIST, { 'accept-language': language })).body).toContain(name);
   });

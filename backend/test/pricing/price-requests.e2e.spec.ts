@@ -196,14 +196,14 @@ it('writes nothing personal into the audit log, events or mails of others', asyn
 it('empties what a guest sent from an address when the account that had verified it is deleted, and nothing else', async () => {
   const dora = app.identity.account(), address = `${dora}@mail.example`, words = 'Asked before I had an account.';
   const { body: { id: mine } } = await ask({ contactEmail: address, description: words }), { body: { id: other } } = await ask({ description: words });
-  const { body: { id: third } } = await ask({ contactEmail: `x${address}`, description: words });
+  const { body: { id: third } } = await ask({ contactEmail: `x${address}`, description: words }), { body: { id: named } } = await ask({ contactEmail: address, description: words }, { token: app.identity.account() });
   const kept = async () => (await app.rows<{ id: string; contact_email: string | null; description: string }>(
-    'select id, contact_email, description from pricing.price_requests where id = any($1) order by id', [[mine, other, third]])).filter(({ contact_email, description }) => contact_email && description === words).map(({ id }) => id);
+    'select id, contact_email, description from pricing.price_requests where id = any($1) order by id', [[mine, other, third, named]])).filter(({ contact_email, description }) => contact_email && description === words).map(({ id }) => id);
   await app.announce(new UserErased(app.identity.account(), null));
   await app.settled();
-  expect(await kept()).toEqual([mine, other, third].sort());
+  expect(await kept()).toEqual([mine, other, third, named].sort());
   await app.announce(new UserErased(dora, address));
   await app.settled();
-  expect(await kept()).toEqual([other, third].sort());
+  expect(await kept()).toEqual([other, third, named].sort());
   expect(await app.rows('select contact_email, description from pricing.price_requests where id = $1', [mine])).toEqual([{ contact_email: null, description: '' }]);
 });

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { until } from './kernel.js';
+
+/** A session beside the application that holds what its statements lock, until it lets go. */
+export class AHolder {
+  private constructor(private readonly client: pg.Client) {}
+
+  static async of(url: string, text: string, values: unknown[] = []): Promise<AHolder> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('begin');
+    await client.query(text, values);
+    return new AHolder(client);
+  }
+
+  async does(text: string, values: unknown[] = []): Promise<void> {
+    await this.client.query(text, values);
+  }
+
+  /** Until somebody waits for it. */
+  isWaitedFor(): Promise<void> {
+    return until(async () => (await this.client.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount !== 0);
+  }
+
+  async letsGo(): Promise<void> {
+    await this.client.query('commit');
+    await this.client.end();
+  }
+}
