@@ -129,7 +129,7 @@ test('price requests: pages, orders, a search, a failure and another try', async
   await page.getByRole('listitem', { name: '2' }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/api/admin/price-requests?**', (route) => route.abort());
-  await page.getByRole('columnheader', { name: 'Contact' }).click();
+  await page.getByRole('columnheader', { name: 'Status' }).click();
   await expect(page.getByText('This list could not be loaded')).toBeVisible();
   await page.unroute('**/api/admin/price-requests?**');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -74,7 +74,7 @@ test('services and prices go out as a table and come in again: faults of each ro
   await expect(another).toHaveAccessibleDescription(/Save the file as CSV in UTF-8\./);
   await choose(text.replace('120.00', '=1+1'));
   await expect(dialog.getByRole('row').nth(1)).toContainText('Write an amount in dollars');
-  await expect(another).toHaveAccessibleDescription(/1 fault\..*Write an amount in dollars/);
+  await expect(another).toHaveAccessibleDescription(/1 fault\..*What to repair/);
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   const row = (text.split('\r\n')[0] ?? '').split(',').map((name) => ({ provider_id: provider.id, service: (other as { key?: string }).key ?? '', price: '80', covers: 'complete', includes: 'All of it' })[name] ?? '').join(',');
