@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
 import { ConsoleTable } from '../list/console-table';
 import type { AdminList } from '../list/use-admin-list';
+import { Mail } from '../records/mail';
 import type { AdminRecord } from '../records/record-calls';
 import { RecordDialog } from '../records/record-dialog';
 import type { Body, FieldSpec } from '../records/record-fields';
@@ -55,7 +56,7 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
         columns={[
           ...(whole ? [{ key: 'createdAt', title: bookings.asked, sorter: true, width: 112, render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt) }] : []),
           { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
-          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 175 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? 'console-wrap' : 'console-mail'}>{contactEmail ?? none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
+          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 175 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? undefined : 'console-mail'}>{contactEmail ? <Mail address={contactEmail} /> : none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
           { key: 'type', title: texts.type, sorter: whole, render: (_, { requestType }) => texts.types[requestType] },
           { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
           { key: 'description', title: texts.description, width: whole ? 165 : 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
