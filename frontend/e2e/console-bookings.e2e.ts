@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Console, mark, open, rowOf, toast } from './a-console.js';
-import { type Account, expect, test, violations } from './fixtures.js';
+import { endSessions, signInAgain } from './ended-session.js';
+import { expect, test, violations } from './fixtures.js';
 import { someBookings } from './some-bookings.js';
 
 const rows = (page: Page): Locator => page.locator('.console-table[aria-busy="false"] .ant-table-row');
@@ -13,23 +14,6 @@ async function choose(page: Page, label: string, typed: string, option: string |
   await field.click();
   if (typed) await field.fill(typed);
   await page.locator('.ant-select-item-option', { hasText: option }).last().click();
-}
-
-/** All sessions of the account end, and the browser forgets its own. */
-async function endSessions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-    await fetch('/api/auth/sessions', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
-  });
-  await page.context().clearCookies();
-}
-
-async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
-  const again = page.getByRole('dialog', { name: 'Sign In Required' });
-  await again.getByLabel('Email', { exact: true }).fill(email);
-  await again.getByLabel('Password', { exact: true }).fill(password);
-  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(again).toHaveCount(0);
 }
 
 test('bookings: one clinic, every order by keys, a search, nothing found, a failure and another try; in Spanish, too', async ({ page, accounts, request }) => {

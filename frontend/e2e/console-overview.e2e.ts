@@ -233,26 +233,6 @@ test('who waits for a price stands in the queue, and is marked where all of them
   await expect(row.getByRole('button', { name: 'Mark Contacted' })).toHaveCount(0);
 });
 
-test('the monitor sends a test event and shows that it came; one that fails says why', async ({ page, request, accounts }) => {
-  await asAdmin(page, request, accounts);
-  await page.goto('/admin/analytics');
-  await expect(page.getByRole('heading', { name: 'Analytics System Monitor' })).toBeVisible();
-  for (const name of ['Page view events', 'Login events', 'Provider events']) await expect(page.getByText(name)).toBeVisible();
-  const events = panel(page, 'The 10 most recent events');
-  await expect(events.getByRole('columnheader')).toHaveText(['Type', 'URL', 'Time']);
-  const shown = page.waitForResponse((answer) => answer.url().includes('/api/admin/user-events') && answer.request().method() === 'GET');
-  const sent = page.waitForResponse('**/api/events/user-event');
-  await page.getByRole('button', { name: 'Test Connection' }).click();
-  expect((await sent).status()).toBe(202);
-  await shown;
-  await expect(page.getByRole('status').filter({ hasText: 'Analytics test successful!' })).toBeVisible();
-  await expect(events.getByRole('row').nth(10)).toBeVisible();
-
-  await page.route('**/api/events/user-event', (route) => route.abort());
-  await page.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /^Analytics test failed: ./ })).toBeVisible();
-});
-
 test('an analyst sees figures and nobody behind them', async ({ page, request, accounts, baseURL }) => {
   test.setTimeout(240_000);
   const { patient: analyst } = accounts;

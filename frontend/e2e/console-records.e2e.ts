@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { Console, mark, open, rowOf, toast } from './a-console.js';
-import { type Account, expect, test, textsOfMails } from './fixtures.js';
+import { endSessions, signInAgain } from './ended-session.js';
+import { expect, test, textsOfMails } from './fixtures.js';
 
 const STORED = '<img src=x onerror=alert(1)>';
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
@@ -84,22 +84,6 @@ test('a save whose answer was lost is told as failed, and the second try as done
   await expect(row).toContainText('Suspended');
 });
 
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-    await fetch('/api/auth/sessions', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
-  });
-  await page.context().clearCookies();
-}
-
-async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
-  const again = page.getByRole('dialog', { name: 'Sign In Required' });
-  await again.getByLabel('Email', { exact: true }).fill(email);
-  await again.getByLabel('Password', { exact: true }).fill(password);
-  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(again).toHaveCount(0);
-}
-
 test('a session that ends under a price or a reason: sign in in place, then the same again succeeds', async ({ page, accounts, request }) => {
   const admin = await Console.of(request, accounts), provider = await admin.aProvider(), service = await admin.aService();
   await admin.anOffer(provider, service, 12_000);
@@ -107,7 +91,7 @@ test('a session that ends under a price or a reason: sign in in place, then the 
   const dialog = page.getByRole('dialog').last();
   await page.getByRole('button', { name: `Edit ${service.name}` }).click();
   await dialog.getByLabel('Own price', { exact: true }).fill('88');
-  await endSession(page);
+  await endSessions(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await signInAgain(page, accounts.patient);
   await expect(dialog.getByLabel('Own price', { exact: true })).toHaveValue('88');
@@ -117,7 +101,7 @@ test('a session that ends under a price or a reason: sign in in place, then the 
 
   await rowOf(page, service.name).getByRole('button', { name: 'Suspend' }).click();
   await dialog.getByLabel('Reason').fill('No longer done here');
-  await endSession(page);
+  await endSessions(page);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await signInAgain(page, accounts.patient);
   await expect(dialog.getByLabel('Reason')).toHaveValue('No longer done here');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { Console, open, rowOf, toast } from './a-console.js';
+import { endSessions, signInAgain } from './ended-session.js';
 import { aPatient, expect, test, violations } from './fixtures.js';
 
 /** Goes there as somebody does who has no mouse. */
@@ -57,18 +58,9 @@ test('users: a session that was ended before a yes is opened again in place, and
   await row.getByRole('combobox', { name: /^Status/ }).click();
   await page.locator('.ant-select-item-option', { hasText: /^Suspended$/ }).last().click();
   await expect(question).toContainText('This person is signed out everywhere');
-  await page.evaluate(async () => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-    await fetch('/api/auth/sessions', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
-  });
-  await page.context().clearCookies();
+  await endSessions(page);
   await question.getByRole('button', { name: 'Set to Suspended' }).click();
-
-  const again = page.getByRole('dialog', { name: 'Sign In Required' });
-  await again.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
-  await again.getByLabel('Password', { exact: true }).fill(accounts.patient.password);
-  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(again).toHaveCount(0);
+  await signInAgain(page, accounts.patient);
   await expect(row).toContainText('Active');
   await question.getByRole('button', { name: 'Set to Suspended' }).click();
   await expect(page.locator('.ant-notification-notice').filter({ hasText: 'User status updated successfully' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { endSessions, signInAgain } from './ended-session.js';
 import { type Account, expect, notification, promote, signIn, test, violations } from './fixtures.js';
 
 /** The account of this test alone becomes an administrator's; opens a tab once its list is there. */
@@ -142,18 +143,9 @@ test('two administrators edit one provider: the second sees both versions and ch
 test('a session that ends while somebody types: sign in in place, what was typed is saved by the second try', async ({ page, accounts }) => {
   const name = `Delta ${randomUUID().slice(0, 8)}`;
   await openTab(page, accounts, 'providers');
-  await page.evaluate(async () => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-    await fetch('/api/auth/sessions', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
-  });
-  await page.context().clearCookies();
+  await endSessions(page);
   await aProvider(page, name);
-  const again = page.getByRole('dialog', { name: 'Sign In Required' });
-  await expect(again).toBeVisible();
-  await again.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
-  await again.getByLabel('Password', { exact: true }).fill(accounts.patient.password);
-  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(again).toHaveCount(0);
+  await signInAgain(page, accounts.patient);
   const dialog = page.getByRole('dialog', { name: 'Add Provider' });
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { idOf, IN_A_YEAR, ScalePart, userOf } from '../../shared/infrastructure/scale-part.js';
+import { batches, idOf, IN_A_YEAR, midnightOf, ScalePart, userOf } from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
-const DAY_MS = 86_400_000, BATCH = 10_000;
 const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
 const USERS = `
   insert into identity.users (id, email, first_name, last_name, zip_code, status, email_verified_at, language, signup_utm_source, created_at)
@@ -21,9 +20,9 @@ export class UserScale extends ScalePart {
   constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
 
   async seed(count: number): Promise<string> {
-    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
-    for (let first = 1; first <= count; first += BATCH) {
-      for (const text of [USERS, SIGN_INS]) await this.sql.rows(text, [midnight, first, Math.min(first + BATCH - 1, count)]);
+    const midnight = midnightOf(this.clock.now());
+    for (const batch of batches(count)) {
+      for (const text of [USERS, SIGN_INS]) await this.sql.rows(text, [midnight, ...batch]);
     }
     for (const table of ['users', 'sign_in_logs']) await this.sql.rows(`analyze identity.${table}`);
     return `${count} users.`;

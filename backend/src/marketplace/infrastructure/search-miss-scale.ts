@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { idOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
+import { batches, idOf, midnightOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
-const DAY_MS = 86_400_000, BATCH = 10_000;
 /** So many days up to yesterday, the longest of the list, and so many searches of a phrase. */
 const DAYS = 89, EACH = 10;
 const INSERT = `
@@ -21,8 +20,8 @@ export class SearchMissScale extends ScalePart {
   constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
 
   async seed(count: number): Promise<string> {
-    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
-    for (let first = 1; first <= count; first += BATCH) await this.sql.rows(INSERT, [midnight, Math.ceil(count / EACH), first, Math.min(first + BATCH - 1, count)]);
+    const midnight = midnightOf(this.clock.now());
+    for (const batch of batches(count)) await this.sql.rows(INSERT, [midnight, Math.ceil(count / EACH), ...batch]);
     await this.sql.rows('analyze marketplace.searches');
     return `${count} searches that found nothing.`;
   }

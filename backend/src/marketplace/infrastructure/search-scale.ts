@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { idOf, IN_A_YEAR, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
+import { batches, idOf, IN_A_YEAR, midnightOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
-const DAY_MS = 86_400_000;
 /** One in so many of what visitors do is a search. */
 const ONE_IN = 20;
-const BATCH = 10_000;
 const INSERT = `
   insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
     select ${idOf('20', 'n')}, ${IN_A_YEAR}, ${idOf('40', roll(2, 200_000))}, 'visitor ' || ${roll(2, 200_000)}, 'phrase ' || ${roll(5, 500)},
@@ -21,8 +19,8 @@ export class SearchScale extends ScalePart {
   constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
 
   async seed(events: number): Promise<string> {
-    const count = Math.floor(events / ONE_IN), lastMidnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
-    for (let first = 1; first <= count; first += BATCH) await this.sql.rows(INSERT, [lastMidnight, first, Math.min(first + BATCH - 1, count)]);
+    const count = Math.floor(events / ONE_IN), lastMidnight = midnightOf(this.clock.now());
+    for (const batch of batches(count)) await this.sql.rows(INSERT, [lastMidnight, ...batch]);
     await this.sql.rows('analyze marketplace.searches');
     return `${count} searches.`;
   }

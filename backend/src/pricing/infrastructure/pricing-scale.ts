@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { idOf, IN_A_YEAR, providerOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
+import { batches, idOf, IN_A_YEAR, midnightOf, providerOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
-const DAY_MS = 86_400_000, BATCH = 10_000;
 const PROVIDER = '1 + mod(n, ?::bigint)';
 /** One of forty waits for an answer, most of them too long; four of five of the others have a price. */
 const REQUESTS = `
@@ -28,11 +27,10 @@ export class PricingScale extends ScalePart {
   constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
 
   async seed(count: number, providers: number): Promise<string> {
-    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
-    for (let first = 1; first <= count; first += BATCH) {
-      const batch = [first, Math.min(first + BATCH - 1, count)];
+    const midnight = midnightOf(this.clock.now());
+    for (const batch of batches(count)) {
       await this.sql.rows(REQUESTS, [midnight, providers, ...batch]);
-      await this.sql.rows(QUOTES, batch);
+      await this.sql.rows(QUOTES, [...batch]);
     }
     for (const table of ['price_requests', 'quotes']) await this.sql.rows(`analyze pricing.${table}`);
     return `${count} price requests.`;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
-import { IN_A_YEAR, providerOf, ScalePart, userOf } from './scale-part.js';
+import { batches, IN_A_YEAR, midnightOf, providerOf, ScalePart, userOf } from './scale-part.js';
 import { Sql } from './sql.js';
 
-const DAY_MS = 86_400_000, BATCH = 10_000;
 const INSERT = `
   with logged as (
     insert into shared.audit_logs (key, at, actor_id, command, action, table_name, record_id, reason)
@@ -22,8 +21,8 @@ export class AuditScale extends ScalePart {
   constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
 
   async seed(count: number, providers: number): Promise<string> {
-    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
-    for (let first = 1; first <= count; first += BATCH) await this.sql.rows(INSERT, [midnight, providers, first, Math.min(first + BATCH - 1, count)]);
+    const midnight = midnightOf(this.clock.now());
+    for (const batch of batches(count)) await this.sql.rows(INSERT, [midnight, providers, ...batch]);
     for (const table of ['audit_logs', 'audit_details']) await this.sql.rows(`analyze shared.${table}`);
     return `${count} audit rows.`;
   }

@@ -3,10 +3,9 @@ import { Clock } from '../domain/clock.js';
 import { Reactions } from '../domain/reaction.js';
 import { isMail } from './reaction-queue.js';
 import { Registry } from './registry.js';
-import { IN_A_YEAR, roll, ScalePart } from './scale-part.js';
+import { batches, IN_A_YEAR, midnightOf, roll, ScalePart } from './scale-part.js';
 import { Sql } from './sql.js';
 
-const DAY_MS = 86_400_000, BATCH = 10_000;
 /** Far from the numbers of events that come to be. */
 const FIRST_EVENT = 1_000_000_000_000;
 const INSERT = `
@@ -24,9 +23,9 @@ export class FailedMailScale extends ScalePart {
   constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly registry: Registry) { super(); }
 
   async seed(count: number): Promise<string> {
-    const midnight = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
+    const midnight = midnightOf(this.clock.now());
     const kinds = this.registry.all(Reactions).flatMap(({ all }) => all).filter(({ name }) => isMail(name)).map(({ name, type }) => ({ kind: name, event: type }));
-    for (let first = 1; first <= count; first += BATCH) await this.sql.rows(INSERT, [JSON.stringify(kinds), midnight, first, Math.min(first + BATCH - 1, count)]);
+    for (const batch of batches(count)) await this.sql.rows(INSERT, [JSON.stringify(kinds), midnight, ...batch]);
     await this.sql.rows('vacuum analyze shared.failed_mails');
     return `${count} failed mails.`;
   }

@@ -24,3 +24,13 @@ export const IN_A_YEAR = `?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 d
 export const userOf = (number: string): string => idOf('0a', number);
 export const providerOf = (number: string): string => idOf('02', number);
 export const locationOf = (number: string): string => idOf('01', number);
+
+const DAY_MS = 86_400_000, BATCH = 10_000;
+
+/** When the UTC day of a moment began. */
+export const midnightOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+
+/** The numbers from 1 to `count` in runs that one statement writes, each as its first and its last. */
+export function* batches(count: number): Generator<readonly [first: number, last: number]> {
+  for (let first = 1; first <= count; first += BATCH) yield [first, Math.min(first + BATCH - 1, count)];
+}

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../api/client';
+import { fileBody } from '../../../api/file-body';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import type { Problem } from '../../../api/problem';
 import type { Schema } from '../../../api/schema';
@@ -19,9 +20,6 @@ interface Chosen {
   preview?: Schema<'ImportPreviewView'>;
   problem?: Problem;
 }
-
-/** The bytes of the file as they are; the document describes them as text. */
-const asBody = (file: File) => ({ body: file as unknown as string, bodySerializer: () => file, headers: { 'Content-Type': 'text/csv' } });
 
 /** A table is chosen, what it would change is shown, and then it is taken over whole. */
 export function ImportDialog({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
@@ -43,7 +41,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   async function look(file: File) {
     setBusy(true);
     setChosen(null);
-    const { data, error } = await api.POST('/api/admin/import-offers/preview', asBody(file));
+    const { data, error } = await api.POST('/api/admin/import-offers/preview', fileBody(file, 'text/csv'));
     setBusy(false);
     if (error?.status !== 401) setChosen({ file, key: newIdempotencyKey(), preview: data, problem: error });
   }
@@ -51,7 +49,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   async function apply({ file, key }: Chosen) {
     if (busy) return;
     setBusy(true);
-    const { data, error } = await api.POST('/api/admin/import-offers', { params: { header: { 'Idempotency-Key': key } }, ...asBody(file) });
+    const { data, error } = await api.POST('/api/admin/import-offers', { params: { header: { 'Idempotency-Key': key } }, ...fileBody(file, 'text/csv') });
     setBusy(false);
     if (data) {
       toast.success(texts.done(data.created, data.changed));

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../../api/client';
+import { fileBody } from '../../../api/file-body';
 import { consoleTexts } from '../../../texts/admin';
 import { toast } from '../../../ui/toasts';
 import { useProblemText } from '../../../ui/use-problem-text';
@@ -35,13 +36,7 @@ export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; on
   }
 
   function send(photo: File) {
-    void settle(api.PUT('/api/admin/providers/{id}/photo', {
-      params,
-      // The document describes the bytes of a picture as text.
-      body: photo as unknown as string,
-      bodySerializer: () => photo,
-      headers: { 'Content-Type': photo.type },
-    }), texts.photoSaved);
+    void settle(api.PUT('/api/admin/providers/{id}/photo', { params, ...fileBody(photo, photo.type) }), texts.photoSaved);
   }
 
   return (
