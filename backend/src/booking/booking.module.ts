@@ -29,6 +29,7 @@ import { MailClinicRunner } from './application/mail-clinic.job.js';
 import { MailPatientRunner } from './application/mail-patient.job.js';
 import { NoteBookingClickHandler } from './application/note-booking-click.command.js';
 import { People } from './application/people.js';
+import { PriceCodes } from './application/price-codes.js';
 import { reactions } from './application/reactions.js';
 import { RecordMailHandler } from './application/record-mail.command.js';
 import { RequestList } from './application/request-list.js';
@@ -41,6 +42,7 @@ import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { ClinicRequestsController } from './http/clinic-requests.controller.js';
+import { AlreadyPendingRefusal } from './infrastructure/already-pending.refusal.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
 import { BookingClicksCsv } from './infrastructure/booking-clicks-csv.js';
@@ -50,6 +52,8 @@ import { BookingSchema } from './infrastructure/booking.schema.js';
 import { HmacAnswerCodes } from './infrastructure/hmac-answer-codes.js';
 import { IcalCalendarFiles } from './infrastructure/ical-calendar-files.js';
 import { MikroBookings } from './infrastructure/mikro-bookings.js';
+import { RandomPriceCodes } from './infrastructure/random-price-codes.js';
+import { SlotTakenRefusal } from './infrastructure/slot-taken.refusal.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
 import { MappedBookingRecords } from './infrastructure/mapped-booking-records.js';
@@ -73,6 +77,8 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
     MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, ListRequestHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, ExportBookingClicksHandler, BookingClicksHandler, BookingClickRowsHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
+    AlreadyPendingRefusal, SlotTakenRefusal,
+    { provide: PriceCodes, useClass: RandomPriceCodes },
     { provide: BookingRecords, useClass: MappedBookingRecords },
     { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingClicksTable, useClass: BookingClicksCsv },

@@ -11,7 +11,7 @@ const several = 'chaos/several-processes.int', database = 'chaos/database-faults
 const SHARED = 'shared/infrastructure', AI = 'marketplace/infrastructure/langchain-second-opinions';
 
 export const DELETIONS = [
-  gone(1, 'the answer kept under its key', ['process/kill-nine.int', 'keeps every one'], [`${SHARED}/idempotency`, 'if (!origin?.key) return undefined;', 'return undefined;']),
+  gone(1, 'the answer kept under its key', ['process/kill-nine.int', 'keeps every one'], [`${SHARED}/idempotency`, 'if (origin?.key) await', 'if (Math.random() > 1 && origin?.key) await'], [`${SHARED}/idempotency`, 'if (!origin?.key) throw error;', 'if (origin || !origin) throw error;']),
   gone(1, 'the event in the transaction of the booking', [several, 'two API'], [`${SHARED}/closing`, 'JSON.stringify(events.map((event) => ({ type: event.type, payload: event })))', "'[]'"]),
   gone(2, 'a job whose worker died is begun again', ['kernel/mail-confirmation.int', 'on postgres'], [`${SHARED}/bullmq-queue`, 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0']),
   gone(2, 'an event is finished by its last reaction, not by its hand-over', [several, 'two API'], [`${SHARED}/outbox-relay`, '.filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))']),
@@ -35,9 +35,11 @@ export const DELETIONS = [
   gone(11, 'the urgency of the rules is the least', [model, 'a model behind openai lowers nothing'], ['marketplace/domain/symptoms/second-opinion', 'higher(advice.triage, opinion.triage)', 'opinion.triage']),
   gone(11, 'no model is asked in an emergency', [model, 'a model behind openai is not asked'], ['marketplace/application/symptom-advisor', ' || advice.emergency']),
   gone(12, 'who answers holds the row', ['booking/clinic-answers.e2e', 'an answer counts once'], ['booking/infrastructure/mikro-bookings', ', { lockMode: LockMode.PESSIMISTIC_WRITE }'], ['booking/infrastructure/booking.schema', '.version()']),
-  gone(12, 'who loses a race is told', ['kernel/commands.int', 'tells the loser'], [`${SHARED}/commands`, "error instanceof OptimisticLockError ? new ConcurrentChange('Somebody else changed this in the meantime.') : error", 'error']),
+  gone(12, 'who loses a race is told', ['kernel/commands.int', 'tells the loser'], [`${SHARED}/commands`, "if (error instanceof OptimisticLockError) return new ConcurrentChange('Somebody else changed this in the meantime.');"]),
   gone(13, 'two confirmed times of one clinic do not meet', ['booking/booking-states.e2e', 'a clinic that sees one'], ['booking/infrastructure/migrations/20261121000700-booking', 'capacity = 1)', 'capacity = 1 and false)']),
-  gone(14, 'one key, one execution', ['kernel/idempotency.int', 'answers twenty'], [`${SHARED}/idempotency`, 'if (!origin?.key) return undefined;', 'return undefined;']),
+  gone(14, 'one key, one execution', ['kernel/idempotency.int', 'answers twenty'], [`${SHARED}/idempotency`, 'if (origin?.key) await', 'if (Math.random() > 1 && origin?.key) await'], [`${SHARED}/idempotency`, 'if (!origin?.key) throw error;', 'if (origin || !origin) throw error;']),
+  gone(14, 'a twin waits', ['kernel/idempotency.int', 'answers 409'], [`${SHARED}/idempotency`, 'if (origin?.key) await', 'if (Math.random() > 1 && origin?.key) await']),
+  gone(14, 'what was answered is answered again', ['kernel/idempotency.int', 'gives the first answer'], [`${SHARED}/idempotency`, 'if (!origin?.key) throw error;', 'if (origin || !origin) throw error;']),
   gone(15, 'a key belongs to its body', ['kernel/idempotency.int', 'refuses another body'], [`${SHARED}/idempotency`, "if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');"]),
   gone(15, 'a key belongs to its person', ['kernel/idempotency.int', 'keeps the keys'], [`${SHARED}/idempotency`, "actorId ?? 'guest'", "actorId && 'guest' || 'guest'"]),
   gone(16, 'a minute is forgiven', ['identity/tokens.e2e', 'forgives clocks'], ['identity/infrastructure/jwt-tokens', 'TOLERANCE_SECONDS = 60', 'TOLERANCE_SECONDS = 0']),
@@ -79,7 +81,7 @@ export const DELETIONS = [
   gone(41, 'who is asked to end says so first', ['kernel/processes.int', 'a process that is asked to end answers'], ['serve', 'app.get(Health).drain();']),
   gone(41, 'work that has begun is finished', ['kernel/processes.int', 'a process that is asked to end finishes'], [`${SHARED}/reaction-worker`, 'return this.queue.close();', 'return Promise.resolve();']),
   gone(42, 'wrong settings end the start', ['kernel/settings.int', 'the server and the command line tool'], ['environment', 'process.exit(CONFIGURATION);', 'return new Settings(values);']),
-  gone(43, 'each command has an identity map of its own', ['kernel/commands.int', 'gives concurrent'], [`${SHARED}/commands`, 'const RETRIES = 3;', 'const RETRIES = 3; let one: EntityManager | undefined;'], [`${SHARED}/commands`, 'this.em.fork().transactional(work)', '(one ??= this.em.fork()).transactional(work)'], [`${SHARED}/commands`, 'em.clear(); // all is written: the flush that comes with the commit need not look again']),
+  gone(43, 'each command has an identity map of its own', ['kernel/commands.int', 'gives concurrent'], [`${SHARED}/commands`, 'const RETRIES = 3;', 'const RETRIES = 3; let one: EntityManager | undefined;'], [`${SHARED}/commands`, 'this.em.fork().transactional((em)', '(one ??= this.em.fork()).transactional((em)'], [`${SHARED}/commands`, 'em.clear(); // all is written: the flush that comes with the commit need not look again']),
   gone(43, 'nothing is loaded outside a command', ['kernel/commands.int', 'does not nest'], [`${SHARED}/orm-options`, 'allowGlobalContext: false', 'allowGlobalContext: true']),
   gone(44, 'one process at a time changes schemas', ['kernel/processes.int', 'several processes on one database migrate'], ['database', "await client.query('select pg_advisory_lock($1)', [START_LOCK]);"]),
   gone(44, 'a migration is whole or not there', ['chaos/start-together.int', 'three processes'], [`${SHARED}/migrate`, 'snapshot: false }', 'snapshot: false, transactional: false, allOrNothing: false }']),

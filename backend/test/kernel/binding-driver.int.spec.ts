@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, MikroORM, raw } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { closes } from '../../src/shared/infrastructure/binding-driver.js';
 import { ormOptions } from '../../src/shared/infrastructure/orm-options.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { aDatabase } from '../setup/kernel.js';
@@ -21,11 +22,20 @@ const ParcelSchema = defineEntity({
   }),
 });
 
+/** Nothing of it is made by the database. */
+class Simple {
+  readonly version?: number;
+  constructor(readonly id: string, readonly label: string) {}
+}
+
+const SimpleSchema = defineEntity({ class: Simple, schema: 'shared', tableName: 'simple', properties: (p) => ({ id: p.uuid().primary(), label: p.string(), version: p.integer().version() }) });
+
 let orm: MikroORM;
 beforeAll(async () => {
-  orm = await MikroORM.init({ ...ormOptions(new Settings({ databaseUrl: await aDatabase(), poolSize: 1 })), entities: [ParcelSchema] });
+  orm = await MikroORM.init({ ...ormOptions(new Settings({ databaseUrl: await aDatabase(), poolSize: 1 })), entities: [ParcelSchema, SimpleSchema] });
   await orm.em.fork().execute(`create table shared.parcel (id uuid primary key, label text not null, grams int not null, sealed boolean not null, sent_at timestamptz, stops jsonb not null,
-    bytes bytea not null, marks text[] not null, worth bigint not null, code text not null default md5(random()::text), version int not null default 1)`);
+    bytes bytea not null, marks text[] not null, worth bigint not null, code text not null default md5(random()::text), version int not null default 1);
+    create table shared.simple (id uuid primary key, label text not null, version int not null default 7)`);
 });
 afterAll(() => orm.close());
 
@@ -38,6 +48,8 @@ const aParcel = fc.tuple(
   fc.array(fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), fc.dictionary(text.filter((key) => key !== '__proto__'), text))), fc.uint8Array().map((bytes) => Buffer.from(bytes)),
   fc.array(fc.stringMatching(/^[a-z]{1,9}$/)), fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
 ).map((values) => new Parcel(randomUUID(), ...values));
+
+const aSimpleParcel = text.map((label) => new Simple(randomUUID(), label));
 
 it('writes any value as it is, by one plan for all rows', async () => {
   await fc.assert(fc.asyncProperty(aParcel, async (parcel) => {
@@ -61,4 +73,21 @@ it('tells the mapper which rule of the table a row breaks', async () => {
   const [parcel, other] = fc.sample(aParcel, 2) as [Parcel, Parcel];
   await write(parcel);
   await expect(write(Object.assign(other, { id: parcel.id }))).rejects.toMatchObject({ name: 'UniqueConstraintViolationException', constraint: 'parcel_pkey' });
+});
+
+it('lets new rows travel to the end of a transaction that closes, and fails there when one breaks a rule', async () => {
+  const [one, other, another] = fc.sample(aSimpleParcel, 3) as [Simple, Simple, Simple];
+  const closed = (parcel: Simple, seen: (version: number | undefined) => void = () => undefined) => orm.em.fork().transactional(async (em) => {
+    em.persist(parcel);
+    closes(em);
+    await em.flush();
+    seen(parcel.version);
+  });
+  let version: number | undefined;
+  await closed(one, (first) => { version = first; });
+  await closed(other);
+  expect([version, await orm.em.fork().count(Simple, { id: [one.id, other.id] })]).toEqual([1, 2]);
+  let flushed = false;
+  await expect(closed(Object.assign(another, { id: one.id }), () => { flushed = true; })).rejects.toMatchObject({ constraint: 'simple_pkey' });
+  expect(flushed).toBe(true);
 });

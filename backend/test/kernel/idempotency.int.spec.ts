@@ -1,8 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { Module } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ConcurrentChange } from '../../src/shared/domain/domain-error.js';
+import { Commands } from '../../src/shared/infrastructure/commands.js';
 import type { Kernel } from '../setup/kernel.js';
 import { aSampleKernel } from './sample/a-sample-kernel.js';
+
+class Settle extends Command<string> { constructor(readonly late: boolean) { super(); } }
+
+/** Refuses without asking the database anything. */
+@CommandHandler(Settle)
+class SettleHandler implements ICommandHandler<Settle> {
+  async execute({ late }: Settle): Promise<string> {
+    if (late) throw new ConcurrentChange('It is too late.');
+    return 'settled';
+  }
+}
+
+@Module({ providers: [SettleHandler] })
+class Planted {}
 
 let kernel: Kernel;
 const body = () => ({ id: randomUUID(), hostId: 'hana', slot: '2030-05-01T10:00:00Z', minutes: 30 });
@@ -11,7 +29,7 @@ const post = (key: string, payload: object, actor?: string) => kernel.app.inject
 });
 
 beforeAll(async () => {
-  kernel = await aSampleKernel();
+  kernel = await aSampleKernel({}, Planted);
   await kernel.rows(`insert into sample.people values ('ann'), ('bob')`);
 });
 afterAll(() => kernel.close());
@@ -42,6 +60,16 @@ it('keeps the keys of two actors apart', async () => {
   expect(await kernel.rows('select visitor_id as who from sample.visit where slot = any($1) order by 1', [slots])).toEqual([{ who: 'ann' }, { who: 'bob' }]);
 });
 
+it('gives the first answer again when the command would be refused by now', async () => {
+  const replays: string[] = [], settle = (key: string, late: boolean) => kernel.app.get(Commands).execute(new Settle(late), {
+    route: 'POST /settle', key, bodyHash: 'same', language: 'en', requestId: 'r1', ipAddress: '127.0.0.1', userAgent: '', replayed: () => { replays.push(key); },
+  });
+  const key = randomUUID(), unused = randomUUID();
+  expect([await settle(key, false), await settle(key, true), replays]).toEqual(['settled', 'settled', [key]]);
+  await expect(settle(unused, true)).rejects.toThrow('It is too late.');
+  expect(await settle(unused, false)).toBe('settled');
+});
+
 it('takes a key of 16 to 255 characters, or none', async () => {
   for (const key of ['short', 'x'.repeat(256), 'sixteen letters and a space']) {
     expect((await post(key, body())).json()).toMatchObject({ status: 400, code: 'validation-failed', errors: [{ path: 'Idempotency-Key' }] });
@@ -54,7 +82,7 @@ it('answers 409 with Retry-After while the first request still runs after five s
   const first = new pg.Client({ connectionString: kernel.url });
   await first.connect();
   await first.query('begin');
-  await first.query(`select shared.claim('guest', 'POST /api/visits', $1)`, [key]);
+  await first.query(`select shared.claim_key('guest', 'POST /api/visits', $1)`, [key]);
   const answer = await post(key, payload);
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([409, 'still-running', '2']);
   await first.query('rollback');

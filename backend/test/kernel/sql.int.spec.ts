@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { THEN_COMMIT } from '../../src/shared/infrastructure/joined-query.js';
+import { THEN_COMMIT, WITH_NEXT } from '../../src/shared/infrastructure/joined-query.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 
@@ -59,5 +59,57 @@ describe('a transaction', () => {
     expect(seen).toEqual([{ n: 4 }, { n: 25 }]);
     await expect(written(0, () => undefined)).rejects.toMatchObject({ code: '22012' });
     expect(await kernel.rows('select n from shared.commits order by n')).toEqual(seen);
+  });
+
+  describe('with a statement that travels with the next', () => {
+    beforeAll(() => kernel.rows('create table shared.travels (n int primary key, said text)'));
+    const AHEAD = `${WITH_NEXT} insert into shared.travels values ($1, $2) returning n, said`;
+    const kept = async () => (await kernel.rows<{ n: number }>('select n from shared.travels order by n')).map(({ n }) => n);
+    const ahead = (n: number) => sql.prepared(AHEAD, [n, n === 3 ? null : `O'Neil ? $${n}`]);
+
+    it('is told what the next one found', async () => {
+      expect(await together(async () => [await ahead(1), await sql.prepared('select count(*)::int as there from shared.travels where n <= $1', [9])])).toEqual([[], [{ there: 1 }]]);
+      expect(await together(async () => [await number(), await ahead(2), await ahead(3), await sql.rows('select said from shared.travels order by n')])).toEqual(
+        [expect.any(String), [], [], [{ said: `O'Neil ? $1` }, { said: `O'Neil ? $2` }, { said: null }]],
+      );
+    });
+
+    it('fails where the next one is asked, and keeps nothing', async () => {
+      const after = await kept(), taken = after[0] ?? 0;
+      let reached = false;
+      await expect(together(async () => {
+        await sql.prepared('insert into shared.travels values ($1)', [100]);
+        await ahead(taken);
+        reached = true;
+        await sql.prepared('select $1::int', [1]);
+      })).rejects.toMatchObject({ code: '23505', constraint: 'travels_pkey' });
+      await expect(together(async () => { await ahead(101); await sql.prepared('select 1 / $1::int', [0]); })).rejects.toMatchObject({ code: '22012' });
+      expect([reached, await kept()]).toEqual([true, after]);
+    });
+
+    it('is sent with the commit when nothing comes after it', async () => {
+      await together(() => ahead(7));
+      expect(await kept()).toContain(7);
+      await expect(together(() => ahead(7))).rejects.toMatchObject({ constraint: 'travels_pkey' });
+      await together(async () => { await number(); await ahead(8); });
+      expect(await kept()).toContain(8);
+    });
+
+    it('is not sent when the transaction is given up', async () => {
+      const given = new Error('given up');
+      await expect(together(async () => { await ahead(9); throw given; })).rejects.toBe(given);
+      expect([await kept(), await number()]).toEqual([expect.not.arrayContaining([9]), expect.any(String)]);
+    });
+
+    it('is planned again when it was refused before it could be planned', async () => {
+      const later = () => together(async () => { await sql.prepared(`${WITH_NEXT} select n from shared.travels_later where n = $1`, ['1']); return sql.prepared('select $1::int as n', [5]); });
+      await expect(later()).rejects.toMatchObject({ code: '42P01' });
+      await kernel.rows('create table shared.travels_later (n int)');
+      expect([await later(), await later()]).toEqual([[{ n: 5 }], [{ n: 5 }]]);
+    });
+
+    it('is sent at once outside of a transaction', async () => {
+      expect(await ahead(11)).toEqual([{ n: 11, said: `O'Neil ? $11` }]);
+    });
   });
 });

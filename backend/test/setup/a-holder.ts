@@ -17,9 +17,9 @@ export class AHolder {
     await this.client.query(text, values);
   }
 
-  /** Until somebody waits for it. */
+  /** Until somebody waits for it. The list of sessions would be the one of the transaction's first look; the list of locks is not kept. */
   isWaitedFor(): Promise<void> {
-    return until(async () => (await this.client.query('select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount !== 0);
+    return until(async () => (await this.client.query('select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount !== 0);
   }
 
   async letsGo(): Promise<void> {

@@ -17,7 +17,7 @@ export class AcceptTimeHandler implements ICommandHandler<AcceptTime> {
   async execute({ bookingId, userId, slot }: AcceptTime): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.accept(slot, { capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
-    await this.bookings.save(booking);
+    await this.bookings.hold(booking);
     return this.records.of(booking);
   }
 }

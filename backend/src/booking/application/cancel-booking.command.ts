@@ -15,7 +15,7 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
   async execute({ bookingId, userId, reason }: CancelBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.cancel({ by: userId === undefined ? 'staff' : 'patient', reason, at: this.clock.now() });
-    await this.bookings.save(booking);
+    await this.bookings.hold(booking);
     return this.records.of(booking);
   }
 }

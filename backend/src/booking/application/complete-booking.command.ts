@@ -15,7 +15,7 @@ export class CompleteBookingHandler implements ICommandHandler<CompleteBooking> 
   async execute({ bookingId }: CompleteBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId);
     booking.complete(this.clock.now());
-    await this.bookings.save(booking);
+    await this.bookings.hold(booking);
     return this.records.of(booking);
   }
 }

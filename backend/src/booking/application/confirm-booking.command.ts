@@ -17,7 +17,7 @@ export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
   async execute({ bookingId, slot, override }: ConfirmBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId);
     booking.confirm(slot, { override, capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
-    await this.bookings.save(booking);
+    await this.bookings.hold(booking);
     return this.records.of(booking);
   }
 }

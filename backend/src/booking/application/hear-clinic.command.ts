@@ -28,7 +28,7 @@ export class HearClinicHandler implements ICommandHandler<HearClinic> {
     const at = this.clock.now();
     booking.hear(asking.asked, at);
     await this.apply(booking, answer, at);
-    await this.bookings.save(booking);
+    await this.bookings.hold(booking);
   }
 
   private async apply(booking: Booking, answer: ClinicAnswer, at: Date): Promise<void> {

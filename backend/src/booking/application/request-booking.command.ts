@@ -8,6 +8,7 @@ import { Booking } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';
 import { type BookingRecord, BookingRecords } from './booking-records.js';
 import { BookingSettings } from './booking-settings.js';
+import { PriceCodes } from './price-codes.js';
 
 export class RequestBooking extends Command<BookingRecord> {
   constructor(readonly userId: string, readonly language: Language, readonly request: BookingRequest) { super(); }
@@ -22,6 +23,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     private readonly settings: BookingSettings,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly codes: PriceCodes,
   ) {}
 
   async execute({ userId, language, request }: RequestBooking): Promise<BookingRecord> {
@@ -30,8 +32,8 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     const offer = await offerIn(language);
     const english = language === 'en' ? offer : await offerIn('en');
     const { snapshotValidDays } = this.settings;
-    const booking = new Booking({ id: this.ids.next(), userId, language, request, offer, english, at: this.clock.now(), snapshotValidDays });
-    await this.bookings.add(booking);
+    const booking = new Booking({ id: this.ids.next(), code: this.codes.next(), userId, language, request, offer, english, at: this.clock.now(), snapshotValidDays });
+    this.bookings.add(booking);
     return this.records.of(booking);
   }
 }

@@ -16,7 +16,7 @@ export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooki
   async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.reschedule(slots, this.clock.now());
-    await this.bookings.save(booking);
+    await this.bookings.hold(booking);
     return this.records.of(booking);
   }
 }

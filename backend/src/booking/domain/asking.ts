@@ -7,6 +7,8 @@ import type { OfferedTerms } from './price-snapshot.js';
 /** Somebody asks for something that is offered. */
 export interface Asking {
   readonly id: string;
+  /** Names the kept price. */
+  readonly code: string;
   readonly userId: string;
   readonly language: Language;
   readonly request: BookingRequest;

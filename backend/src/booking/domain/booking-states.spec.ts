@@ -15,7 +15,7 @@ function requested(): Booking {
     providerName: 'Bayou Heart Clinic', providerEmail: 'desk@bayou-heart.example', providerVersion: 3, bookable: true, demo: false, cancelNoticeHours: 24,
     locationId: 'l1', locationName: 'Main Street', zone: 'America/Chicago', service: { id: 's1', name: 'Heart ultrasound' }, price: null,
   };
-  const booking = new Booking({ id: 'b1', userId: 'ana', language: 'en', at, snapshotValidDays: 30, offer, english: offer, request: aRequest({ preferredSlots: [WINDOW] }) });
+  const booking = new Booking({ id: 'b1', code: '0123456789ab', userId: 'ana', language: 'en', at, snapshotValidDays: 30, offer, english: offer, request: aRequest({ preferredSlots: [WINDOW] }) });
   booking.pullEvents();
   return booking;
 }

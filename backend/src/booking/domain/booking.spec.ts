@@ -18,7 +18,7 @@ const anOffer = (changes: Partial<OfferedTerms> = {}): OfferedTerms => ({
 
 function booked(request: Partial<BookingRequest> = {}, changes: Partial<Asking> = {}): Booking {
   return new Booking({
-    id: 'b1', userId: 'ana', language: 'es', at, snapshotValidDays: 30, offer: anOffer(), english: anOffer({ service: { ...SERVICE, name: 'Heart ultrasound' }, price: { ...PRICE, includes: 'The test and its reading.' } }),
+    id: 'b1', code: '0123456789ab', userId: 'ana', language: 'es', at, snapshotValidDays: 30, offer: anOffer(), english: anOffer({ service: { ...SERVICE, name: 'Heart ultrasound' }, price: { ...PRICE, includes: 'The test and its reading.' } }),
     request: aRequest({ preferredSlots: [aWindow(72, 2, at)], ...request }), ...changes,
   });
 }

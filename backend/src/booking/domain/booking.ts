@@ -59,15 +59,16 @@ export class Booking extends AggregateRoot {
   private readonly language: Language;
   private readonly createdAt: Date;
   private updatedAt: Date;
-  /** Names the kept price; given by the database. */
-  readonly code!: string;
+  /** Names the kept price. */
+  readonly code: string;
 
   /** Throws InvalidBooking with every fault, NotOffered or NotBookable. */
   constructor(asking: Asking) {
     super();
-    const { id, userId, language, request, english, at, snapshotValidDays } = asking;
+    const { id, code, userId, language, request, english, at, snapshotValidDays } = asking;
     const offer = bookable(asking);
     this.id = id;
+    this.code = code;
     this.userId = userId;
     this.providerId = request.providerId;
     this.serviceId = offer.service?.id ?? null;

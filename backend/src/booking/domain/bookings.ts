@@ -1,12 +1,15 @@
 import type { Booking } from './booking.js';
 
 export abstract class Bookings {
-  /** Throws AlreadyPending when the same person has an open request for the same provider and service. */
-  abstract add(booking: Booking): Promise<void>;
+  /** The command fails with AlreadyPending when the same person has an open request for the same provider and service. */
+  abstract add(booking: Booking): void;
   /** Locked until the transaction ends; of one person, when a person is given. Throws NoSuchBooking. */
   abstract take(id: string, userId?: string): Promise<Booking>;
-  /** Writes a change at once, to name what stands in its way: throws SlotTaken or AlreadyPending. */
-  abstract save(booking: Booking): Promise<void>;
+  /**
+   * One clinic's times are set one after another: two that wait for each other at the constraint would be a deadlock. Held until the transaction ends;
+   * a command that sets one fails with SlotTaken when the clinic has another patient then, or with AlreadyPending.
+   */
+  abstract hold(booking: Booking): Promise<void>;
   /** Locked: requests and appointments that time alone changes, at most so many. */
   abstract takeAged(at: Date, most: number): Promise<Booking[]>;
   /** Locked: appointments that start before `until` and were not reminded of, at most so many. */

@@ -49,7 +49,7 @@ export const BookingSchema = defineEntity({
     language: p.string().$type<Language>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    code: p.string().defaultRaw('booking.new_code()').returning(),
+    code: p.string(),
     version: p.integer().version(),
   }),
 });

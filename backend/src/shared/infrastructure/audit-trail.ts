@@ -22,6 +22,8 @@ export interface Change {
 export class Changes {
   readonly all: Change[] = [];
   readonly events: DomainEvent[] = [];
+  /** What the command had in its hands. */
+  readonly aggregates = new Set<AggregateRoot>();
 
   /** Hidden properties hold what must be gone when its row is: they are not copied. */
   add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>, whole: (entity: object) => object): void {
@@ -31,6 +33,11 @@ export class Changes {
     const known = (originalEntity ?? {}) as Record<string, unknown>;
     const before = { create: () => null, update: () => told(Object.fromEntries(Object.keys(payload).map((name) => [name, known[name]]))), delete: () => told(whole(entity)) }[action]();
     this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : told(payload) });
+  }
+
+  take(aggregate: AggregateRoot): void {
+    this.aggregates.add(aggregate);
+    this.events.push(...aggregate.pullEvents());
   }
 
   idsOf(aggregate: object): string[] {
@@ -43,16 +50,14 @@ export class Changes {
 export class AuditTrail {
   constructor(private readonly sql: Sql) {}
 
-  watch(em: EntityManager): Changes {
-    const changes = new Changes();
+  watch(em: EntityManager, changes: Changes): void {
     const whole = (entity: object): object => em.getComparator().prepareEntity(entity);
     em.getEventManager().registerSubscriber({
       beforeFlush: ({ uow }) => {
-        for (const entity of new Set([...uow.getPersistStack(), ...uow.getRemoveStack(), ...uow.getIdentityMap()])) if (entity instanceof AggregateRoot) changes.events.push(...entity.pullEvents());
+        for (const entity of new Set([...uow.getPersistStack(), ...uow.getRemoveStack(), ...uow.getIdentityMap()])) if (entity instanceof AggregateRoot) changes.take(entity);
       },
       afterFlush: ({ uow }) => { for (const set of uow.getChangeSets()) changes.add(set, whole); },
     });
-    return changes;
   }
 
   /** Empties what may be personal in everything that somebody did or that was done to these records; the rows themselves stay, and one more for each says so. */

@@ -1,21 +1,42 @@
-import type { AnyEntity, EntityData, EntityDictionary, EntityName, NativeInsertUpdateManyOptions, QueryResult, Transaction } from '@mikro-orm/core';
+import type { AnyEntity, EntityData, EntityDictionary, EntityManager, EntityName, NativeInsertUpdateManyOptions, QueryResult, Transaction } from '@mikro-orm/core';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction as SqlTransaction } from 'kysely';
+import { WITH_NEXT } from './joined-query.js';
 
 const ONE_ROW = '/* one row */ ';
+const marked = (sql: string): string => ONE_ROW + sql;
+/** The version of a new row: nobody needs to ask the database for it. */
+const FIRST = 1;
 
 type Bound = string | number | bigint | boolean | Uint8Array | Date | null;
 
 /** A fragment of SQL, or a list, has to stand in the text. */
 const isBound = (value: unknown): value is Bound => value === null || value instanceof Date || ArrayBuffer.isView(value) || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
-const texts = new Map<string, string>();
+interface Numbered {
+  readonly text: string;
+  /** The same for the statement after it to take along; undefined when it asks for rows. */
+  readonly ahead?: string;
+}
+
+const known = new Map<string, Numbered>();
 
 /** With `$1`, `$2` and so on: an insert of the mapper names columns and has no other question marks. */
-function numbered(text: string): string {
-  let known = texts.get(text), count = 0;
-  if (known === undefined) texts.set(text, known = text.replaceAll('?', () => `$${++count}`));
-  return known;
+function numbered(asked: string): Numbered {
+  let found = known.get(asked), count = 0;
+  if (found) return found;
+  const text = asked.replaceAll('?', () => `$${++count}`);
+  known.set(asked, found = { text, ahead: text.includes(' returning ') ? undefined : WITH_NEXT + text });
+  return found;
+}
+
+/** Transactions in which a new row may travel with the statement after it. */
+const closing = new WeakSet<Transaction>();
+
+/** From now on nobody in this transaction looks at what a new row breaks before its end. */
+export function closes(em: EntityManager): void {
+  const transaction = em.getTransactionContext<Transaction>();
+  if (transaction) closing.add(transaction);
 }
 
 /**
@@ -23,19 +44,25 @@ function numbered(text: string): string {
  * plans it once. Several rows in one statement, as a seed writes them, stay as they were: their texts would be as many as there are numbers of rows.
  */
 export class BindingDriver extends PostgreSqlDriver {
-  override nativeInsertMany<T extends object>(entity: EntityName<T>, rows: EntityDictionary<T>[], options?: NativeInsertUpdateManyOptions<T>, transform?: (sql: string) => string): Promise<QueryResult<T>> {
-    return super.nativeInsertMany(entity, rows, options, rows.length === 1 && !transform ? (sql) => ONE_ROW + sql : transform);
+  override async nativeInsertMany<T extends object>(entity: EntityName<T>, rows: EntityDictionary<T>[], options?: NativeInsertUpdateManyOptions<T>, transform?: (sql: string) => string): Promise<QueryResult<T>> {
+    const [row] = rows;
+    if (!row || rows.length > 1 || transform) return super.nativeInsertMany(entity, rows, options, transform);
+    const { versionProperty: name, properties } = this.metadata.get(entity), version = name && properties[name];
+    if (!version || name in row) return super.nativeInsertMany(entity, rows, options, marked);
+    const written = await super.nativeInsertMany(entity, [{ ...row, [name]: FIRST }], options, marked);
+    return { ...written, row: { ...written.row, [version.fieldNames[0] ?? name]: FIRST } };
   }
 
   override execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[] = EntityData<AnyEntity>[]>(...asked: Parameters<PostgreSqlDriver['execute']>): Promise<T> {
     const [text, values, , transaction] = asked;
     if (!transaction || typeof text !== 'string' || !text.startsWith(ONE_ROW) || !Array.isArray(values) || !values.every(isBound)) return super.execute<T>(...asked);
-    return this.rethrow(inserted(transaction, numbered(text), values)) as Promise<QueryResult> as Promise<T>; // an insert of the mapper asks for no other
+    const { text: alone, ahead = alone } = numbered(text);
+    return this.rethrow(inserted(transaction, closing.has(transaction) ? ahead : alone, values)) as Promise<QueryResult> as Promise<T>; // an insert of the mapper asks for no other
   }
 }
 
 async function inserted(transaction: Transaction, text: string, values: readonly Bound[]): Promise<QueryResult> {
   const told = values.map((value) => (value instanceof Date ? value.toISOString() : value));
   const { rows, numAffectedRows } = await (transaction as SqlTransaction<unknown>).executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, told));
-  return { affectedRows: Number(numAffectedRows ?? rows.length), insertId: 0, row: rows[0], rows };
+  return { affectedRows: Number(numAffectedRows ?? 1), insertId: 0, row: rows[0], rows };
 }

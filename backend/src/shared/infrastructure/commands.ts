@@ -6,14 +6,15 @@ import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ConcurrentChange } from '../domain/domain-error.js';
 import type { Origin } from '../http/origin.js';
 import { Announcements } from './announcements.js';
-import { AuditTrail, type Changes } from './audit-trail.js';
+import { AuditTrail, Changes } from './audit-trail.js';
+import { closes } from './binding-driver.js';
 import { Closing } from './closing.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
+import { Refusal } from './refusal.js';
 import { Registry } from './registry.js';
-import { sqlState } from './sql-state.js';
-import { Unexplained } from './unexplained.js';
+import { constraintOf, sqlState } from './sql-state.js';
 
 const RETRIES = 3;
 const lostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
@@ -43,22 +44,19 @@ export class Commands {
   /** The same, and `shown` reads what the person gets to see of it, before the commit: a repeat shows that again, whatever has changed since. */
   answer<Result, Answer>(command: Command<Result>, origin: Origin | undefined, shown: (result: Result) => Promise<Answer>): Promise<Answer> {
     const repeats = 'repeats' in command && command.repeats === true;
-    return this.transact((error) => lostRace(error) || (repeats && error instanceof ConcurrentChange), async (em) => {
-      const kept = await this.idempotency.claim<Answer>(origin);
-      if (kept) return kept.answer;
-      const changes = this.audit.watch(em);
+    return this.transact((error) => lostRace(error) || (repeats && error instanceof ConcurrentChange), async (em, changes) => {
+      await this.idempotency.claim(origin);
       const answer = await shown(await this.handle<Result>(em, changes, command));
       await this.closing.write(command, changes, origin, answer);
       em.clear(); // all is written: the flush that comes with the commit need not look again
       return answer;
-    });
+    }).catch((error: unknown) => this.idempotency.instead<Answer>(origin, error));
   }
 
   /** Nobody waits who could decide anew, so a reaction also repeats after a concurrent change. */
   executeOnce(delivery: Delivery, command: object): Promise<void> {
-    return this.transact((error) => lostRace(error) || error instanceof ConcurrentChange, async (em) => {
+    return this.transact((error) => lostRace(error) || error instanceof ConcurrentChange, async (em, changes) => {
       if (!(await this.inbox.take(delivery))) return;
-      const changes = this.audit.watch(em);
       await this.handle(em, changes, command);
       await this.inbox.finish(delivery);
       await this.closing.write(command, changes);
@@ -67,6 +65,7 @@ export class Commands {
 
   private async handle<Result>(em: AnyEntityManager, changes: Changes, command: object): Promise<Result> {
     const answer = await this.bus.execute<object, Result>(command);
+    closes(em);
     await em.flush();
     if (changes.events.length) em.getEventManager().registerSubscriber({ afterTransactionCommit: async () => this.announcements.tell('outbox') });
     for (const projector of this.registry.all(Projector)) {
@@ -76,16 +75,26 @@ export class Commands {
     return answer;
   }
 
-  private async transact<Result>(again: (error: unknown) => boolean, work: (em: AnyEntityManager) => Promise<Result>): Promise<Result> {
+  private async transact<Result>(again: (error: unknown) => boolean, work: (em: AnyEntityManager, changes: Changes) => Promise<Result>): Promise<Result> {
     if (TransactionContext.getEntityManager()) throw new Error('A command runs in a transaction of its own: do not nest.');
     for (let attempt = 0; ; attempt++) {
+      const changes = new Changes();
       try {
-        return await this.em.fork().transactional(work);
+        return await this.em.fork().transactional((em) => {
+          this.audit.watch(em, changes);
+          return work(em, changes);
+        });
       } catch (error) {
-        const named = error instanceof Unexplained ? await error.explain() : error instanceof OptimisticLockError ? new ConcurrentChange('Somebody else changed this in the meantime.') : error;
+        const named = await this.named(error, changes);
         if (attempt === RETRIES || !again(named)) throw named;
         await setTimeout(20 * 2 ** attempt * (0.5 + Math.random()));
       }
     }
+  }
+
+  private async named(error: unknown, { aggregates }: Changes): Promise<unknown> {
+    if (error instanceof OptimisticLockError) return new ConcurrentChange('Somebody else changed this in the meantime.');
+    const broken = constraintOf(error), refusal = broken && this.registry.all(Refusal).find(({ constraint }) => constraint === broken);
+    return refusal ? refusal.explain([...aggregates]) : error;
   }
 }

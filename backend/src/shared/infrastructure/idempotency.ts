@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../domain/domain-error.js';
 import type { Origin } from '../http/origin.js';
+import { WITH_NEXT } from './joined-query.js';
 import { sqlState } from './sql-state.js';
 import { Sql } from './sql.js';
 
@@ -15,8 +16,8 @@ export class StillRunning extends DomainError {
   override readonly retryAfterSeconds = 2;
 }
 
-/** For the lock, or for the whole statement. */
-const WAITED_TOO_LONG: readonly string[] = ['55P03', '57014'];
+/** What `shared.claim_key` refuses with: an answer is kept, or the twin did not end. */
+const REFUSED: readonly string[] = ['OF001', 'OF002'];
 
 export const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
 
@@ -24,17 +25,24 @@ export const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
 export class Idempotency {
   constructor(private readonly sql: Sql) {}
 
-  /** Claimed before the handler: a twin waits here, at most 5 s, for the first commit instead of running the same command. */
-  async claim<Answer>(origin?: Origin): Promise<{ answer: Answer } | undefined> {
-    if (!origin?.key) return undefined;
+  /**
+   * Claimed with the command's first statement, in front of it: a twin waits there, at most 5 s, for the first commit instead of running the same command.
+   * Refused when an answer is kept or the twin goes on: the command then fails, and `instead` knows more.
+   */
+  async claim(origin?: Origin): Promise<void> {
+    if (origin?.key) await this.sql.prepared(`${WITH_NEXT} select shared.claim_key($1, $2, $3)`, [actorOf(origin), origin.route, origin.key]);
+  }
+
+  /** The answer kept under the key of a command that failed, whatever it failed of. Throws what there is to say when there is none, or the key belongs to another body. */
+  async instead<Answer>(origin: Origin | undefined, error: unknown): Promise<Answer> {
+    if (!origin?.key) throw error;
     const { route, key, bodyHash } = origin;
-    const [kept] = await this.sql.prepared<{ hash: string | null; answer: Answer }>('select hash, answer from shared.claim($1, $2, $3)', [actorOf(origin), route, key])
-      .catch((error: unknown) => {
-        throw WAITED_TOO_LONG.includes(sqlState(error)) ? new StillRunning('The same request is still running.') : error;
-      });
-    if (!kept || kept.hash === null) return undefined;
+    const [kept] = await this.sql.prepared<{ hash: string; answer: Answer }>(
+      'select body_hash as hash, answer from shared.idempotency where actor_id = $1 and route = $2 and key = $3', [actorOf(origin), route, key],
+    );
+    if (!kept) throw REFUSED.includes(sqlState(error)) ? new StillRunning('The same request is still running.') : error;
     if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');
     origin.replayed();
-    return { answer: kept.answer };
+    return kept.answer;
   }
 }

@@ -1,5 +1,11 @@
 import pg from 'pg';
 
+/**
+ * How a statement of a transaction begins whose rows nobody needs: it leaves with the next one, in front of it. Whoever asked for it is told at once
+ * that it is done; when it is refused, the next one, at the latest the `commit`, fails with its error.
+ */
+export const WITH_NEXT = '/* with the next */';
+
 /** How a statement begins that ends its transaction: the commit goes with it, and is skipped when it fails. */
 export const THEN_COMMIT = '/* then commit */';
 
@@ -10,17 +16,18 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-interface Wire extends pg.Connection {
-  /** Texts by name, of the plans that are on their way. */
+export interface Wire extends pg.Connection {
+  /** Texts by name, of the plans that the server has. */
+  readonly parsedStatements: Record<string, string>;
+  /** And of those that are on their way. */
   readonly submittedNamedStatements: Record<string, string>;
 }
 
 /** Parts of the driver's query that its published type leaves out. */
-interface DriverQuery {
-  readonly name?: string;
-  readonly text: string;
+interface DriverQuery extends Statement {
   hasBeenParsed(wire: Wire): boolean;
-  handleCommandComplete(message: { readonly text: string }, wire: Wire): void;
+  handleDataRow(message: object): void;
+  handleCommandComplete(message: object, wire: Wire): void;
   prepare(wire: Wire): void;
   submit(wire: pg.Connection): void;
 }
@@ -28,44 +35,56 @@ type Answered = (error: Error | null, result?: pg.QueryResult) => void;
 /** The driver exports the class with a type of its listeners only. */
 const Query = pg.Query as unknown as new (config: object, values: undefined, answered: Answered) => DriverQuery;
 
-function also(wire: Wire, text: 'begin' | 'commit'): void {
-  wire.parse({ name: '', text, types: [] }, true);
-  wire.bind({}, true);
-  wire.execute({}, true);
-}
+const COMMIT: Statement = { text: 'commit', name: 'commit' };
+
+const told = (value: unknown): string | Buffer | null => (value === null || value === undefined ? null : value instanceof Uint8Array ? Buffer.from(value) : String(value));
 
 /**
- * A statement in one trip with the `begin` before it, the `commit` after it, or both. The server takes them up to the driver's `sync` as one:
+ * A statement in one trip with those ahead of it, with the `commit` after it, or both. The server takes them up to the driver's `sync` as one:
  * when one fails it skips the rest (PostgreSQL, "Pipelining" in the chapter on the message flow).
  */
 export class JoinedQuery extends Query {
-  constructor(statement: Statement, private readonly joined: { readonly begins: boolean; readonly commits: boolean }, answered: Answered) {
+  /** What the server was asked to plan and has not said that it did, in that order. */
+  private readonly planning: Statement[] = [];
+  private ended = 0;
+
+  constructor(statement: Statement, private readonly joined: { readonly ahead: readonly Statement[]; readonly commits: boolean }, answered: Answered) {
     super({ ...statement, queryMode: 'extended' }, undefined, answered);
   }
 
   override prepare(wire: Wire): void {
-    if (this.joined.begins) this.begin(wire);
+    for (const statement of this.joined.ahead) this.also(statement, wire);
+    if (!this.hasBeenParsed(wire)) this.planning.push(this);
     super.prepare(wire);
-  }
-
-  /** A plan that is to be kept comes first: the driver takes the first one that is done for it. */
-  private begin(wire: Wire): void {
-    const { name, text } = this;
-    if (name !== undefined && !this.hasBeenParsed(wire)) {
-      wire.parse({ name, text, types: [] }, true);
-      wire.submittedNamedStatements[name] = text;
-    }
-    also(wire, 'begin');
   }
 
   /** The driver calls this when the statement itself is ready to be executed. */
   _getRows(wire: Wire): void {
     wire.execute({}, true);
-    if (this.joined.commits) also(wire, 'commit');
+    if (this.joined.commits) this.also(COMMIT, wire);
     wire.sync();
   }
 
-  override handleCommandComplete(message: { readonly text: string }, wire: Wire): void {
-    if (!['BEGIN', 'COMMIT'].includes(message.text)) super.handleCommandComplete(message, wire);
+  private also({ text, name, values }: Statement, wire: Wire): void {
+    if (name === undefined || !(name in wire.parsedStatements)) {
+      wire.parse({ name: name ?? '', text, types: [] }, true);
+      this.planning.push({ text, name });
+    }
+    wire.bind({ statement: name, values: values?.map(told) }, true);
+    wire.execute({}, true);
+  }
+
+  /** The server has planned what it was asked for first. */
+  planned(wire: Wire): void {
+    const { name, text } = this.planning.shift() ?? this;
+    if (name !== undefined) wire.parsedStatements[name] = text;
+  }
+
+  override handleDataRow(message: object): void {
+    if (this.ended === this.joined.ahead.length) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: object, wire: Wire): void {
+    if (this.ended++ === this.joined.ahead.length) super.handleCommandComplete(message, wire);
   }
 }

@@ -6,6 +6,11 @@ export function sqlState(error: unknown): string {
   return (error instanceof DriverException || error instanceof pg.DatabaseError) && 'code' in error ? String(error.code) : '';
 }
 
+/** Name of the constraint that refused a statement; '' for any other error. */
+export function constraintOf(error: unknown): string {
+  return (error instanceof DriverException || error instanceof pg.DatabaseError) && 'constraint' in error ? String(error.constraint ?? '') : '';
+}
+
 const LOST = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /** The server is away or closed the connection: no answer, so no state. */

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { JoinedQuery, type Statement, THEN_COMMIT } from './joined-query.js';
+import { JoinedQuery, type Statement, THEN_COMMIT, type Wire, WITH_NEXT } from './joined-query.js';
 
 const names = new Map<string, string>();
 
@@ -13,15 +13,22 @@ function nameOf(text: string): string {
 
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
-const done = async (command: 'BEGIN' | 'COMMIT' | 'ROLLBACK') => ({ command, rowCount: null, rows: [] });
+const BEGIN: Statement = { text: 'begin', name: 'begin' };
+
+const done = async (command: 'BEGIN' | 'SELECT' | 'COMMIT' | 'ROLLBACK') => ({ command, rowCount: null, rows: [] });
+
+/** With what the driver's published type leaves out: the query that the server works on, and what is done when it has planned something for it. */
+const Client = pg.Client as unknown as new (config: pg.ClientConfig) => pg.Client & { readonly connection: Wire; _getActiveQuery(): unknown; _handleParseComplete(): void };
 
 /**
  * A connection whose socket can be watched. A statement that comes with values is planned once, not each time. A transaction begins with its first
  * statement and ends with the one marked THEN_COMMIT, in the same trip: each trip costs both processes a wakeup.
  */
-class WatchedClient extends pg.Client {
+class WatchedClient extends Client {
   readonly socket: Socket;
-  private begins = false;
+  private inTransaction = false;
+  /** What leaves with the next statement. */
+  private ahead: readonly Statement[] = [];
   private committing?: Promise<unknown>;
 
   constructor(config: pg.ClientConfig = {}) {
@@ -41,28 +48,41 @@ class WatchedClient extends pg.Client {
   }
 
   private begin(): Promise<unknown> {
-    this.begins = true;
+    this.inTransaction = true;
+    this.ahead = [BEGIN];
     return done('BEGIN');
   }
 
   private statement(statement: Statement, callback: unknown[]): unknown {
-    const { begins } = this, commits = statement.text.startsWith(THEN_COMMIT);
-    this.begins = false;
-    if (!begins && !commits) return (super.query as Query).call(this, statement, ...callback);
+    const { ahead } = this, commits = statement.text.startsWith(THEN_COMMIT);
+    if (this.inTransaction && statement.text.startsWith(WITH_NEXT)) {
+      this.ahead = [...ahead, statement];
+      return done('SELECT');
+    }
+    this.ahead = [];
+    if (!ahead.length && !commits) return (super.query as Query).call(this, statement, ...callback);
     const answer = new Promise((resolve, reject) => {
-      super.query(new JoinedQuery(statement, { begins, commits }, (error, result) => (error ? reject(error) : resolve(result))));
+      super.query(new JoinedQuery(statement, { ahead, commits }, (error, result) => (error ? reject(error) : resolve(result))));
     });
     if (commits) this.committing = answer;
     return answer;
   }
 
-  /** Nothing is sent when nothing had begun, or when the last statement has committed. */
+  /** Nothing is sent when nothing was asked, or when the last statement has committed. */
   private finish(how: 'commit' | 'rollback'): Promise<unknown> | undefined {
-    const { begins, committing } = this;
-    this.begins = false;
+    const { ahead: [first, ...more], committing } = this;
+    this.inTransaction = false;
     this.committing = undefined;
-    if (begins) return done(how === 'commit' ? 'COMMIT' : 'ROLLBACK');
+    if (how === 'commit' && (more.length || (first && first !== BEGIN))) return this.statement({ text: how }, []) as Promise<unknown>;
+    this.ahead = [];
+    if (first === BEGIN) return done(how === 'commit' ? 'COMMIT' : 'ROLLBACK');
     return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;
+  }
+
+  override _handleParseComplete(): void {
+    const query = this._getActiveQuery();
+    if (query instanceof JoinedQuery) query.planned(this.connection);
+    else super._handleParseComplete();
   }
 }
 

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { AggregateRoot } from '../../shared/domain/aggregate-root.js';
+import { ConcurrentChange } from '../../shared/domain/domain-error.js';
+import { Refusal } from '../../shared/infrastructure/refusal.js';
+import { Sql } from '../../shared/infrastructure/sql.js';
+import { Booking } from '../domain/booking.js';
+import { AlreadyPending } from '../domain/booking.errors.js';
+
+/** The same person has an open request for the same. */
+@Injectable()
+export class AlreadyPendingRefusal extends Refusal {
+  readonly constraint = 'booking_requests_one_pending';
+
+  constructor(private readonly sql: Sql) { super(); }
+
+  async explain(written: readonly AggregateRoot[]): Promise<Error> {
+    const asked = written.filter((each) => each instanceof Booking);
+    const [open] = await this.sql.rows<{ id: string }>(
+      `select open.id from booking.booking_requests open
+        join json_to_recordset(?::json) as asked(id uuid, "userId" uuid, "providerId" uuid, "serviceId" uuid)
+          on open.user_id = asked."userId" and open.provider_id = asked."providerId" and open.service_id is not distinct from asked."serviceId" and open.id <> asked.id
+        where open.status = 'pending' limit 1`,
+      [JSON.stringify(asked.map(({ id, userId, providerId, serviceId }) => ({ id, userId, providerId, serviceId })))],
+    );
+    return open ? new AlreadyPending(open.id) : new ConcurrentChange('The open request was settled in the meantime.');
+  }
+}
