@@ -12,7 +12,7 @@ const SHARED = 'shared/infrastructure', AI = 'marketplace/infrastructure/langcha
 
 export const DELETIONS = [
   gone(1, 'the answer kept under its key', ['process/kill-nine.int', 'keeps every one'], [`${SHARED}/idempotency`, 'if (origin?.key) await', 'if (Math.random() > 1 && origin?.key) await'], [`${SHARED}/idempotency`, 'if (!origin?.key) throw error;', 'if (origin || !origin) throw error;']),
-  gone(1, 'the event in the transaction of the booking', [several, 'two API'], [`${SHARED}/closing`, 'JSON.stringify(events.map((event) => ({ type: event.type, payload: event })))', "'[]'"]),
+  gone(1, 'the event in the transaction of the booking', [several, 'two API'], [`${SHARED}/closing`, '(type, payload) ${events}', '(type, payload) select type, payload from (${events}) lost(type, payload) where false']),
   gone(2, 'a job whose worker died is begun again', ['kernel/mail-confirmation.int', 'on postgres'], [`${SHARED}/bullmq-queue`, 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0']),
   gone(2, 'an event is finished by its last reaction, not by its hand-over', [several, 'two API'], [`${SHARED}/outbox-relay`, '.filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))']),
   gone(3, 'a worker gives a silent connection up', [several, 'requests are taken'], [`${SHARED}/bullmq-queue`, 'maxRetriesPerRequest: null, socketTimeout: 20_000', 'maxRetriesPerRequest: null']),
@@ -85,6 +85,6 @@ export const DELETIONS = [
   gone(43, 'nothing is loaded outside a command', ['kernel/commands.int', 'does not nest'], [`${SHARED}/orm-options`, 'allowGlobalContext: false', 'allowGlobalContext: true']),
   gone(44, 'one process at a time changes schemas', ['kernel/processes.int', 'several processes on one database migrate'], ['database', "await client.query('select pg_advisory_lock($1)', [START_LOCK]);"]),
   gone(44, 'a migration is whole or not there', ['chaos/start-together.int', 'three processes'], [`${SHARED}/migrate`, 'snapshot: false }', 'snapshot: false, transactional: false, allOrNothing: false }']),
-  gone('2x2', 'what happened is written with the booking', [several, 'two API'], [`${SHARED}/closing`, 'JSON.stringify(events.map((event) => ({ type: event.type, payload: event })))', "'[]'"]),
+  gone('2x2', 'what happened is written with the booking', [several, 'two API'], [`${SHARED}/closing`, '(type, payload) ${events}', '(type, payload) select type, payload from (${events}) lost(type, payload) where false']),
   ...GUARD_DELETIONS, ...DATA_DELETIONS, ...LIFE_DELETIONS,
 ];

@@ -28,6 +28,8 @@ const LONGEST_KEPT = 500;
 /** What a query says once read is kept, frozen: the same few come over and over again, and reading one costs more than finding it. */
 class Validation extends ValidationPipe {
   private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
+  /** Rules by class: they never change, and gathering them takes longer than looking. */
+  private readonly rules = new Map<unknown, unknown[]>();
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const key = metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
@@ -39,6 +41,10 @@ class Validation extends ValidationPipe {
     const result: unknown = await super.transform(value, metadata);
     if (typeof result === 'object' && result !== null) kept.set(key, Object.freeze(result));
     return result;
+  }
+
+  protected override findNestedBinaryValues(value: unknown, rules: Map<unknown, unknown[]> = this.rules): ValidationError[] {
+    return super.findNestedBinaryValues(value, rules);
   }
 }
 
