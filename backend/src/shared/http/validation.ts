@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, BadRequestException, type Type, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { getMetadataStorage, type MetadataStorage, type ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
 
 export interface FieldError {
@@ -28,8 +28,6 @@ const LONGEST_KEPT = 500;
 /** What a query says once read is kept, frozen: the same few come over and over again, and reading one costs more than finding it. */
 class Validation extends ValidationPipe {
   private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
-  /** Rules by class: they never change, and gathering them takes longer than looking. */
-  private readonly rules = new Map<unknown, unknown[]>();
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const key = metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
@@ -42,11 +40,20 @@ class Validation extends ValidationPipe {
     if (typeof result === 'object' && result !== null) kept.set(key, Object.freeze(result));
     return result;
   }
-
-  protected override findNestedBinaryValues(value: unknown, rules: Map<unknown, unknown[]> = this.rules): ValidationError[] {
-    return super.findNestedBinaryValues(value, rules);
-  }
 }
+
+/** The validator looks at every class of the application for each object that it checks. The rules of a class do not change: they are gathered once. */
+function gatherOnce(storage: MetadataStorage): void {
+  const gather = storage.getTargetValidationMetadatas.bind(storage), gathered = new Map<unknown, ReturnType<typeof gather>>();
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    if (schema || always || strictGroups || groups?.length) return gather(target, schema, always, strictGroups, groups);
+    const rules = gathered.get(target) ?? gather(target, schema, always, strictGroups, groups);
+    gathered.set(target, rules);
+    return rules;
+  };
+}
+
+gatherOnce(getMetadataStorage());
 
 export const validation = (): ValidationPipe => new Validation({
   whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, transform: true, stopAtFirstError: true,
