@@ -108,6 +108,12 @@ describe('a transaction', () => {
       expect([await later(), await later()]).toEqual([[{ n: 5 }], [{ n: 5 }]]);
     });
 
+    it('is planned once when it is asked for twice before it has a plan', async () => {
+      const twice = `${WITH_NEXT} insert into shared.travels (n) values ($1 + 20)`;
+      await together(async () => { await sql.prepared(twice, [1]); await sql.prepared(twice, [2]); await number(); });
+      expect(await kept()).toEqual(expect.arrayContaining([21, 22]));
+    });
+
     it('is sent at once outside of a transaction', async () => {
       expect(await ahead(11)).toEqual([{ n: 11, said: `O'Neil ? $11` }]);
     });

@@ -32,7 +32,7 @@ interface DriverQuery extends Statement {
   submit(wire: pg.Connection): void;
 }
 type Answered = (error: Error | null, result?: pg.QueryResult) => void;
-/** The driver exports the class with a type of its listeners only. */
+/** A cast, because @types/pg gives this class a constructor and methods of its listeners only; `kernel/sql.int` notices when the class itself changes. */
 const Query = pg.Query as unknown as new (config: object, values: undefined, answered: Answered) => DriverQuery;
 
 const COMMIT: Statement = { text: 'commit', name: 'commit' };
@@ -66,7 +66,7 @@ export class JoinedQuery extends Query {
   }
 
   private also({ text, name, values }: Statement, wire: Wire): void {
-    if (name === undefined || !(name in wire.parsedStatements)) {
+    if (name === undefined || !(name in wire.parsedStatements || this.planning.some((each) => each.name === name))) {
       wire.parse({ name: name ?? '', text, types: [] }, true);
       this.planning.push({ text, name });
     }

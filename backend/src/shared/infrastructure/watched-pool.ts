@@ -17,7 +17,7 @@ const BEGIN: Statement = { text: 'begin', name: 'begin' };
 
 const done = async (command: 'BEGIN' | 'SELECT' | 'COMMIT' | 'ROLLBACK') => ({ command, rowCount: null, rows: [] });
 
-/** With what the driver's published type leaves out: the query that the server works on, and what is done when it has planned something for it. */
+/** A cast, because @types/pg leaves out what is needed here: the query that the server works on, and what is done when it has planned something; `kernel/sql.int` notices when either changes. */
 const Client = pg.Client as unknown as new (config: pg.ClientConfig) => pg.Client & { readonly connection: Wire; _getActiveQuery(): unknown; _handleParseComplete(): void };
 
 /**
@@ -70,12 +70,12 @@ class WatchedClient extends Client {
 
   /** Nothing is sent when nothing was asked, or when the last statement has committed. */
   private finish(how: 'commit' | 'rollback'): Promise<unknown> | undefined {
-    const { ahead: [first, ...more], committing } = this;
+    const { ahead, committing } = this;
     this.inTransaction = false;
     this.committing = undefined;
-    if (how === 'commit' && (more.length || (first && first !== BEGIN))) return this.statement({ text: how }, []) as Promise<unknown>;
+    if (how === 'commit' && ahead.some((statement) => statement !== BEGIN)) return this.statement({ text: how }, []) as Promise<unknown>;
     this.ahead = [];
-    if (first === BEGIN) return done(how === 'commit' ? 'COMMIT' : 'ROLLBACK');
+    if (ahead[0] === BEGIN) return done(how === 'commit' ? 'COMMIT' : 'ROLLBACK');
     return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;
   }
 
