@@ -5,6 +5,7 @@ import { PEOPLE, tokens } from './people.js';
 import { during, floor, product } from './processes.js';
 import { ofRates } from './result.js';
 import { connected } from './scratch.js';
+import { storedRow } from './stored-row.js';
 
 const PATH = '/api/bookings';
 const DAY = 86_400_000;
@@ -38,11 +39,7 @@ export const booking: Benchmark = {
       return during([product(database)], async (ours = '') => {
         const asking = patients(ours, signedIn, offers);
         await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
-        const row = await connected(database, async (client) => {
-          const { rows: [given] } = await client.query<{ names: string }>(`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-            where table_schema = 'booking' and table_name = 'booking_requests' and is_generated = 'NEVER'`);
-          return (await client.query<Record<string, unknown>>(`select ${given?.names} from booking.booking_requests limit 1`)).rows[0] ?? {};
-        });
+        const row = await storedRow(database, 'booking', 'booking_requests');
         return during([floor({ kind: 'insert', database, table: 'booking.booking_requests', row, fresh: ['id', 'user_id', 'code'] })], async (bare = '') => {
           const rounds = await interleaved(asking, patients(bare, signedIn, offers), pace);
           return ofRates(this.name, rounds, 0.35, `keys, offers and people never repeat, mails wait for a worker; floor: node:http + pg, one insert of the row a request`);

@@ -3,7 +3,7 @@ import type { Benchmark } from './benchmark.js';
 import { type Contender, interleaved } from './measure.js';
 import { during, floor, product } from './processes.js';
 import { ofRates } from './result.js';
-import { connected } from './scratch.js';
+import { storedRow } from './stored-row.js';
 
 const PATH = '/api/price-requests';
 
@@ -27,7 +27,7 @@ export const priceRequest: Benchmark = {
     return scratch.withCopy(small, async (database) => during([product(database, { TRUST_PROXY: '1', PRICE_REQUESTS_PER_HOUR: '1000' })], async (ours = '') => {
       const asking = guests(ours);
       await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
-      const row = await connected(database, async (client) => (await client.query<Record<string, unknown>>('select * from pricing.price_requests limit 1')).rows[0] ?? {});
+      const row = await storedRow(database, 'pricing', 'price_requests');
       return during([floor({ kind: 'insert', database, table: 'pricing.price_requests', row, fresh: ['id', 'token'] })], async (bare = '') => {
         const rounds = await interleaved(asking, guests(bare), pace);
         return ofRates(this.name, rounds, 0.15, 'keys, networks and addresses repeat seldom, mails wait for a worker; floor: node:http + pg, one insert of the row a request');

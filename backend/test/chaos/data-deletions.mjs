@@ -37,7 +37,7 @@ const writes = [
   gone('writes', 'a version that was read is the present one', VERSION, [`${MARKET}/domain/workflow`, 'if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);']),
   gone('writes', 'a key belongs to its call', ['kernel/idempotency.int', ''], [`${HTTP}/origin`, "route: `${request.method} ${request.url.split('?')[0]}`", "route: 'any'"]),
   gone('writes', 'a key belongs to a body in every word', ['kernel/idempotency.int', 'refuses another body'], [`${HTTP}/origin`, "typeof text === 'string' && PASSWORD.test(text) ? JSON.stringify(body, withoutPasswords) : text", "'body'"]),
-  gone('writes', 'what is refused leaves nothing', ['kernel/commands.int', 'leaves nothing behind'], [`${SHARED}/commands`, 'this.em.fork().transactional((em) => {\n          this.audit.watch(em, changes);\n          return work(em, changes);\n        });', 'work(this.em.fork(), changes);']),
+  gone('writes', 'what is refused leaves nothing', ['kernel/commands.int', 'leaves nothing behind'], [`${SHARED}/commands`, 'this.em.transactional((em) => {\n          this.audit.watch(em, changes);\n          return work(em, changes);\n        });', 'work(this.em.fork(), changes);']),
   gone('writes', 'a price that is kept with a request never changes', ['booking/request-booking.e2e', 'never changes the price'], ['booking/infrastructure/migrations/20261121000400-booking', "raise exception 'a price snapshot never changes';", 'return new;']),
   gone('writes', 'a price that was told never changes', ['booking/price-papers.e2e', 'a price that answered a question'], ['pricing/infrastructure/migrations/20261121130020-pricing', "raise exception 'a price that was told never changes';", 'return new;']),
   gone('writes', 'one open request for the same', ['booking/request-booking.e2e', 'makes one row of twenty'], ['booking/booking.module', 'AlreadyPendingRefusal, SlotTakenRefusal,', 'SlotTakenRefusal,']),
@@ -51,6 +51,9 @@ const writes = [
 ];
 
 const trips = [
+  gone('trips', 'the form of an answer is asked for once', ['kernel/sql.int', 'the form of an answer is told once'], [`${SHARED}/joined-query`, 'super.prepare(forms.quiet);', 'super.prepare(wire);']),
+  gone('trips', 'a form brings no rows of another answer', ['kernel/sql.int', 'the form of an answer is told once'], [`${SHARED}/joined-query`, 'Object.assign(this._result, form, { rows: [] });', 'Object.assign(this._result, form);']),
+  gone('trips', 'a default of the mapper is filled in', ['kernel/binding-driver.int', 'leaves a value to the mapper'], [`${SHARED}/binding-driver`, ' && (property.nullable === true || property.default === undefined)']),
   gone('trips', 'a transaction begins with its first statement', ['kernel/sql.int', 'a transaction begins'], [`${SHARED}/watched-pool`, 'this.ahead = [BEGIN];', 'this.ahead = [];']),
   gone('trips', 'a commit goes with the last statement', ['kernel/sql.int', 'a transaction is committed'], [`${SHARED}/joined-query`, 'if (this.joined.commits) this.also(COMMIT, wire);']),
   gone('trips', 'a commit is skipped when its statement fails', ['kernel/sql.int', 'a transaction is committed'], [`${SHARED}/joined-query`, 'if (this.joined.commits) this.also(COMMIT, wire);\n    wire.sync();', 'wire.sync();'], [`${SHARED}/watched-pool`, "return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;", "return how === 'rollback' && committing ? (super.query as Query).call(this, 'commit') as Promise<unknown> : undefined;"]),
@@ -99,12 +102,17 @@ const audit = [
   gone('audit', 'details of a row are emptied only', REFUSED, ['shared/infrastructure/migrations/20261121160020-shared', 'execute function shared.refuse_change();\n\n      create extension', 'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension']),
   gone('audit', 'a command is written down with its change', ['kernel/audit-trail.int', 'tells who did what'], [`${SHARED}/closing`, 'table_name, record_id, $9, $10 from entry', "table_name, record_id, $9, $10 from entry where $6 = 'system'"]),
   gone('audit', 'a field that must be gone with its row is not copied', ['booking/request-booking.e2e', 'writes the event with ids only'], [`${SHARED}/audit-trail`, '.filter(([name]) => !properties[name]?.hidden)']),
-  gone('audit', 'an erasure leaves a row of itself', ['kernel/audit-chain.int', 'an erasure'], [`${SHARED}/audit-trail`, "insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id) select gen_random_uuid(), 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id", "select 0::bigint as id where (?::text, array[?]::text[]) is null"]),
+  gone('audit', 'an erasure leaves a row of itself', ['kernel/audit-chain.int', 'an erasure'], [`${SHARED}/audit-trail`, "insert into shared.audit_logs (actor_id, command, action, table_name, record_id) select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id", "select 0::bigint as id where (?::text, array[?]::text[]) is null"]),
 ];
 
 const VIEWS = `${MARKET}/infrastructure/migrations/20261121000500-marketplace`, UNSEEN = ['marketplace/guests-and-prices.int', 'a guest never meets what is not published'], STATES = ['marketplace/read-model.int', 'the directory holds what the rules'];
 const GONE = { provider: ['marketplace/admin-providers.e2e', 'a provider that is deleted'], service: ['marketplace/admin-catalogue.e2e', 'services and locations that are deleted'] };
+const OFFERS = `${MARKET}/infrastructure/sql-offers`;
 const shown = [
+  gone('shown', 'no offer of a provider that is hidden', ['marketplace/offers.int', 'an offer is not there for a hidden'], [OFFERS, '!row || !isVisible({ status: row.providerStatus, on: row.providerOn })', '!row']),
+  gone('shown', 'no offer at a place that is hidden', ['marketplace/offers.int', 'an offer is not there for a hidden'], [OFFERS, 'isOpen(each) && ']),
+  gone('shown', 'no offer of a service that is hidden', ['marketplace/offers.int', 'an offer is not there for a hidden'], [OFFERS, ' && isVisible({ status: row.serviceStatus, on: row.serviceOn }, { status: row.offerStatus, on: row.offerOn })']),
+  gone('shown', 'an offer is where the directory says', ['marketplace/offers.int', 'an offer is at the location that'], [OFFERS, '.sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))']),
   ...['provider', 'service'].flatMap((kind) => [["status = 'published' and ", 'not published'], ['is_active and ', 'switched off'], [' and deleted_at is null', 'deleted']].map(([part, state]) => {
     const view = `view marketplace.visible_${kind}s as select * from marketplace.${kind}s where status = 'published' and is_active and deleted_at is null`;
     return gone('shown', `no ${kind} that is ${state}`, { 'not published': UNSEEN, 'switched off': STATES, deleted: GONE[kind] }[state], [VIEWS, view, view.replace(part, '')]);

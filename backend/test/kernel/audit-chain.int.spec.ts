@@ -55,7 +55,7 @@ it('holds no writer up, and waits for one that is late', async () => {
   const late = new pg.Client({ connectionString: kernel.url });
   await late.connect();
   await late.query('begin');
-  const { rows: [held] } = await late.query<{ id: string }>(`insert into shared.audit_logs (key, actor_id, command) values (gen_random_uuid(), 'late', 'Late') returning id::text as id`);
+  const { rows: [held] } = await late.query<{ id: string }>(`insert into shared.audit_logs (actor_id, command) values ('late', 'Late') returning id::text as id`);
   await late.query('insert into shared.audit_details (audit_id) values ($1)', [held?.id]);
   await request(); // with a later id, committed first
   const before = await chained();
@@ -173,11 +173,11 @@ describe('what is done behind the application', () => {
   it('a row put between others, or under an id that was never given, is told apart from one that waits', async () => {
     const [, second] = await chained();
     await intruder.query(`delete from shared.audit_logs where id = ${second}; delete from shared.audit_chain where audit_id = ${second}`);
-    await intruder.query(`insert into shared.audit_logs (id, key, actor_id, command) overriding system value values (${second}, gen_random_uuid(), 'mallory', 'ConfirmVisit')`);
+    await intruder.query(`insert into shared.audit_logs (id, actor_id, command) overriding system value values (${second}, 'mallory', 'ConfirmVisit')`);
     await extend();
     await expect(verify()).rejects.toThrow(`row ${second}: it was inserted`);
     await intruder.query(`delete from shared.audit_logs; insert into shared.audit_logs overriding system value table public.kept_audit_logs; delete from shared.audit_chain; insert into shared.audit_chain table public.kept_audit_chain`);
-    await intruder.query(`insert into shared.audit_logs (id, key, actor_id, command) overriding system value values (9000000000000000000, gen_random_uuid(), 'mallory', 'ConfirmVisit')`);
+    await intruder.query(`insert into shared.audit_logs (id, actor_id, command) overriding system value values (9000000000000000000, 'mallory', 'ConfirmVisit')`);
     await extend();
     await expect(verify()).rejects.toThrow('row 9000000000000000000: it was inserted under an id that was never given');
   });

@@ -53,8 +53,8 @@ it('tells who did what to which record, why, and what it was before and after', 
 });
 
 it('finds by actor, action, entity, record, reason and days, in both orders and page by page', async () => {
-  await kernel.rows(`with log as (insert into shared.audit_logs (key, at, actor_id, command, action, table_name, record_id, reason)
-      select gen_random_uuid(), '2025-03-01T05:59:59Z'::timestamptz + n * interval '1 second', 'ben', 'Paint', 'archive', 'sample.wall', 'wall-' || n, 'it was 100% grey_' || n from generate_series(0, 4) n returning id)
+  await kernel.rows(`with log as (insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
+      select '2025-03-01T05:59:59Z'::timestamptz + n * interval '1 second', 'ben', 'Paint', 'archive', 'sample.wall', 'wall-' || n, 'it was 100% grey_' || n from generate_series(0, 4) n returning id)
     insert into shared.audit_details (audit_id) select id from log`);
   const walls = async (query: string) => (await entries(query)).map(({ recordId }) => recordId);
   expect(await walls('actor=ben')).toEqual(['wall-4', 'wall-3', 'wall-2', 'wall-1', 'wall-0']);
@@ -78,7 +78,7 @@ it.each(['action=paint', 'action=', 'entity=walls', 'entity=sample.wall;drop', '
 it('hands out all that was filtered as a table without formulas, and records that, naming nobody', async () => {
   const id = randomUUID();
   await asAna(new RequestVisit(id, 'hana', '=1+1', randomUUID(), 30));
-  await kernel.rows(`with log as (insert into shared.audit_logs (key, actor_id, command, action, table_name, reason) select gen_random_uuid(), 'formula', '=cmd', 'archive', 'sample.wall', '+1 "quoted", ' || chr(10) || n from generate_series(1, 1200) n returning id)
+  await kernel.rows(`with log as (insert into shared.audit_logs (actor_id, command, action, table_name, reason) select 'formula', '=cmd', 'archive', 'sample.wall', '+1 "quoted", ' || chr(10) || n from generate_series(1, 1200) n returning id)
     insert into shared.audit_details (audit_id) select id from log`);
   const answer = await asked('export-audit-log?actor=formula');
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="audit-log.csv"']);
@@ -128,8 +128,8 @@ describe('at a hundred thousand rows', () => {
 
   beforeAll(async () => {
     // Nothing is checked row by row.
-    await kernel.rows(`set session_replication_role = replica; with log as (insert into shared.audit_logs (key, at, actor_id, command, action, table_name, record_id, reason)
-        select gen_random_uuid(), now() - (${ROWS} - n) * interval '5 minutes', case when n % 10 = 0 then gen_random_uuid()::text else 'system' end, 'Do' || n % 60, (array['create', 'update', 'update', 'delete'])[n % 4 + 1],
+    await kernel.rows(`set session_replication_role = replica; with log as (insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
+        select now() - (${ROWS} - n) * interval '5 minutes', case when n % 10 = 0 then gen_random_uuid()::text else 'system' end, 'Do' || n % 60, (array['create', 'update', 'update', 'delete'])[n % 4 + 1],
           (array['marketplace.providers', 'booking.booking_requests', 'identity.users'])[n % 3 + 1], gen_random_uuid(), case when n % 20 = 1 then 'because of ' || n end from generate_series(1, ${ROWS}) n returning id)
       insert into shared.audit_details (audit_id, after_data) select id, '{"status": "new"}' from log; reset session_replication_role`);
     await asAna(new RequestVisit(UNTOLD, 'hana', 'pat', randomUUID(), 30));

@@ -99,8 +99,8 @@ it('counts a reaction as done by the system', async () => {
 it.each([
   'update shared.audit_logs set actor_id = null', `update shared.audit_logs set reason = 'x' where false`, 'delete from shared.audit_logs',
   'truncate shared.audit_logs cascade', 'truncate shared.audit_details, shared.audit_logs',
-  `insert into shared.audit_logs (key, actor_id, command) select key, actor_id, command from shared.audit_logs`,
-  `insert into shared.audit_logs (key, actor_id, command) select key, 'x', 'x' from shared.audit_logs limit 1 on conflict (key) do update set actor_id = 'x'`,
+  `insert into shared.audit_logs (id, actor_id, command) overriding system value select id, actor_id, command from shared.audit_logs`,
+  `insert into shared.audit_logs (id, actor_id, command) overriding system value select id, 'x', 'x' from shared.audit_logs limit 1 on conflict (id) do update set actor_id = 'x'`,
 ])('is append-only: %s', async (statement) => {
   const before = await kernel.rows('select * from shared.audit_logs order by id');
   expect(before.length).toBeGreaterThan(0);

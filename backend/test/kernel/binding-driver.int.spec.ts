@@ -25,17 +25,17 @@ const ParcelSchema = defineEntity({
 /** Nothing of it is made by the database. */
 class Simple {
   readonly version?: number;
-  constructor(readonly id: string, readonly label: string) {}
+  constructor(readonly id: string, readonly label: string, readonly tone: string | null = 'plain') {}
 }
 
-const SimpleSchema = defineEntity({ class: Simple, schema: 'shared', tableName: 'simple', properties: (p) => ({ id: p.uuid().primary(), label: p.string(), version: p.integer().version() }) });
+const SimpleSchema = defineEntity({ class: Simple, schema: 'shared', tableName: 'simple', properties: (p) => ({ id: p.uuid().primary(), label: p.string(), tone: p.string().default('from the mapper'), version: p.integer().version() }) });
 
 let orm: MikroORM;
 beforeAll(async () => {
   orm = await MikroORM.init({ ...ormOptions(new Settings({ databaseUrl: await aDatabase(), poolSize: 1 })), entities: [ParcelSchema, SimpleSchema] });
   await orm.em.fork().execute(`create table shared.parcel (id uuid primary key, label text not null, grams int not null, sealed boolean not null, sent_at timestamptz, stops jsonb not null,
     bytes bytea not null, marks text[] not null, worth bigint not null, code text not null default md5(random()::text), version int not null default 1);
-    create table shared.simple (id uuid primary key, label text not null, version int not null default 7)`);
+    create table shared.simple (id uuid primary key, label text not null, tone text not null, version int not null default 7)`);
 });
 afterAll(() => orm.close());
 
@@ -67,6 +67,13 @@ it('leaves several rows at once, and rows with a piece of SQL among their values
   const kept = await orm.em.fork().find(Parcel, { id: [one.id, two.id, three.id] });
   expect(kept.map(({ id, label }) => [id, label]).sort()).toEqual([[one.id, one.label], [two.id, two.label], [three.id, 'SO']].sort());
   expect(await plans()).toBe(1);
+});
+
+it('leaves a value to the mapper that it fills in itself, whatever the row before had', async () => {
+  const rows = ['loud', null, 'soft'].map((tone) => new Simple(randomUUID(), 'label', tone));
+  for (const row of rows) await orm.em.fork().transactional(async (em) => { em.persist(row); });
+  const kept = await orm.em.fork().find(Simple, { id: rows.map(({ id }) => id) });
+  expect(rows.map(({ id }) => kept.find((each) => each.id === id)?.tone)).toEqual(['loud', 'from the mapper', 'soft']);
 });
 
 it('tells the mapper which rule of the table a row breaks', async () => {

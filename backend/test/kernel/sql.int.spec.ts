@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import { THEN_COMMIT, WITH_NEXT } from '../../src/shared/infrastructure/joined-query.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
@@ -19,6 +21,38 @@ it('plans a prepared statement once for a connection, in a transaction and outsi
   expect(await asked()).toEqual([answer]);
   expect(await asked()).toEqual([answer]);
   expect(await kernel.app.get(EntityManager).fork().transactional(async () => [await asked(), await asked()])).toEqual([[answer], [answer]]);
+});
+
+describe('the form of an answer', () => {
+  let described = 0;
+  beforeAll(async () => {
+    const pool = (await kernel.app.get(EntityManager).getConnection().getNativeClient()) as pg.Pool, client = await pool.connect();
+    (client as unknown as { connection: EventEmitter }).connection.on('rowDescription', () => { described++; });
+    client.release();
+  });
+  beforeEach(() => { described = 0; });
+
+  it('is told once for a plan, and serves any number of rows', async () => {
+    const upTo = (n: number, said: string | null) => sql.prepared(`select n, n % 2 = 0 as even, $2::text as said, json_build_array(n) as list from generate_series(1, $1::int) n`, [n, said]);
+    const rows = (n: number, said: string | null) => Array.from({ length: n }, (_, at) => ({ n: at + 1, even: at % 2 === 1, said, list: [at + 1] }));
+    for (const [n, said] of [[2, 'a'], [0, 'b'], [3, null], [1, 'c']] as const) expect(await upTo(n, said)).toEqual(rows(n, said));
+    expect(await kernel.app.get(EntityManager).fork().transactional(async () => [await upTo(1, 'd'), await upTo(2, 'e')])).toEqual([rows(1, 'd'), rows(2, 'e')]);
+    expect(described).toBe(1);
+  });
+
+  it('is told again after a statement that failed', async () => {
+    const divided = (by: number) => sql.prepared('select 12 / $1::int as n', [by]);
+    await expect(divided(0)).rejects.toMatchObject({ code: '22012' });
+    expect([await divided(4), await divided(6)]).toEqual([[{ n: 3 }], [{ n: 2 }]]);
+  });
+
+  it('never changes: PostgreSQL refuses a plan whose table got another column', async () => {
+    await kernel.rows('create table shared.grows as select 1 as n');
+    const all = () => sql.prepared('select * from shared.grows where n >= $1', [0]);
+    expect([await all(), await all()]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    await kernel.rows(`alter table shared.grows add said text default 'hello'`);
+    await expect(all()).rejects.toMatchObject({ code: '0A000' });
+  });
 });
 
 it('says what the database refused', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Offers } from '../../src/marketplace/contract/offers.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf } from './a-marketplace.js';
+import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf, refreshed } from './a-marketplace.js';
 
 let kernel: Kernel;
 let offers: Offers;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   kernel = await aKernel();
   offers = kernel.app.get(Offers);
   await fill(kernel, aCatalogue([aService('ekg', { name: 'Heart tracing', nameEs: 'Electrocardiograma' }), aService('er', { bookable: false, notBookableReason: 'Call 911.', notBookableReasonEs: 'Llame al 911.' }), aService('echo')]), [
-    aClinic('Alder', { cities: ['Katy', 'Houston'], offers: [anOffer('ekg', 2500), anOffer('er', 90_000), anOffer('echo', null)] }), aListing('Dogwood', { offers: [anOffer('ekg', 120_000)] }),
+    aClinic('Alder', { cities: ['Katy', 'Houston'], offers: [anOffer('ekg', 2500), anOffer('er', 90_000), anOffer('echo', null)] }), aListing('Dogwood', { offers: [anOffer('ekg', 120_000)] }), aClinic('Elm', { cities: ['Spring', 'Tomball', 'Cypress', 'Humble'] }),
   ]);
   Object.assign(ids, {
     alder: await idOf(kernel, 'providers', 'Alder'), dogwood: await idOf(kernel, 'providers', 'Dogwood'), ekg: await idOf(kernel, 'services', 'Heart tracing'), er: await idOf(kernel, 'services', 'er en'),
@@ -46,6 +46,16 @@ describe('an offer', () => {
     await kernel.rows(`update marketplace.locations set status = 'suspended' where id = $1`, [ids.katy]);
     expect((await offers.find(ids.alder, null, 'en'))?.locationId).toBe(ids.houston);
     expect(await offers.find(ids.alder, null, 'en', ids.katy)).toBeUndefined();
+  });
+
+  it('is at the location that the directory names first when the primary one is hidden', async () => {
+    const named = (city: string, name: string) => kernel.rows('update marketplace.locations set name = $1 where name = $2', [name, `${city} office`]);
+    for (const [city, name] of [['Spring', 'Aaron'], ['Tomball', 'zoo'], ['Cypress', 'Álamo'], ['Humble', 'Bend']] as const) await named(city, name);
+    await kernel.rows(`update marketplace.locations set status = 'suspended' where name = 'Aaron'`);
+    await refreshed(kernel, true);
+    const elm = await idOf(kernel, 'providers', 'Elm');
+    const [card] = await kernel.rows<{ names: string[] }>(`select array(select place -> 'location' ->> 'name' from json_array_elements(public_en::json -> 'providerLocations') place) as names from marketplace.directory where provider_id = $1`, [elm]);
+    expect([card?.names, (await offers.find(elm, null, 'en'))?.locationName]).toEqual([['Álamo', 'Bend', 'zoo'], 'Álamo']);
   });
 
   it('has no service and no price when none was asked for, and none on request', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { PriceCodes } from '../application/price-codes.js';
 
 const LENGTH = 12;
@@ -7,6 +7,6 @@ const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export class RandomPriceCodes extends PriceCodes {
   next(): string {
-    return Array.from(randomBytes(LENGTH), (byte) => DIGITS[byte & 31]).join('');
+    return Array.from({ length: LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('');
   }
 }

@@ -28,7 +28,7 @@ const LOWEST = `
 /** Where each provider works, its primary location first. */
 const PLACES = `
     select p.id as provider_id, json_agg(${object(`${object('l.id, l.name, l.address, l.city, l.state, l.zip_code as "zipCode", l.zone')} as location`)}
-      order by l.id = p.primary_location_id desc, marketplace.fold(l.name), l.id) as list,
+      order by l.id = p.primary_location_id desc, marketplace.fold(l.name) collate "C", l.id) as list,
     array_agg(distinct l.city) as city_names, array_agg(distinct marketplace.fold(l.city)) || array_agg(distinct marketplace.fold(l.city || ', ' || l.state)) as cities
   from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
 

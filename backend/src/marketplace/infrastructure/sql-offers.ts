@@ -5,65 +5,86 @@ import { Settings } from '../../shared/infrastructure/settings.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { type Offer, type OfferPrice, Offers } from '../contract/offers.js';
 import { isBookable } from '../domain/bookable.js';
-import { dayOf } from '../domain/day.js';
-import { type Coverage, effectivePrice, type LinkPrice } from '../domain/effective-price.js';
+import { type Day, dayOf } from '../domain/day.js';
+import { type Coverage, effectivePrice, type PriceSourceKind } from '../domain/effective-price.js';
 import type { ProviderKind } from '../domain/provider-profile.js';
-import { isVisible, type Switched } from '../domain/visibility.js';
+import { isVisible } from '../domain/visibility.js';
+import type { WorkflowStatus } from '../domain/workflow.js';
 
-interface ProviderAt {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly version: number;
+interface Row {
+  readonly providerName: string;
+  readonly providerEmail: string | null;
+  readonly providerVersion: number;
+  readonly providerStatus: WorkflowStatus;
+  readonly providerOn: boolean;
   readonly kind: ProviderKind;
   readonly demo: boolean;
   readonly cancelNoticeHours: number;
-  readonly shown: Switched;
-  readonly locations: readonly { readonly id: string; readonly name: string; readonly zone: string; readonly shown: readonly Switched[] }[];
-  readonly service: OfferedService | null;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly zone: string;
+  /** Locations of a provider stand in the order of these; null for the primary one. */
+  readonly locationRank: string | null;
+  readonly locationStatus: WorkflowStatus;
+  readonly locationOn: boolean;
+  readonly placeStatus: WorkflowStatus;
+  readonly placeOn: boolean;
 }
 
-interface OfferedService extends LinkPrice {
-  readonly id: string;
-  readonly name: string;
+interface WithService extends Row {
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly serviceStatus: WorkflowStatus;
+  readonly serviceOn: boolean;
+  readonly offerStatus: WorkflowStatus;
+  readonly offerOn: boolean;
   readonly bookable: boolean;
   readonly price: number | null;
-  readonly includes: string;
+  readonly customPrice: number | null;
+  readonly noCharge: boolean;
   readonly coverage: Coverage;
-  readonly shown: readonly Switched[];
+  readonly includes: string;
+  readonly sourceKind: PriceSourceKind | null;
+  readonly sourceAsOf: Day | null;
+  readonly sourceUrl: string | null;
+  readonly attestedOn: Day | null;
 }
 
-const switched = (record: string, on: string): string => `json_build_object('status', ${record}.status, 'on', ${on} and ${record}.deleted_at is null)`;
+const switched = (record: string, on: string, name: string): string => `${record}.status as "${name}Status", ${on} and ${record}.deleted_at is null as "${name}On"`;
 
-/** Everything about one provider that the rules of an offer look at, visible or not. */
+/** Everything that the rules of an offer look at, visible or not: one row for each location of the provider. Not sorted, because PostgreSQL takes longer to sort one row than to find it. */
 const RECORDS = (language: Language): string => `
-  select p.id, p.name, p.email, p.version, p.kind, p.demo, p.cancel_notice_hours as "cancelNoticeHours", ${switched('p', 'p.is_active')} as shown,
-    (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'zone', l.zone, 'shown', json_build_array(${switched('link', 'link.is_active')}, ${switched('l', 'true')}))
-        order by l.id = p.primary_location_id desc, marketplace.fold(l.name), l.id), '[]')
-      from marketplace.provider_locations link join marketplace.locations l on l.id = link.location_id where link.provider_id = p.id) as locations,
-    (select json_build_object('id', s.id, 'name', s.name${language === 'es' ? '_es' : ''}, 'bookable', s.bookable, 'price', s.price, 'coverage', link.coverage,
-        'includes', ${language === 'es' ? 'coalesce(link.includes_es, link.includes)' : 'link.includes'}, 'customPrice', link.custom_price, 'noCharge', link.no_charge,
-        'source', case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end,
-        'attestedOn', (link.attested_at at time zone 'utc')::date, 'shown', json_build_array(${switched('link', 'link.is_available')}, ${switched('s', 's.is_active')}))
-      from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = p.id and s.id = $1 and link.deleted_at is null) as service
-  from marketplace.providers p where p.id = $2`;
+  select p.name as "providerName", p.email as "providerEmail", p.version as "providerVersion", ${switched('p', 'p.is_active', 'provider')}, p.kind, p.demo, p.cancel_notice_hours as "cancelNoticeHours",
+    l.id as "locationId", l.name as "locationName", l.zone, case when l.id is distinct from p.primary_location_id then marketplace.fold(l.name) end as "locationRank",
+    ${switched('l', 'true', 'location')}, ${switched('place', 'place.is_active', 'place')},
+    s.id as "serviceId", s.name${language === 'es' ? '_es' : ''} as "serviceName", ${switched('s', 's.is_active', 'service')}, ${switched('offer', 'offer.is_available', 'offer')}, s.bookable,
+    s.price, offer.custom_price as "customPrice", offer.no_charge as "noCharge", offer.coverage, ${language === 'es' ? 'coalesce(offer.includes_es, offer.includes) as includes' : 'offer.includes'},
+    offer.source_kind as "sourceKind", offer.source_as_of::text as "sourceAsOf", offer.source_url as "sourceUrl", (offer.attested_at at time zone 'utc')::date::text as "attestedOn"
+  from marketplace.providers p
+    join marketplace.provider_locations place on place.provider_id = p.id join marketplace.locations l on l.id = place.location_id
+    left join (marketplace.provider_services offer join marketplace.services s on s.id = offer.service_id) on offer.provider_id = p.id and s.id = $1 and offer.deleted_at is null
+  where p.id = $2`;
+
+const isWithService = (row: Row | WithService): row is WithService => 'serviceId' in row && row.serviceId !== null;
+
+const isOpen = ({ locationStatus, locationOn, placeStatus, placeOn }: Row): boolean => isVisible({ status: locationStatus, on: locationOn }, { status: placeStatus, on: placeOn });
+
+const rankOf = ({ locationRank, locationId }: Row): string => (locationRank === null ? '' : `${locationRank}\0${locationId}`);
 
 @Injectable()
 export class SqlOffers extends Offers {
   constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings) { super(); }
 
   async find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined> {
-    const [provider] = await this.sql.prepared<ProviderAt>(RECORDS(language), [serviceId, providerId]);
-    if (!provider || !isVisible(provider.shown)) return undefined;
-    const location = provider.locations.find(({ id, shown }) => isVisible(...shown) && (locationId === undefined || id === locationId));
-    if (!location) return undefined;
-    const { service } = provider;
-    if (serviceId !== null && !(service && isVisible(...service.shown))) return undefined;
+    const rows = await this.sql.prepared<Row | WithService>(RECORDS(language), [serviceId, providerId]);
+    const [row] = rows.filter((each) => isOpen(each) && (locationId === undefined || each.locationId === locationId)).sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
+    if (!row || !isVisible({ status: row.providerStatus, on: row.providerOn })) return undefined;
+    const offered = isWithService(row) && isVisible({ status: row.serviceStatus, on: row.serviceOn }, { status: row.offerStatus, on: row.offerOn }) ? row : null;
+    if (serviceId !== null && !offered) return undefined;
+    const { providerName, providerEmail, providerVersion, kind, demo, cancelNoticeHours, locationName, zone } = row;
     return {
-      providerId, providerName: provider.name, providerEmail: provider.email ?? '', providerVersion: provider.version, demo: provider.demo,
-      bookable: isBookable(provider.kind, service), cancelNoticeHours: provider.cancelNoticeHours,
-      locationId: location.id, locationName: location.name, zone: location.zone,
-      service: service && { id: service.id, name: service.name }, price: service && this.priceOf(service),
+      providerId, providerName, providerEmail: providerEmail ?? '', providerVersion, demo, bookable: isBookable(kind, offered), cancelNoticeHours, locationId: row.locationId, locationName, zone,
+      service: offered && { id: offered.serviceId, name: offered.serviceName }, price: offered && this.priceOf(offered),
     };
   }
 
@@ -79,9 +100,10 @@ export class SqlOffers extends Offers {
     return provider?.capacity ?? 1;
   }
 
-  private priceOf(service: OfferedService): OfferPrice | null {
+  private priceOf({ price: ofService, sourceKind, sourceAsOf, sourceUrl, includes, coverage, ...link }: WithService): OfferPrice | null {
     const { priceMaxAgeMonths: maxMonths, priceAgeingMonths: ageingMonths } = this.settings;
-    const price = effectivePrice(service, service.price, dayOf(this.clock.now()), { maxMonths, ageingMonths });
-    return price && { cents: price.cents, includes: service.includes, coverage: service.coverage, source: price.source };
+    const source = sourceKind && sourceAsOf ? { kind: sourceKind, asOf: sourceAsOf, sourceUrl } : null;
+    const price = effectivePrice({ ...link, source }, ofService, dayOf(this.clock.now()), { maxMonths, ageingMonths });
+    return price && { cents: price.cents, includes, coverage, source: price.source };
   }
 }

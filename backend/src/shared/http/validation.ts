@@ -42,12 +42,12 @@ class Validation extends ValidationPipe {
   }
 }
 
-/** The validator looks at every class of the application for each object that it checks. The rules of a class do not change: they are gathered once. */
+/** The validator looks at every class of the application for each object that it checks. The rules of a class do not change, whatever holds its objects: they are gathered once. */
 function gatherOnce(storage: MetadataStorage): void {
   const gather = storage.getTargetValidationMetadatas.bind(storage), gathered = new Map<unknown, ReturnType<typeof gather>>();
-  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    if (schema || always || strictGroups || groups?.length) return gather(target, schema, always, strictGroups, groups);
-    const rules = gathered.get(target) ?? gather(target, schema, always, strictGroups, groups);
+  storage.getTargetValidationMetadatas = (target, holder, always, strictGroups, groups) => {
+    if (always || strictGroups || groups?.length) return gather(target, holder, always, strictGroups, groups);
+    const rules = gathered.get(target) ?? gather(target, holder, always, strictGroups, groups);
     gathered.set(target, rules);
     return rules;
   };

@@ -6,7 +6,8 @@ export interface AuditEntry {
   readonly id: string;
   /** UTC, to the microsecond. */
   readonly at: string;
-  readonly key: string;
+  /** Of entries written before 2026-11-22; null later. */
+  readonly key: string | null;
   readonly actorId: string;
   readonly command: string;
   readonly action: string | null;

@@ -5,8 +5,8 @@ import { Sql } from './sql.js';
 
 const INSERT = `
   with logged as (
-    insert into shared.audit_logs (key, at, actor_id, command, action, table_name, record_id, reason)
-      select gen_random_uuid(), ${IN_A_YEAR}, case when mod(n, 3) > 0 then ${userOf('1 + mod(n, 20)')}::text else 'system' end, (array['UpdateProvider', 'PublishProvider', 'SuspendProvider', 'CreateProvider'])[mod(n, 4) + 1],
+    insert into shared.audit_logs (at, actor_id, command, action, table_name, record_id, reason)
+      select ${IN_A_YEAR}, case when mod(n, 3) > 0 then ${userOf('1 + mod(n, 20)')}::text else 'system' end, (array['UpdateProvider', 'PublishProvider', 'SuspendProvider', 'CreateProvider'])[mod(n, 4) + 1],
           (array['update', 'publish', 'suspend', 'create'])[mod(n, 4) + 1], 'marketplace.providers', ${providerOf('1 + mod(n, ?::bigint)')}::text, case when mod(n, 4) = 2 then 'asked for, ticket ' || n end
         from generate_series(?::bigint, ?::bigint) n returning id
   )

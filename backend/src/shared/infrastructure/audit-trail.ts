@@ -69,7 +69,7 @@ export class AuditTrail {
     );
     await this.sql.rows(
       `with forgotten as (
-         insert into shared.audit_logs (key, actor_id, command, action, table_name, record_id) select gen_random_uuid(), 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id
+         insert into shared.audit_logs (actor_id, command, action, table_name, record_id) select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id
        ) insert into shared.audit_details (audit_id) select id from forgotten`,
       [FORGOTTEN, [actorId, ...recordIds]],
     );

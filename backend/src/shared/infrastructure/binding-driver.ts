@@ -1,4 +1,4 @@
-import type { AnyEntity, EntityData, EntityDictionary, EntityManager, EntityName, NativeInsertUpdateManyOptions, QueryResult, Transaction } from '@mikro-orm/core';
+import type { AnyEntity, EntityData, EntityDictionary, EntityManager, EntityMetadata, EntityName, EntityProperty, NativeInsertUpdateManyOptions, QueryResult, Transaction } from '@mikro-orm/core';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction as SqlTransaction } from 'kysely';
 import { WITH_NEXT } from './joined-query.js';
@@ -39,18 +39,33 @@ export function closes(em: EntityManager): void {
   if (transaction) closing.add(transaction);
 }
 
+/** Texts of the mapper by table and by the names of what a new row has. */
+const texts = new WeakMap<object, Map<string, string>>();
+
+/** One column whose value stands in the statement as it was told. */
+const isPlain = (property?: EntityProperty): boolean => property?.fieldNames.length === 1 && !property.stiFieldNames && !property.hasConvertToDatabaseValueSQL && (property.nullable === true || property.default === undefined);
+
 /**
- * Sends the values of a new row beside the statement instead of within its text. The text is then the same for every row of its table, so each connection
- * plans it once. Several rows in one statement, as a seed writes them, stay as they were: their texts would be as many as there are numbers of rows.
+ * Sends the values of a new row beside the statement instead of within its text. The text is then the same for every row of its table, so the mapper makes
+ * it once and each connection plans it once. Several rows in one statement, as a seed writes them, stay as they were: their texts would be as many as there are numbers of rows.
  */
 export class BindingDriver extends PostgreSqlDriver {
   override async nativeInsertMany<T extends object>(entity: EntityName<T>, rows: EntityDictionary<T>[], options?: NativeInsertUpdateManyOptions<T>, transform?: (sql: string) => string): Promise<QueryResult<T>> {
     const [row] = rows;
     if (!row || rows.length > 1 || transform) return super.nativeInsertMany(entity, rows, options, transform);
-    const { versionProperty: name, properties } = this.metadata.get(entity), version = name && properties[name];
-    if (!version || name in row) return super.nativeInsertMany(entity, rows, options, marked);
-    const written = await super.nativeInsertMany(entity, [{ ...row, [name]: FIRST }], options, marked);
-    return { ...written, row: { ...written.row, [version.fieldNames[0] ?? name]: FIRST } };
+    const meta = this.metadata.get(entity) as EntityMetadata, { versionProperty: version, properties, primaryKeys } = meta;
+    if (version && !(version in row)) {
+      const written = await this.nativeInsertMany(entity, [{ ...row, [version]: FIRST }], options);
+      return { ...written, row: { ...written.row, [properties[version]?.fieldNames[0] ?? version]: FIRST } };
+    }
+    const known = texts.get(meta) ?? new Map<string, string>(), names = Object.keys(row), values = Object.values<unknown>(row), key = `${options?.schema} ${names.join()}`, text = known.get(key);
+    const isTold = options?.convertCustomTypes === false && values.every(isBound);
+    if (isTold && text !== undefined) return this.execute<QueryResult<T>>(text, values, 'run', options.ctx);
+    const repeats = isTold && names.every((name) => isPlain(properties[name])) && primaryKeys.every((name) => name in row);
+    return super.nativeInsertMany(entity, [row], options, (sql) => {
+      if (repeats) texts.set(meta, known.set(key, marked(sql)));
+      return marked(sql);
+    });
   }
 
   override execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[] = EntityData<AnyEntity>[]>(...asked: Parameters<PostgreSqlDriver['execute']>): Promise<T> {

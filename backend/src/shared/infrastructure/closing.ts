@@ -21,8 +21,8 @@ const closing = (events: string, entries: string): string => `${THEN_COMMIT}
   ), entry as (
     select nextval('shared.audit_logs_id_seq') as id, e.* from (${entries}) e
   ), logged as (
-    insert into shared.audit_logs (id, key, actor_id, command, action, table_name, record_id, reason, request_id) overriding system value
-      select id, gen_random_uuid(), $6, $7, coalesce($8, action), table_name, record_id, $9, $10 from entry
+    insert into shared.audit_logs (id, actor_id, command, action, table_name, record_id, reason, request_id) overriding system value
+      select id, $6, $7, coalesce($8, action), table_name, record_id, $9, $10 from entry
   )
   insert into shared.audit_details (audit_id, before_data, after_data, ip_address, user_agent)
     select id, before_data, after_data, $11, $12 from entry`;

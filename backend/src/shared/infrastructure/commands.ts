@@ -80,7 +80,7 @@ export class Commands {
     for (let attempt = 0; ; attempt++) {
       const changes = new Changes();
       try {
-        return await this.em.fork().transactional((em) => {
+        return await this.em.transactional((em) => {
           this.audit.watch(em, changes);
           return work(em, changes);
         });

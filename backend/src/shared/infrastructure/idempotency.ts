@@ -19,6 +19,8 @@ export class StillRunning extends DomainError {
 /** What `shared.claim_key` refuses with: an answer is kept, or the twin did not end. */
 const REFUSED: readonly string[] = ['OF001', 'OF002'];
 
+const CLAIM = `${WITH_NEXT} select shared.claim_key($1, $2, $3)`;
+
 export const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
 
 @Injectable()
@@ -30,7 +32,7 @@ export class Idempotency {
    * Refused when an answer is kept or the twin goes on: the command then fails, and `instead` knows more.
    */
   async claim(origin?: Origin): Promise<void> {
-    if (origin?.key) await this.sql.prepared(`${WITH_NEXT} select shared.claim_key($1, $2, $3)`, [actorOf(origin), origin.route, origin.key]);
+    if (origin?.key) await this.sql.prepared(CLAIM, [actorOf(origin), origin.route, origin.key]);
   }
 
   /** The answer kept under the key of a command that failed, whatever it failed of. Throws what there is to say when there is none, or the key belongs to another body. */

@@ -23,15 +23,39 @@ export interface Wire extends pg.Connection {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
+/** The driver's result before it has rows: the names of its columns and how each is read. */
+type Form = Pick<pg.QueryResult, 'fields' | 'rows'>;
+
+/** What a connection was told of its plans. PostgreSQL refuses to execute a plan whose answer would have another form, so it is asked for a form once. */
+export class Forms {
+  private readonly ofPlans = new Map<string, Form>();
+  /** The connection, asking for no form. */
+  readonly quiet: Wire;
+
+  constructor(wire: Wire) {
+    this.quiet = Object.create(wire, { describe: { value: () => undefined } }) as Wire;
+  }
+
+  of({ name }: Statement): Form | undefined {
+    return name === undefined ? undefined : this.ofPlans.get(name);
+  }
+
+  keep({ name }: Statement, form: Form): void {
+    if (name !== undefined && !this.ofPlans.has(name)) this.ofPlans.set(name, { ...form, rows: [] });
+  }
+}
+
 /** Parts of the driver's query that its published type leaves out. */
 interface DriverQuery extends Statement {
+  readonly _result: Form;
+  _accumulateRows: boolean;
   hasBeenParsed(wire: Wire): boolean;
   handleDataRow(message: object): void;
   handleCommandComplete(message: object, wire: Wire): void;
   prepare(wire: Wire): void;
   submit(wire: pg.Connection): void;
 }
-type Answered = (error: Error | null, result?: pg.QueryResult) => void;
+export type Answered = (error: Error | null, result?: pg.QueryResult) => void;
 /** A cast, because @types/pg gives this class a constructor and methods of its listeners only; `kernel/sql.int` notices when the class itself changes. */
 const Query = pg.Query as unknown as new (config: object, values: undefined, answered: Answered) => DriverQuery;
 
@@ -40,7 +64,7 @@ const COMMIT: Statement = { text: 'commit', name: 'commit' };
 const told = (value: unknown): string | Buffer | null => (value === null || value === undefined ? null : value instanceof Uint8Array ? Buffer.from(value) : String(value));
 
 /**
- * A statement in one trip with those ahead of it, with the `commit` after it, or both. The server takes them up to the driver's `sync` as one:
+ * A statement, in one trip with those ahead of it, with the `commit` after it, or both. The server takes them up to the driver's `sync` as one:
  * when one fails it skips the rest (PostgreSQL, "Pipelining" in the chapter on the message flow).
  */
 export class JoinedQuery extends Query {
@@ -48,14 +72,18 @@ export class JoinedQuery extends Query {
   private readonly planning: Statement[] = [];
   private ended = 0;
 
-  constructor(statement: Statement, private readonly joined: { readonly ahead: readonly Statement[]; readonly commits: boolean }, answered: Answered) {
+  constructor(statement: Statement, private readonly joined: { readonly ahead: readonly Statement[]; readonly commits: boolean; readonly forms: Forms }, answered: Answered) {
     super({ ...statement, queryMode: 'extended' }, undefined, answered);
   }
 
   override prepare(wire: Wire): void {
     for (const statement of this.joined.ahead) this.also(statement, wire);
     if (!this.hasBeenParsed(wire)) this.planning.push(this);
-    super.prepare(wire);
+    const { forms } = this.joined, form = forms.of(this);
+    if (!form) return super.prepare(wire);
+    Object.assign(this._result, form, { rows: [] });
+    this._accumulateRows = true;
+    super.prepare(forms.quiet);
   }
 
   /** The driver calls this when the statement itself is ready to be executed. */
@@ -85,6 +113,8 @@ export class JoinedQuery extends Query {
   }
 
   override handleCommandComplete(message: object, wire: Wire): void {
-    if (this.ended++ === this.joined.ahead.length) super.handleCommandComplete(message, wire);
+    if (this.ended++ !== this.joined.ahead.length) return;
+    this.joined.forms.keep(this, this._result);
+    super.handleCommandComplete(message, wire);
   }
 }

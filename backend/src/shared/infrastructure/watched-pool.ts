@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { JoinedQuery, type Statement, THEN_COMMIT, type Wire, WITH_NEXT } from './joined-query.js';
+import { type Answered, Forms, JoinedQuery, type Statement, THEN_COMMIT, type Wire, WITH_NEXT } from './joined-query.js';
 
 const names = new Map<string, string>();
 
@@ -21,11 +21,13 @@ const done = async (command: 'BEGIN' | 'SELECT' | 'COMMIT' | 'ROLLBACK') => ({ c
 const Client = pg.Client as unknown as new (config: pg.ClientConfig) => pg.Client & { readonly connection: Wire; _getActiveQuery(): unknown; _handleParseComplete(): void };
 
 /**
- * A connection whose socket can be watched. A statement that comes with values is planned once, not each time. A transaction begins with its first
+ * A connection whose socket can be watched. A statement that comes with values is planned once, not each time, and its
+ * answer described once. A transaction begins with its first
  * statement and ends with the one marked THEN_COMMIT, in the same trip: each trip costs both processes a wakeup.
  */
 class WatchedClient extends Client {
   readonly socket: Socket;
+  private readonly forms: Forms;
   private inTransaction = false;
   /** What leaves with the next statement. */
   private ahead: readonly Statement[] = [];
@@ -36,6 +38,7 @@ class WatchedClient extends Client {
     // The pool hides the password from a plain copy.
     super(Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(config), stream: { value: () => socket } }));
     this.socket = socket;
+    this.forms = new Forms(this.connection);
     // The driver's overloads cannot be put in front of one function.
     const sent: Query = (config, ...rest) => {
       if (typeof config !== 'string' || !Array.isArray(rest[0])) return (super.query as Query).call(this, config, ...rest);
@@ -60,10 +63,11 @@ class WatchedClient extends Client {
       return done('SELECT');
     }
     this.ahead = [];
-    if (!ahead.length && !commits) return (super.query as Query).call(this, statement, ...callback);
-    const answer = new Promise((resolve, reject) => {
-      super.query(new JoinedQuery(statement, { ahead, commits }, (error, result) => (error ? reject(error) : resolve(result))));
-    });
+    if (statement.name === undefined && !ahead.length && !commits) return (super.query as Query).call(this, statement, ...callback);
+    const ask = (answered: Answered): unknown => super.query(new JoinedQuery(statement, { ahead, commits, forms: this.forms }, answered));
+    const [called] = callback as [Answered?];
+    if (called) return ask(called);
+    const answer = new Promise((resolve, reject) => { ask((error, result) => (error ? reject(error) : resolve(result))); });
     if (commits) this.committing = answer;
     return answer;
   }
