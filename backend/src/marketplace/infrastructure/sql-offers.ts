@@ -11,7 +11,8 @@ import type { ProviderKind } from '../domain/provider-profile.js';
 import { isVisible } from '../domain/visibility.js';
 import type { WorkflowStatus } from '../domain/workflow.js';
 
-interface Row {
+/** A provider at one of its locations. */
+interface At {
   readonly providerName: string;
   readonly providerEmail: string | null;
   readonly providerVersion: number;
@@ -31,7 +32,7 @@ interface Row {
   readonly placeOn: boolean;
 }
 
-interface WithService extends Row {
+interface Offered {
   readonly serviceId: string;
   readonly serviceName: string;
   readonly serviceStatus: WorkflowStatus;
@@ -50,9 +51,11 @@ interface WithService extends Row {
   readonly attestedOn: Day | null;
 }
 
+type Row = At & (Offered | { readonly serviceId: null });
+
 const switched = (record: string, on: string, name: string): string => `${record}.status as "${name}Status", ${on} and ${record}.deleted_at is null as "${name}On"`;
 
-/** Everything that the rules of an offer look at, visible or not: one row for each location of the provider. Not sorted, because PostgreSQL takes longer to sort one row than to find it. */
+/** Everything that the rules of an offer look at, visible or not: one row for each location of the provider. Not sorted: to sort even one row costs PostgreSQL half as much as to find it. */
 const RECORDS = (language: Language): string => `
   select p.name as "providerName", p.email as "providerEmail", p.version as "providerVersion", ${switched('p', 'p.is_active', 'provider')}, p.kind, p.demo, p.cancel_notice_hours as "cancelNoticeHours",
     l.id as "locationId", l.name as "locationName", l.zone, case when l.id is distinct from p.primary_location_id then marketplace.fold(l.name) end as "locationRank",
@@ -65,21 +68,20 @@ const RECORDS = (language: Language): string => `
     left join (marketplace.provider_services offer join marketplace.services s on s.id = offer.service_id) on offer.provider_id = p.id and s.id = $1 and offer.deleted_at is null
   where p.id = $2`;
 
-const isWithService = (row: Row | WithService): row is WithService => 'serviceId' in row && row.serviceId !== null;
+const isOpen = ({ locationStatus, locationOn, placeStatus, placeOn }: At): boolean => isVisible({ status: locationStatus, on: locationOn }, { status: placeStatus, on: placeOn });
 
-const isOpen = ({ locationStatus, locationOn, placeStatus, placeOn }: Row): boolean => isVisible({ status: locationStatus, on: locationOn }, { status: placeStatus, on: placeOn });
-
-const rankOf = ({ locationRank, locationId }: Row): string => (locationRank === null ? '' : `${locationRank}\0${locationId}`);
+/** In the order of the directory's cards: see PLACES of the directory's rows. */
+const rankOf = ({ locationRank, locationId }: At): string => (locationRank === null ? '' : `${locationRank}\0${locationId}`);
 
 @Injectable()
 export class SqlOffers extends Offers {
   constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings) { super(); }
 
   async find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined> {
-    const rows = await this.sql.prepared<Row | WithService>(RECORDS(language), [serviceId, providerId]);
+    const rows = await this.sql.prepared<Row>(RECORDS(language), [serviceId, providerId]);
     const [row] = rows.filter((each) => isOpen(each) && (locationId === undefined || each.locationId === locationId)).sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
     if (!row || !isVisible({ status: row.providerStatus, on: row.providerOn })) return undefined;
-    const offered = isWithService(row) && isVisible({ status: row.serviceStatus, on: row.serviceOn }, { status: row.offerStatus, on: row.offerOn }) ? row : null;
+    const offered = row.serviceId !== null && isVisible({ status: row.serviceStatus, on: row.serviceOn }, { status: row.offerStatus, on: row.offerOn }) ? row : null;
     if (serviceId !== null && !offered) return undefined;
     const { providerName, providerEmail, providerVersion, kind, demo, cancelNoticeHours, locationName, zone } = row;
     return {
@@ -100,7 +102,7 @@ export class SqlOffers extends Offers {
     return provider?.capacity ?? 1;
   }
 
-  private priceOf({ price: ofService, sourceKind, sourceAsOf, sourceUrl, includes, coverage, ...link }: WithService): OfferPrice | null {
+  private priceOf({ price: ofService, sourceKind, sourceAsOf, sourceUrl, includes, coverage, ...link }: Offered): OfferPrice | null {
     const { priceMaxAgeMonths: maxMonths, priceAgeingMonths: ageingMonths } = this.settings;
     const source = sourceKind && sourceAsOf ? { kind: sourceKind, asOf: sourceAsOf, sourceUrl } : null;
     const price = effectivePrice({ ...link, source }, ofService, dayOf(this.clock.now()), { maxMonths, ageingMonths });
