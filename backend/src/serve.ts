@@ -61,11 +61,15 @@ function warmUp(app: NestFastifyApplication): void {
   });
 }
 
+/** One wish to end may come twice: told to a group of processes, and passed on by the one that started this. */
+const SAME_WISH_MS = 1000;
+
 function endOnSignals(app: NestFastifyApplication, server: EmbeddedServer | undefined, { drainMs }: Settings): void {
-  let ending = false;
+  let asked: number | undefined;
   const end = async (): Promise<void> => {
-    if (ending) process.exit(1); // asked twice
-    ending = true;
+    if (asked !== undefined && Date.now() - asked < SAME_WISH_MS) return;
+    if (asked !== undefined) process.exit(1);
+    asked = Date.now();
     app.get(Health).drain();
     await setTimeout(drainMs);
     await app.close();

@@ -59,6 +59,11 @@ export class AServer {
     await once(this.child, 'exit');
   }
 
+  /** Asks the process to end, and does not wait. */
+  ask(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
   /** Asks the process to end, and gives its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode) return this.child?.exitCode ?? null;
