@@ -26,8 +26,9 @@ it('plans a prepared statement once for a connection, in a transaction and outsi
 describe('the form of an answer', () => {
   let described = 0;
   beforeAll(async () => {
-    const pool = (await kernel.app.get(EntityManager).getConnection().getNativeClient()) as pg.Pool, client = await pool.connect();
-    (client as unknown as { connection: EventEmitter }).connection.on('rowDescription', () => { described++; });
+    const pool = (await kernel.app.get(EntityManager).getConnection().getNativeClient()) as pg.Pool;
+    const client = (await pool.connect()) as pg.PoolClient & { readonly connection: EventEmitter }; // @types/pg leaves the connection out: only there is seen what the server was asked
+    client.connection.on('rowDescription', () => { described++; });
     client.release();
   });
   beforeEach(() => { described = 0; });

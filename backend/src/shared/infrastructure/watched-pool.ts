@@ -21,9 +21,8 @@ const done = async (command: 'BEGIN' | 'SELECT' | 'COMMIT' | 'ROLLBACK') => ({ c
 const Client = pg.Client as unknown as new (config: pg.ClientConfig) => pg.Client & { readonly connection: Wire; _getActiveQuery(): unknown; _handleParseComplete(): void };
 
 /**
- * A connection whose socket can be watched. A statement that comes with values is planned once, not each time, and its
- * answer described once. A transaction begins with its first
- * statement and ends with the one marked THEN_COMMIT, in the same trip: each trip costs both processes a wakeup.
+ * A connection whose socket can be watched. A statement that comes with values is planned once, not each time, and its answer described once. A transaction
+ * begins with its first statement and ends with the one marked THEN_COMMIT, in the same trip: each trip costs both processes a wakeup.
  */
 class WatchedClient extends Client {
   readonly socket: Socket;
