@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../shared/http/access.guard.js';
+import { OptionalSignIn } from '../../shared/http/access.guard.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
 import type { Reader } from '../queries/document.js';
@@ -20,7 +20,7 @@ export class ProvidersController {
 
   /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
   @Get('with-services')
-  @Public()
+  @OptionalSignIn()
   @StoredPages(DirectoryProviderView)
   withServices(@Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.answers.answer(request, reply, async () =>
@@ -29,7 +29,7 @@ export class ProvidersController {
 
   /** Providers that offer a service, in the same order. */
   @Get('by-service/:serviceId')
-  @Public()
+  @OptionalSignIn()
   @StoredPages(DirectoryProviderView)
   byService(@Param('serviceId', PathId) serviceId: string, @Query() wanted: WalkDto, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.answers.answer(request, reply, async () =>
@@ -38,7 +38,7 @@ export class ProvidersController {
 
   /** One provider with its places and services. */
   @Get(':id')
-  @Public()
+  @OptionalSignIn()
   @Stored(ProviderView)
   provider(@Param('id', PathId) id: string, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.answers.answer(request, reply, async () => found(await this.queries.execute(new ProviderDetail(id, reader))));
@@ -46,7 +46,7 @@ export class ProvidersController {
 
   /** What a provider offers, by name. */
   @Get(':id/services')
-  @Public()
+  @OptionalSignIn()
   @StoredList(ProviderServiceView)
   services(@Param('id', PathId) id: string, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.answers.answer(request, reply, async () => found(await this.queries.execute(new ProviderServices(id, reader))));
