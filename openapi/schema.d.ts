@@ -215,6 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether one's own account has a second step at sign-in. */
         get: operations["SecondFactor_state"];
         put?: never;
         /** The second step of a sign-in that was refused with `second-factor-required`. */
@@ -883,6 +884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One location, in any status. */
         get: operations["AdminLocations_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminLocations_replace"];
@@ -1038,6 +1040,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One place where a provider works, in any status. */
         get: operations["AdminProviderLocations_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderLocations_replace"];
@@ -1142,6 +1145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One service that a provider offers, in any status. */
         get: operations["AdminProviderServices_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderServices_replace"];
@@ -1281,6 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One provider, in any status. */
         get: operations["AdminProviders_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
@@ -1436,6 +1441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One service, in any status. */
         get: operations["AdminServices_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminServices_replace"];
@@ -3423,6 +3429,11 @@ export interface components {
             phone?: string | null;
             /** @description Which consent text the patient agreed to. Needed for text messages. */
             consentVersion?: string | null;
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         /** @enum {string} */
         BookingStatus: "pending" | "confirmed" | "cancelled" | "completed";
@@ -3711,6 +3722,11 @@ export interface components {
             contactPhone?: string | null;
             /** @description Milliseconds between opening the form and sending it; too few look like a program. */
             elapsedMs?: number | null;
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         /** @enum {string} */
         PriceRequestStatus: "pending" | "contacted" | "quoted" | "closed";
@@ -3821,6 +3837,9 @@ export interface components {
         UserEventDto: {
             /** Format: uuid */
             clientEventId?: string | null;
+            /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
             /**
              * Format: uuid
              * @description Random, kept in the browser for 30 days.
@@ -3855,6 +3874,9 @@ export interface components {
             /** Format: uuid */
             clientEventId?: string | null;
             /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
+            /** Format: uuid */
             sessionId: string;
             /**
              * Format: uuid
@@ -3877,6 +3899,9 @@ export interface components {
         ProviderInteractionDto: {
             /** Format: uuid */
             clientEventId?: string | null;
+            /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
             /** Format: uuid */
             sessionId?: string | null;
             /** Format: uuid */
@@ -4036,8 +4061,9 @@ export interface components {
             title: string;
             /** @description Stable, for programs. */
             code: string;
-            detail?: string;
-            /** @description The operation that was asked. */
+            /** @description What is special about this one, such as the fields at fault; else the title again. */
+            detail: string;
+            /** @description Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
             instance: string;
             requestId: string;
             errors?: components["schemas"]["FieldProblemDto"][];

@@ -34,6 +34,7 @@ export class AdminProvidersController {
     return listed(reply, await this.queries.execute(new AdminProviders(filter)));
   }
 
+  /** One provider, in any status. */
   @Get(':id')
   @Access('admin')
   @Kept()
