@@ -34,6 +34,7 @@ import { NoteAppointmentRequestHandler } from './application/note-appointment-re
 import { OfferImports } from './application/offer-imports.js';
 import { OfferTables } from './application/offer-tables.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
+import { RateProviderHandler } from './application/rate-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
 import { reactions } from './application/reactions.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
@@ -140,7 +141,7 @@ import { ServicesHandler } from './queries/services.query.js';
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
     DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
-    AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
+    AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, RateProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,

@@ -12,7 +12,7 @@ const INFO = 'source_kind as kind, as_of as "asOf", coverage';
 
 /** Both documents share these fields; the priced one has further ones inside. */
 const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string => `${object(`p.id, p.slug, p.name, p.specialty_${language} as specialty, p.specialty_key as "specialtyKey", p.kind, p.demo,
-      p.kind = 'clinic' as bookable, p.county_program as "countyProgram", p.photo_url as "photoUrl", p.website, p.rating, p.review_count as "reviewCount", p.languages, null as "distanceMiles",
+      p.kind = 'clinic' as bookable, p.county_program as "countyProgram", p.photo_url as "photoUrl", p.website, p.rating, p.review_count as "reviewCount", p.rating_source as "ratingSource", p.rating_as_of as "ratingAsOf", p.languages, null as "distanceMiles",
       coalesce(places.list, '[]'::json) as "providerLocations", coalesce(offered.${services}_${language}, '[]'::json) as "providerServices", ${services === 'public'} as "pricesHidden"`)}::text`;
 
 /** What each provider offers: its services in both documents and languages, by name. */
