@@ -1399,6 +1399,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what others say of it, with source and day; without them no rating is shown. */
+        put: operations["AdminProviders_rate"];
+        post?: never;
+        /** Removes the rating. */
+        delete: operations["AdminProviders_unrate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -2634,6 +2652,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -2665,6 +2690,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -2778,6 +2810,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -3170,6 +3209,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
@@ -3224,6 +3270,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
@@ -3276,6 +3329,19 @@ export interface components {
         VerifyDto: {
             version?: number;
             method: components["schemas"]["VerificationMethod"];
+        };
+        ProviderRatingDto: {
+            version?: number;
+            /** @description Tenths of a star. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews, such as the name of a site or a survey. */
+            source: string;
+            /**
+             * Format: date
+             * @description The day on which the source said so; not in the future.
+             */
+            asOf: string;
         };
         AdminServiceView: {
             id: string;
@@ -7338,6 +7404,76 @@ export interface operations {
         };
     };
     AdminProviders_attest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_rate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderRatingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_unrate: {
         parameters: {
             query?: never;
             header?: {
