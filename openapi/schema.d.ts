@@ -2219,6 +2219,10 @@ export interface components {
             queue: "up" | "down";
             reasons: ("stopping" | "database-away" | "queue-away" | "work-late" | "ai-away")[];
         };
+        TestimonialDto: {
+            text: string;
+            by: string;
+        };
         IdentityMetaDto: {
             /** @enum {string} */
             provider: "embedded" | "firebase" | "oidc";
@@ -2237,6 +2241,7 @@ export interface components {
              */
             timeZone: string;
             passwordMinLength: number;
+            heroTestimonial: components["schemas"]["TestimonialDto"] | null;
             productName: string;
             supportEmail: string;
             /** @description Whether invented clinics may be among the providers. */
@@ -2245,6 +2250,10 @@ export interface components {
             mapUrlTemplate: string;
             identity: components["schemas"]["IdentityMetaDto"];
             socialLinks: components["schemas"]["SocialLinkDto"][];
+            /** @description Names of partners that the home page shows. */
+            heroLogos: string[];
+            /** @description Providers with these names are left out of the directory page. */
+            hiddenProviderNames: string[];
         };
         FailedMailView: {
             id: string;
