@@ -89,6 +89,7 @@ import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
+import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderServiceSchema, ServiceSchema } from './infrastructure/marketplace.schemas.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
@@ -125,8 +126,9 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
 import { DirectoryTotals } from './queries/directory-totals.js';
+import { ProviderPreviews } from './queries/provider-previews.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
-import { ProviderDetailHandler } from './queries/provider-detail.query.js';
+import { HiddenProviderDetailHandler, ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
 import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.query.js';
@@ -140,7 +142,7 @@ import { ServicesHandler } from './queries/services.query.js';
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
-    DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
+    DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, HiddenProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
     AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, RateProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
@@ -149,6 +151,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
+    { provide: ProviderPreviews, useClass: SqlProviderPreviews },
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },

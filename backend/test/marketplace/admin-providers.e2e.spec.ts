@@ -65,6 +65,21 @@ describe('a provider', () => {
     await app.agrees();
   });
 
+  it('is shown by its id to administrators alone while visitors do not see it, with what they would see', async () => {
+    const { id } = await app.aPublishedClinic(ekg);
+    const published = (await app.call('GET', `/providers/${id}`)).json();
+    await app.does('POST', `/providers/${id}/suspend`, { reason: 'moved' });
+    const shown = await app.call('GET', `/providers/${id}`);
+    expect([shown.statusCode, shown.json()]).toEqual([200, published]);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    const patient = app.identity.account();
+    for (const token of ['', patient]) {
+      expect((await app.call('GET', `/providers/${id}`, undefined, { token })).statusCode).toBe(404);
+    }
+    await app.does('DELETE', `/providers/${id}`);
+    expect((await app.call('GET', `/providers/${id}`)).statusCode).toBe(404);
+  });
+
   it('is rated with source and day, which visitors see, and unrated again', async () => {
     const { id } = await app.aPublishedClinic(ekg);
     const rating = { rating: 47, reviewCount: 12, source: 'Texas patient survey', asOf: '2026-11-01' };

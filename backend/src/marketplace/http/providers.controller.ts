@@ -2,10 +2,11 @@ import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/comm
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../shared/http/access.guard.js';
+import { Actor, Viewer } from '../../shared/http/actor.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
 import type { Reader } from '../queries/document.js';
-import { ProviderDetail, ProviderView } from '../queries/provider-detail.query.js';
+import { HiddenProviderDetail, ProviderDetail, ProviderView } from '../queries/provider-detail.query.js';
 import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryAnswers } from './directory-answers.js';
@@ -36,11 +37,14 @@ export class ProvidersController {
       walked(reply, request.url, reader, found(await this.queries.execute(new ProvidersByService(serviceId, wanted, reader)))));
   }
 
-  /** One provider with its places and services. */
+  /** One provider with its places and services. Administrators also get one that visitors do not see. */
   @Get(':id')
   @OptionalSignIn()
   @Stored(ProviderView)
-  provider(@Param('id', PathId) id: string, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
+  async provider(@Param('id', PathId) id: string, @AsReader() reader: Reader, @Viewer() viewer: Actor | undefined, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
+    const isAdmin = viewer?.role === 'admin' || viewer?.role === 'super_admin';
+    const hidden = isAdmin ? await this.queries.execute(new HiddenProviderDetail(id, reader)) : undefined;
+    if (hidden !== undefined) return hidden;
     return this.answers.answer(request, reply, async () => found(await this.queries.execute(new ProviderDetail(id, reader))));
   }
 
