@@ -696,7 +696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider with its places and services. */
+        /** One provider with its places and services. Administrators also get one that visitors do not see. */
         get: operations["Providers_provider"];
         put?: never;
         post?: never;
