@@ -37,7 +37,7 @@ export const auditWords = {
     ForgetVisitor: 'Events of a deleted account released', GiveConsent: 'Consent given', GrantAdmin: 'Made an administrator on the command line', HearClinic: 'Clinic answered',
     ImportOffers: 'Services and prices imported', KeepPerson: 'Name and address of a patient noted', ListRequest: 'Appointment request listed', LoadCatalogue: 'Catalogue loaded', LoadDemoProviders: 'Demo providers loaded',
     MailRequeued: 'Failed mail handed over again', NoteAppointmentRequest: 'Appointment request noted', NoteBookingClick: 'Call to a clinic noted', PublishProvider: 'Provider published',
-    PublishRecord: 'Record published', RateProvider: 'Rating of a provider', RecordExport: 'Personal data exported', RecordMail: 'Mail about a booking sent', RecordPriceMail: 'Mail about a price sent',
+    PublishRecord: 'Record published', RateProvider: 'Provider rated', RecordExport: 'Personal data exported', RecordMail: 'Mail about a booking sent', RecordPriceMail: 'Mail about a price sent',
     RecordSearchExport: 'Search analytics exported', RecordSignIn: 'Sign-in logged', RefreshDirectory: 'Directory brought up to date', RegisterUser: 'Account made',
     ReplaceLocation: 'Location edited', ReplaceProvider: 'Provider edited', ReplaceProviderLocation: 'Location of a provider edited', ReplaceProviderService: 'Price of a provider edited',
     ReplaceService: 'Service edited', RequestBooking: 'Appointment asked for', RequestLink: 'Mailed link asked for', RequestPrice: 'Price asked for',

@@ -41,7 +41,7 @@ export const auditWords: typeof english.auditWords = {
     ForgetVisitor: 'Eventos de una cuenta eliminada desligados', GiveConsent: 'Consentimiento dado', GrantAdmin: 'Nombrado administrador en la línea de comandos',
     HearClinic: 'La clínica respondió', ImportOffers: 'Servicios y precios importados', KeepPerson: 'Nombre y correo de un paciente anotados', ListRequest: 'Solicitud de cita puesta en la lista', LoadCatalogue: 'Catálogo cargado',
     LoadDemoProviders: 'Proveedores de demostración cargados', MailRequeued: 'Correo fallido entregado de nuevo', NoteAppointmentRequest: 'Solicitud de cita anotada',
-    NoteBookingClick: 'Llamada a una clínica anotada', PublishProvider: 'Proveedor publicado', PublishRecord: 'Registro publicado', RateProvider: 'Calificación de un proveedor', RecordExport: 'Datos personales exportados',
+    NoteBookingClick: 'Llamada a una clínica anotada', PublishProvider: 'Proveedor publicado', PublishRecord: 'Registro publicado', RateProvider: 'Proveedor calificado', RecordExport: 'Datos personales exportados',
     RecordMail: 'Correo sobre una cita enviado', RecordPriceMail: 'Correo sobre un precio enviado', RecordSearchExport: 'Estadísticas de búsqueda exportadas',
     RecordSignIn: 'Inicio de sesión registrado', RefreshDirectory: 'Directorio actualizado', RegisterUser: 'Cuenta creada', ReplaceLocation: 'Lugar editado',
     ReplaceProvider: 'Proveedor editado', ReplaceProviderLocation: 'Lugar de un proveedor editado', ReplaceProviderService: 'Precio de un proveedor editado',
