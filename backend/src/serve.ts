@@ -44,6 +44,7 @@ export async function serve(wanted: Settings): Promise<void> {
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
     say(`${settings.productName} is ready: ${settings.publicUrl ?? address}`);
+    if (settings.mail === 'discard') say('MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.');
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
     if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {
