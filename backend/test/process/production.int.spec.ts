@@ -26,7 +26,7 @@ async function started(env: NodeJS.ProcessEnv): Promise<AServer> {
 
 const signUp = (server: AServer): Promise<Response> => fetch(`${server.url}/api/auth/sign-up`, {
   method: 'POST', headers: { 'content-type': 'application/json', origin: HOST },
-  body: JSON.stringify({ email: PERSON, password: 'a long enough Passphrase 7', firstName: 'Ana', lastName: 'Diaz', zipCode: '77380' }),
+  body: JSON.stringify({ email: PERSON, password: 'Blue-Heron-42!', firstName: 'Ana', lastName: 'Diaz', zipCode: '77380' }),
 });
 
 describe('a production process', () => {

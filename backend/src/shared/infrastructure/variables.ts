@@ -29,7 +29,7 @@ export const VARIABLES = {
   nodeEnv: variable('NODE_ENV', '`production` refuses settings that are only safe on a developer\'s machine. Default: production when PUBLIC_URL is https or DATABASE_URL is set, else development.', oneOf('production', 'development', 'test').optional()),
   host: variable('HOST', 'Address to listen on.', matching(/^[\w.:-]+$/, 'a host name or an address').default('127.0.0.1')),
   port: variable('PORT', 'Port to listen on; 0 takes a free one.', whole(0, 65_535, 3000)),
-  publicUrl: variable('PUBLIC_URL', 'Address that people type; links in mails and tokens\' issuer are built from it. Required and https in production. Default: http://HOST:PORT.', website.optional()),
+  publicUrl: variable('PUBLIC_URL', 'Address that people type; links in mails and the issuer of tokens are built from it. Required and https in production. Default: http://HOST:PORT.', website.optional()),
   trustProxy: variable('TRUST_PROXY', 'How many proxies in front of the server are ours.', whole(0, 10, 0)),
   processRole: variable('PROCESS_ROLE', 'What this process does: `api` answers requests, `worker` does the background work, `all` both.', oneOf('all', 'api', 'worker').default('all')),
   logLevel: variable('LOG_LEVEL', 'Least level that is logged.', oneOf('debug', 'info', 'warn', 'error', 'silent').default('info')),
@@ -67,7 +67,7 @@ export const VARIABLES = {
   demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', oneOf('on', 'off').optional()),
 
   identityProvider: variable('IDENTITY_PROVIDER', 'Who signs people in.', oneOf('embedded', 'firebase', 'oidc').default('embedded')),
-  identityIssuer: variable('IDENTITY_ISSUER', 'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL.', z.string().optional()),
+  identityIssuer: variable('IDENTITY_ISSUER', 'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL; accounts do not depend on it.', z.string().optional()),
   identityAudience: variable('IDENTITY_AUDIENCE', 'Audience of access tokens.', z.string().default('openfare-api')),
   identityJwksUrl: variable('IDENTITY_JWKS_URL', 'Keys of the issuer; the embedded provider needs none.', webAddress.optional()),
   identitySecret: variable('IDENTITY_SECRET', 'At least 32 characters; signs links and sessions. Generated beside the embedded database, required with DATABASE_URL.', matching(/^.{32,}$/, 'at least 32 characters').optional(), true),
