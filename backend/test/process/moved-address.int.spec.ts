@@ -55,6 +55,7 @@ async function idOf(answer: Response): Promise<string> {
 it('keeps every account when the port and the address change, and every session when only the port does', async () => {
   const first = await started({});
   const { dataDir } = first;
+  expect(first.output).toMatch(/^Openfare \d+\.\d+\.\d+ is ready: /m);
   const verify = await linkFrom(dataDir, () => post(first, 'sign-up', { ...PERSON, firstName: 'Ana', lastName: 'Diaz', zipCode: '77380' }));
   expect((await post(first, 'verify-email', { oobCode: codeOf(verify) })).status).toBe(200);
   const signedIn = await post(first, 'sign-in', PERSON);
