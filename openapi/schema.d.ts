@@ -2209,6 +2209,8 @@ export interface components {
         LivenessDto: {
             /** @enum {string} */
             status: "live";
+            /** @example 0.1.0 */
+            version: string;
         };
         ReadinessDto: {
             /** @enum {string} */
@@ -2217,7 +2219,9 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
-            reasons: ("stopping" | "database-away" | "queue-away" | "work-late" | "ai-away")[];
+            reasons: ("stopping" | "database-away" | "queue-away" | "work-late" | "ai-away" | "mail-discarded")[];
+            /** @example 0.1.0 */
+            version: string;
         };
         TestimonialDto: {
             text: string;
@@ -2232,6 +2236,13 @@ export interface components {
             url: string;
         };
         MetaDto: {
+            /**
+             * @description Version of the software.
+             * @example 0.1.0
+             */
+            version: string;
+            /** @description Commit that it was built from, where that is known. */
+            commit: string | null;
             supportPhone: string | null;
             /** @enum {string} */
             priceVisibility: "signed_in" | "public";

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Registry } from './registry.js';
+import { Settings } from './settings.js';
 
 export interface Readiness {
   readonly status: 'ready' | 'degraded' | 'down';
@@ -11,7 +12,7 @@ export interface Readiness {
   readonly reasons: readonly Reason[];
 }
 
-export const REASONS = ['stopping', 'database-away', 'queue-away', 'work-late', 'ai-away'] as const;
+export const REASONS = ['stopping', 'database-away', 'queue-away', 'work-late', 'ai-away', 'mail-discarded'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** Something that the process can do without; while it is away, readiness says so. Contexts register theirs. */
@@ -33,7 +34,7 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
 export class Health {
   private draining = false;
 
-  constructor(private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly registry: Registry) {}
+  constructor(private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly registry: Registry, private readonly settings: Settings) {}
 
   /** From now on the process says that it is not ready, so that a proxy sends no more. */
   drain(): void {
@@ -46,6 +47,7 @@ export class Health {
     const found: Record<Reason, boolean> = {
       stopping: this.draining, 'database-away': !lag, 'queue-away': !queue, 'work-late': lag !== undefined && lag.seconds > LATE_SECONDS,
       'ai-away': this.registry.all(OptionalHelp).some(({ reason, away }) => reason === 'ai-away' && away),
+      'mail-discarded': this.settings.mail === 'discard',
     };
     const reasons = REASONS.filter((reason) => found[reason]);
     return {
