@@ -8,7 +8,6 @@ import { StartupTask, WarmUp } from './shared/domain/startup.js';
 import { AuditChain } from './shared/infrastructure/audit-chain.js';
 import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
 import { Health } from './shared/infrastructure/health.js';
-import { Housekeeping } from './shared/infrastructure/housekeeping.js';
 import { OutboxRelay } from './shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
 import { Schedules } from './shared/infrastructure/schedules.js';
@@ -37,7 +36,6 @@ export async function serve(wanted: Settings): Promise<void> {
     if (settings.processRole !== 'api') {
       await running.get(ReactionWorker).start();
       running.get(OutboxRelay).start();
-      running.get(Housekeeping).start();
       running.get(AuditChain).start();
       await running.get(Schedules).start();
     }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FailedMails } from './failed-mails.js';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
@@ -21,6 +21,12 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly requests = this.histogram('openfare_http_request_seconds', 'Duration of answered requests', ['method', 'route', 'status']);
   private readonly poolWait = this.histogram('openfare_pool_wait_seconds', 'Wait for a database connection', []);
   private readonly model = this.histogram('openfare_ai_seconds', 'Duration of questions to the language model by outcome; all but `answered` were answered without it', ['outcome']);
+  private readonly retentions = new Counter({
+    name: 'openfare_retention_failed_total',
+    help: 'Retention rules that failed in this process, by rule; they run again every hour',
+    labelNames: ['rule'],
+    registers: [this.registry],
+  });
   private readonly gauges = {
     queue: this.gauge('openfare_queue_jobs', 'Jobs of the queue by state', 'state'),
     mails: this.gauge('openfare_mails_failed', 'Mails that were given up after their last try'),
@@ -54,6 +60,11 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   /** What came of a question to the language model: `answered`, `late`, `junk`, `busy`, `paused`, `failed`. */
   askedModel(outcome: string, ms: number): void {
     this.model.observe({ outcome }, ms / 1000);
+  }
+
+  /** `rule` is a name from the code. */
+  retentionFailed(rule: string): void {
+    this.retentions.inc({ rule });
   }
 
   /** Answers within about a second, whatever is away. */
