@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The secret in a file beside the embedded database, made at the first start; readable by its owner only. */
 export function embeddedSecret(path: string): string {
+  if (!existsSync(path)) make(path);
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Whole or not at all: of several processes that start at once, one makes it. */
+function make(path: string): void {
   const part = `${path}.${process.pid}`;
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
@@ -10,7 +16,6 @@ export function embeddedSecret(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(part);
+    rmSync(part, { force: true });
   }
-  return readFileSync(path, 'utf8').trim();
 }

@@ -7,6 +7,7 @@ import { FailedMails } from './failed-mails.js';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Settings } from './settings.js';
+import { WriteProbe } from './write-probe.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -35,11 +36,11 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     pool: this.gauge('openfare_pool_connections', 'Database connections of this process, and who waits for one', 'state'),
     loop: this.gauge('openfare_event_loop_delay_seconds', 'Delay of the event loop since the last look', 'quantile'),
     memory: this.gauge('openfare_memory_bytes', 'Memory of this process', 'kind'),
-    up: this.gauge('openfare_up', 'Whether the database and the queue answer', 'part'),
+    up: this.gauge('openfare_up', 'Whether a part works: database, database_writes, queue, mail', 'part'),
   };
   private pool?: Pool;
 
-  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings) {}
+  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings, private readonly writes: WriteProbe) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.metricsToken) return;
@@ -70,8 +71,9 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   /** Answers within about a second, whatever is away. */
   async text(): Promise<string> {
     const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
-    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count())]);
+    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count()), this.soon(this.writes.look())]);
     up.set({ part: 'database' }, events ? 1 : 0);
+    up.set({ part: 'database_writes' }, events && !this.writes.lastFault ? 1 : 0);
     up.set({ part: 'queue' }, jobs ? 1 : 0);
     for (const gauge of [mails, unfinished, lag, queue]) gauge.reset();
     if (failed !== undefined) mails.set(failed);
