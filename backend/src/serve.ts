@@ -8,6 +8,7 @@ import { StartupTask, WarmUp } from './shared/domain/startup.js';
 import { AuditChain } from './shared/infrastructure/audit-chain.js';
 import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
 import { Health } from './shared/infrastructure/health.js';
+import { MailCheck } from './shared/infrastructure/mail-check.js';
 import { OutboxRelay } from './shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
 import { Schedules } from './shared/infrastructure/schedules.js';
@@ -39,6 +40,7 @@ export async function serve(wanted: Settings): Promise<void> {
       running.get(AuditChain).start();
       await running.get(Schedules).start();
     }
+    void running.get(MailCheck).look();
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
     say(`${settings.productName} is ready: ${settings.publicUrl ?? address}`);

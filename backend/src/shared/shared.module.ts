@@ -38,6 +38,7 @@ import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
 import { KeepFailedMails } from './infrastructure/keep-failed-mails.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
+import { MailCheck, MailCheckSchedule } from './infrastructure/mail-check.js';
 import { Measures } from './infrastructure/measures.js';
 import { OutboxLag } from './infrastructure/outbox-lag.js';
 import { OutboxRelay } from './infrastructure/outbox-relay.js';
@@ -61,7 +62,7 @@ import { WriteProbe } from './infrastructure/write-probe.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, WriteProbe, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, WriteProbe, MailCheck, MailCheckSchedule, Translator,
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },

@@ -25,6 +25,9 @@ const statusWith = (degraded: boolean): 'degraded' | 'ready' => (degraded ? 'deg
 export abstract class OptionalHelp {
   abstract readonly reason: Reason;
   abstract get away(): boolean;
+
+  /** Brings `away` up to date where that takes time. Never rejects. */
+  async look(): Promise<void> {}
 }
 
 /** An event whose work is not done by then is late: nobody works, or what the work needs is away. */
@@ -52,13 +55,15 @@ export class Health {
    * only that part waits. Answers within about a second.
    */
   async readiness(): Promise<Readiness> {
+    const optional = this.registry.all(OptionalHelp);
     const [lag, queue] = await Promise.all([
       within(this.outbox.look(), 1000),
       within(this.queue.ping().then(() => true), 1000),
       within(this.writes.look(), 1000),
+      ...optional.map((help) => within(help.look(), 1000)),
     ]);
     const storage = this.writes.lastFault;
-    const found = new Set<Reason>(this.registry.all(OptionalHelp).filter(({ away }) => away).map(({ reason }) => reason));
+    const found = new Set<Reason>(optional.filter(({ away }) => away).map(({ reason }) => reason));
     if (this.draining) found.add('stopping');
     if (!lag) found.add('database-away');
     if (lag && storage) found.add(storage);

@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FailedMails } from './failed-mails.js';
+import { MailCheck } from './mail-check.js';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Settings } from './settings.js';
@@ -40,7 +41,7 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   };
   private pool?: Pool;
 
-  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings, private readonly writes: WriteProbe) {}
+  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings, private readonly writes: WriteProbe, private readonly mail: MailCheck) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.metricsToken) return;
@@ -71,10 +72,11 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   /** Answers within about a second, whatever is away. */
   async text(): Promise<string> {
     const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
-    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count()), this.soon(this.writes.look())]);
+    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count()), this.soon(this.writes.look()), this.soon(this.mail.look())]);
     up.set({ part: 'database' }, events ? 1 : 0);
     up.set({ part: 'database_writes' }, events && !this.writes.lastFault ? 1 : 0);
     up.set({ part: 'queue' }, jobs ? 1 : 0);
+    if (this.settings.smtpUrl) up.set({ part: 'mail' }, this.mail.away ? 0 : 1);
     for (const gauge of [mails, unfinished, lag, queue]) gauge.reset();
     if (failed !== undefined) mails.set(failed);
     if (events) unfinished.set(events.unfinished);
