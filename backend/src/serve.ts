@@ -34,6 +34,14 @@ export async function serve(wanted: Settings): Promise<void> {
     });
     if (!running) throw new Error('The application was not created.');
     endOnSignals(running, server, settings);
+    server?.watch({
+      lost: () => say('The embedded database ended by itself: it is started again.'),
+      restarted: () => say('The embedded database runs again.'),
+      givenUp: (error) => {
+        say(`The embedded database does not start again, so this process ends. ${lineOf(error)}`);
+        process.exit(1);
+      },
+    });
     if (settings.processRole !== 'api') {
       await running.get(ReactionWorker).start();
       running.get(OutboxRelay).start();

@@ -1,9 +1,9 @@
-import { UnusableData } from './shared/infrastructure/embedded-postgres.js';
 import { UnusableBackup } from './shared/infrastructure/backup-file.js';
 import { NewerData } from './shared/infrastructure/migrate.js';
 import { FolderInUse } from './shared/infrastructure/owner-lock.js';
 import { NotEmpty } from './shared/infrastructure/restore.js';
 import { storageFault, wordsOf } from './shared/infrastructure/storage-fault.js';
+import { UnusableData } from './shared/infrastructure/unusable-data.js';
 
 /** A fault of the surroundings that ends the start with one line. */
 export class StartFault extends Error {}

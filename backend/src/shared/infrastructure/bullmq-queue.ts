@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Queue, Worker } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import pg from 'pg';
-import { type FailedReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
+import { type FailedReaction, QUEUE, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import type { Settings } from './settings.js';
 
 interface Backend {
@@ -53,7 +53,7 @@ export class BullmqQueue extends ReactionQueue {
   private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'getFailed' | 'getJob' | 'getJobScheduler' | 'upsertJobScheduler'>;
   private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
 
-  constructor(private readonly settings: Settings, private readonly name = 'reactions') {
+  constructor(private readonly settings: Settings, private readonly name = QUEUE) {
     super();
     this.backend = settings.redisUrl ? onRedis(settings.redisUrl) : onPostgres(settings.database);
     const queue = new Queue(name, { connection: this.backend.producer }, this.backend.factory);
