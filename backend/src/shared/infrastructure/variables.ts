@@ -120,6 +120,7 @@ export const VARIABLES = {
   statementTimeoutMs: variable('STATEMENT_TIMEOUT_MS', 'Longest database statement.', milliseconds(5000)),
   lockTimeoutMs: variable('LOCK_TIMEOUT_MS', 'Longest wait for a database lock.', milliseconds(2000)),
   poolSize: variable('POOL_SIZE', 'Database connections of the application; the queues of a process have ten of their own.', whole(2, 100, 10)),
+  poolMaxAgeMinutes: variable('POOL_MAX_AGE', 'Minutes after which a database connection is replaced by a new one.', whole(1, 1440, 60)),
   poolWaitMs: variable('POOL_WAIT_MS', 'Longest wait for a free database connection; then the answer is 503.', milliseconds(2000)),
   directoryCacheMb: variable('DIRECTORY_CACHE_MB', 'Memory for answers of the directory, which are kept until it changes; 0 keeps none.', whole(0, 4096, 64)),
   enqueueAgainMs: variable('ENQUEUE_AGAIN_MS', 'An event whose work is not done by then is handed to the queue again.', milliseconds(30_000, 100)),
