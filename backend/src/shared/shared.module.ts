@@ -7,6 +7,7 @@ import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
 import { RateLimits } from './domain/rate-limits.js';
 import { Reactions } from './domain/reaction.js';
+import { UnprovenMails } from './domain/unproven-mails.js';
 import { AdminAuditLogController } from './http/admin-audit-log.controller.js';
 import { AdminFailedMailsController } from './http/admin-failed-mails.controller.js';
 import { DevMailController } from './http/dev-mail.controller.js';
@@ -65,6 +66,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   providers: [
     KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator, RateLimitRetention,
     { provide: RateLimits, useClass: PostgresRateLimits },
+    { provide: UnprovenMails, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new UnprovenMails(limits, settings) },
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
@@ -78,7 +80,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [RateLimits, Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [RateLimits, UnprovenMails, Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

@@ -3,6 +3,7 @@ import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
 import type { Language } from '../../shared/domain/language.js';
 import { RateLimits } from '../../shared/domain/rate-limits.js';
+import { UnprovenMails } from '../../shared/domain/unproven-mails.js';
 import { LooksAutomatic } from '../domain/price-request.errors.js';
 import { type PriceQuestion, PriceRequest } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
@@ -31,7 +32,7 @@ export class RequestPrice extends Command<PriceRequestReceipt> {
 @CommandHandler(RequestPrice)
 export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   constructor(
-    private readonly requests: PriceRequests, private readonly limits: RateLimits, private readonly tokens: RequestTokens,
+    private readonly requests: PriceRequests, private readonly limits: RateLimits, private readonly unprovenMails: UnprovenMails, private readonly tokens: RequestTokens,
     private readonly settings: PricingSettings, private readonly clock: Clock, private readonly ids: Ids,
   ) {}
 
@@ -39,8 +40,9 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     const { quoteHours, fillMs } = this.settings;
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
     const at = this.clock.now(), token = this.tokens.next();
-    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, at, quoteHours });
     await this.count(ipAddress, question.contactEmail);
+    const receiptHeld = userId === null && !(await this.unprovenMails.admit(question.contactEmail));
+    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, at, quoteHours, receiptHeld });
     this.requests.add(request);
     return { id: request.id, status: 'pending', dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(), token };
   }

@@ -62,6 +62,10 @@ export const VARIABLES = {
   snapshotValidDays: variable('SNAPSHOT_VALID_DAYS', 'How long the price that a booking was requested at stays valid.', whole(1, 365, 30)),
   quoteHours: variable('QUOTE_HOURS', 'Within so many hours a price request is to be answered.', whole(1, 720, 24)),
   priceRequestsPerHour: variable('PRICE_REQUESTS_PER_HOUR', 'Price requests in an hour from one network, and as many for one mail address.', whole(1, 1000, 5)),
+  bookingsPerDay: variable('BOOKINGS_PER_DAY', 'Appointment requests of one person in a day; asking for other times counts as well.', whole(1, 1_000_000, 20)),
+  openBookingsPerClinic: variable('OPEN_BOOKINGS_PER_CLINIC', 'Appointment requests of one person that may be open at one clinic at a time.', whole(1, 1_000_000, 3)),
+  mailsPerHour: variable('MAILS_PER_HOUR', 'Mails in an hour to one address that anybody can cause without an account: links, verification, receipts of price requests. Further ones are not sent.', whole(1, 100_000, 5)),
+  mailsPerDay: variable('MAILS_PER_DAY', 'The same in a day.', whole(1, 100_000, 20)),
   fillMs: variable('FILL_MS', 'Nobody fills a form in less time than this: what says so is refused.', milliseconds(1500, 0)),
   demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', oneOf('on', 'off').optional()),
 
