@@ -21,7 +21,7 @@ const server = (protocol: RegExp, wants: string) => z.url({ protocol, hostname: 
 const postgres = server(/^postgres(ql)?$/, 'postgresql://user:password@host:port/database');
 const email = z.email({ error: 'wants an e-mail address' });
 export const webAddress = server(/^https?$/, 'an http or https address');
-const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/\/+$/, ''));
+const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 const zone = z.string().refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'wants an IANA time zone');
 
 /** Every setting of a process, in the order of `.env.example`. Times are milliseconds unless the name says otherwise. */
