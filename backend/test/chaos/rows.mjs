@@ -41,7 +41,7 @@ export const ROWS = [
   [33, 'return paths to other sites', web('features/auth/return-to')],
   [34, 'formulas in tables', test('booking/booking-clicks.e2e', 'shows administrators counts')],
   [35, 'headers injected into mails', test('kernel/mail.int', 'a mail by')],
-  [36, 'wildcards, slow patterns, endless searches', test('search/symptom-search.e2e', 'bad input'), test('search/symptom-search.e2e', 'limits')],
+  [36, 'wildcards, slow patterns, endless searches', test('search/symptom-search.e2e', 'bad input'), test('search/symptom-search.e2e', 'limits'), test('patterns/linear-patterns')],
   [37, 'floods and kills while events come in', test('analytics/kill-nine.int'), test('analytics/intake-limits.e2e'), test('analytics/intake.e2e', 'shares inserts')],
   [38, 'links elsewhere, scanned, twice, late', test('identity/links.e2e', 'signs in by a link once'), test('identity/links.e2e', 'refuses a link after')],
   [39, 'sessions begin and end', test('identity/sign-in.e2e', 'opens a session'), test('identity/sessions.e2e')],
