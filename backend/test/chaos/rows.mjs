@@ -50,6 +50,7 @@ export const ROWS = [
   [42, 'wrong settings', test('kernel/settings.int'), test('kernel/start-faults.int')],
   [43, 'identity maps meet', test('kernel/commands.int', 'gives concurrent'), test('kernel/commands.int', 'does not nest')],
   [44, 'migrations at once', test('kernel/processes.int', 'several processes on one database migrate it once'), test('chaos/start-together.int')],
+  ['events', 'texts of events made to be slow', test('chaos/events-attack.int')],
   ['2x2', 'one of each two processes killed', several('two API')],
   ['plan', 'planted losses are found', several('finds a lost')],
   ['copy', 'backup while requests come in', test('process/backup.int'), test('process/backup-external.int')],
