@@ -5,6 +5,7 @@ import { Clock } from './domain/clock.js';
 import { Ids } from './domain/ids.js';
 import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
+import { RateLimits } from './domain/rate-limits.js';
 import { Reactions } from './domain/reaction.js';
 import { AdminAuditLogController } from './http/admin-audit-log.controller.js';
 import { AdminFailedMailsController } from './http/admin-failed-mails.controller.js';
@@ -42,6 +43,8 @@ import { Measures } from './infrastructure/measures.js';
 import { OutboxLag } from './infrastructure/outbox-lag.js';
 import { OutboxRelay } from './infrastructure/outbox-relay.js';
 import { OutboxStatus } from './infrastructure/outbox-status.js';
+import { PostgresRateLimits } from './infrastructure/postgres-rate-limits.js';
+import { RateLimitRetention } from './infrastructure/rate-limit-retention.js';
 import { ReactionQueue } from './infrastructure/reaction-queue.js';
 import { ReactionWorker } from './infrastructure/reaction-worker.js';
 import { Registry } from './infrastructure/registry.js';
@@ -60,7 +63,8 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator, RateLimitRetention,
+    { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
@@ -74,7 +78,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [RateLimits, Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {
