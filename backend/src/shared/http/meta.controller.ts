@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { CONSENT_VERSIONS } from '../domain/consent.js';
 import { Settings } from '../infrastructure/settings.js';
 import { Public } from './access.guard.js';
 import { MetaDto } from './meta.dto.js';
@@ -14,7 +15,7 @@ export class MetaController {
     const { productName, supportEmail, supportPhone = null, withDemoData, priceVisibility, mapUrlTemplate, timeZone, identityProvider, socialLinks } = this.settings;
     return {
       productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
-      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
+      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks, consentVersions: CONSENT_VERSIONS,
     };
   }
 }
