@@ -106,7 +106,9 @@ describe('a bundle', () => {
     expect(await call('POST', '/bundle-quote', { body: { ...bundle, specialty: ' ', description: 'short' } })).toMatchObject({
       status: 400, body: { errors: [{ path: 'specialty', message: 'Provider specialty is required' }, { path: 'description', message: 'Please describe your symptoms in at least 10 characters' }] },
     });
-    expect(await call('POST', '/bundle-quote', { body: aQuestion() })).toMatchObject({ status: 400, body: { errors: [{ path: 'requestType', message: 'Only bundle requests are taken here.' }] } });
+    expect(await call('POST', '/bundle-quote', { body: aQuestion() })).toMatchObject({
+      status: 400, body: { errors: [{ path: 'requestType', message: 'Only bundle requests are taken here.' }, { path: 'specialty', message: 'Provider specialty is required' }] },
+    });
   });
 });
 

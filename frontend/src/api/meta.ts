@@ -18,6 +18,7 @@ const UNKNOWN: Meta = {
   identity: { provider: 'embedded' },
   passwordMinLength: 8,
   socialLinks: [],
+  consentVersions: { healthData: '' },
 };
 
 /** The operator's settings; read once, before the first paint. */

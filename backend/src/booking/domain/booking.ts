@@ -217,6 +217,6 @@ export class Booking extends AggregateRoot {
 
   private demand(action: BookingAction, side: BookingSide, at: Date): void {
     const allowed = this.allowed(side, at);
-    if (!allowed.includes(action)) throw new NotAllowed(this.status, allowed);
+    if (!allowed.includes(action)) throw new NotAllowed(this.status, action, allowed);
   }
 }
