@@ -135,7 +135,8 @@ test('prices stand side by side: best value, savings, four at first; booking and
   const name = await hospital.getByRole('heading').innerText();
   await hospital.getByRole('button', { name: `Request Cash Price: ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
-  await expect(question.getByLabel('Service', { exact: true })).toHaveValue('Screening mammogram');
+  await expect(question.getByLabel('Provider', { exact: true })).toHaveValue(name);
+  await expect(question.getByLabel('What do you need?')).toHaveValue('Screening mammogram');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
 
