@@ -11,6 +11,24 @@ const FEVER_WORDS = new Set(['fever', 'temp', 'temperature', 'fiebre', 'temperat
 /** Whoever tells such a number of a child means a temperature. */
 const FEVER_ALONE = new Set(['101', '102', '103', '104', '105', '106']);
 const WEEK = new Set(['week', 'semana']);
+/** Weeks of a pregnancy in which a mother feels the baby move. */
+const FIRST_WEEK_OF_KICKS = 16;
+const LAST_WEEK = 42;
+/** A lone number right behind one of these words is an age: "dad, 93". */
+const PERSON_WORDS = new Set([
+  'dad', 'mom', 'mother', 'father', 'grandma', 'grandpa', 'grandmother', 'grandfather', 'nana', 'granny', 'aunt',
+  'uncle', 'neighbor', 'law', 'husband', 'wife', 'man', 'woman', 'lady', 'he', 'patient', 'papa', 'mama', 'abuela',
+  'abuelo', 'abuelita', 'abuelito', 'tia', 'tio', 'suegra', 'suegro', 'senora', 'senor', 'vecina', 'vecino',
+  'esposo', 'esposa', 'marido', 'bisabuela', 'bisabuelo',
+]);
+const FIRST_LONE_AGE = 65;
+const LAST_AGE = 110;
+const NO_AGE = new Set(['pound', 'lb', 'kg', 'kilo', 'libr', 'percent', 'degre', 'grad', 'bpm', 'mg', 'time', 'vec']);
+/** A bleeding of so many minutes does not stop by itself. */
+const LONG_BLEEDING_MINUTES = 15;
+/** Hours without urine after which somebody must be seen at once. */
+const HOURS_WITHOUT_URINE = 8;
+
 const PREGNANT_WORDS = new Set(['kicked', 'kick', 'gush', 'gushed', 'waters', 'trimester', 'contractions', 'contraction', 'bleeding', 'spotting', 'kicks', 'along', 'preg', 'embarazo', 'contracciones', 'sangrado', 'sangrando', 'movement', 'moving', 'ob', 'cramping', 'leaking', 'gestation', 'fuente', 'broke', 'gestacion']);
 
 const SUGAR_WORDS = new Set(['sugar', 'sugars', 'glucose', 'azucar', 'glucosa', 'meter', 'glucometer']);
@@ -52,10 +70,30 @@ export function modifiersOf({ tokens, found }: Words, context: Context): Set<str
     if (unit === 0.23 && amount >= 4 && amount <= 42 && !facts.has('mod:child') && !DURATION_BEFORE.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
     if (at === 0 && unit === 0.23 && amount >= 20 && amount <= 42 && !facts.has('mod:child')) facts.add('mod:pregnant');
     if (amount >= 4 && amount <= 42 && WEEK.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
+    if (isWeekOfPregnancy(tokens, at) && age?.at !== at + 1) facts.add('mod:weeks-along');
+    addClock(facts, amount, tokens.slice(at + 1, at + 3));
     if (unit !== undefined && months === undefined) facts.add(unit * amount >= 0.6 ? 'mod:long' : 'mod:short');
     if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent');
   });
   return facts;
+}
+
+/** "34 weeks" or "semana 34", neither a duration nor a time ago; an age is told apart by the caller. */
+function isWeekOfPregnancy(tokens: readonly Token[], at: number): boolean {
+  const amount = Number(tokens[at]?.text);
+  if (!(amount >= FIRST_WEEK_OF_KICKS && amount <= LAST_WEEK)) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  if (WEEK.has(before)) return true;
+  const isWeeks = unitAt(tokens, at + 1) === UNITS['week'];
+  return isWeeks && !DURATION_BEFORE.has(before) && !DURATION_BEFORE.has(tokens[at + 2]?.text ?? '');
+}
+
+/** How long something has lasted, told in minutes or hours; "20 minutes ago" is no duration. */
+function addClock(facts: Set<string>, amount: number, [unit, after]: readonly Token[]): void {
+  if (!unit || !CLOCK.test(unit.text) || after?.text === 'ago' || after?.text === 'atras') return;
+  const isHours = unit.text.startsWith('h');
+  if (isHours || amount >= LONG_BLEEDING_MINUTES) facts.add('mod:quarter-hour');
+  if (isHours && amount >= HOURS_WITHOUT_URINE) facts.add('mod:many-hours');
 }
 
 /** A number of mg/dl beside a word for blood sugar. */
@@ -108,13 +146,19 @@ function ageOf(tokens: readonly Token[]): { readonly months: number; readonly at
     if (unit !== undefined) {
       const told = AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '') || (unit === 12 && amount >= 18 && amount < 110 && !DURATION_BEFORE.has(before)) || (child && !DURATION_BEFORE.has(before) && (unit >= 1 || AGE_AFTER.has(after) || CHILD_WORDS.has(after) || CHILD_WORDS.has(before)));
       if (told) return { months: amount * unit, at: at + 1 };
-    } else if (Number.isInteger(amount) && (before === 'age' || before === 'aged' || ((at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99 && !FEVER_WORDS.has(before) && !tokens.some(({ text }) => FEVER_WORDS.has(text))))) return { months: amount * 12, at };
+    } else if (isLoneAge(amount, before, tokens[at + 1]?.stem ?? '')) return { months: amount * 12, at };
+    else if (Number.isInteger(amount) && (before === 'age' || before === 'aged' || ((at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99 && !FEVER_WORDS.has(before) && !tokens.some(({ text }) => FEVER_WORDS.has(text))))) return { months: amount * 12, at };
   }
   return undefined;
 }
 
+/** An old person's age without a unit: "dad, 93", "mi suegra de 83". */
+function isLoneAge(amount: number, before: string, after: string): boolean {
+  return Number.isInteger(amount) && amount >= FIRST_LONE_AGE && amount <= LAST_AGE && PERSON_WORDS.has(before) && !NO_AGE.has(after);
+}
+
 function addAge(facts: Set<string>, months: number): void {
-  const bounds: readonly (readonly [string, boolean])[] = [['newborn', months <= 3], ['infant', months < 12], ['toddler', months < 36], ['small-child', months < 120], ['child', months < 216], ['teen', months >= 144 && months < 216], ['adult', months >= 216], ['over40', months >= 480], ['over50', months >= 600], ['elder', months >= 780]];
+  const bounds: readonly (readonly [string, boolean])[] = [['newborn', months <= 3], ['infant', months < 12], ['toddler', months < 36], ['small-child', months < 120], ['child', months < 216], ['teen', months >= 144 && months < 216], ['adult', months >= 216], ['over40', months >= 480], ['over50', months >= 600], ['elder', months >= 780], ['very-old', months >= 960]];
   for (const [id, holds] of bounds) if (holds) facts.add(`mod:${id}`);
   facts.add('mod:age');
 }
