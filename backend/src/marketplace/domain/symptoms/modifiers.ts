@@ -2,7 +2,7 @@ import type { Token } from './normalise.js';
 import type { Context } from './context.js';
 import type { Words } from './lexicon.js';
 
-const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yo: 12, y: 12, ano: 12 };
+const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, wks: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mos: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yrs: 12, yo: 12, y: 12, ano: 12 };
 const AFTER_AGE = new Set(['old', 'o', 'm', 'f', 'male', 'female', 'man', 'woman', 'boy', 'girl']);
 const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
 const CHILD_WORDS = new Set(['baby', 'babies', 'newborn', 'infant', 'toddler', 'kid', 'child', 'son', 'daughter', 'boy', 'girl', 'bebe', 'nino', 'nina', 'hijo', 'hija', 'hijito', 'hijita', 'nene', 'nena', 'lo']);
@@ -141,7 +141,7 @@ function ageOf(tokens: readonly Token[]): { readonly months: number; readonly at
     const amount = token.text === 'one' || token.text === 'un' ? 1 : Number(token.text);
     if (!(amount >= 0) || token.text === '') continue;
     const unit = unitAt(tokens, at + 1);
-    const after = tokens[at + 2]?.text ?? '';
+    const after = tokens[at + 2]?.clause === token.clause ? tokens[at + 2]?.text ?? '' : '';
     const before = tokens[at - 1]?.text ?? '';
     if (unit !== undefined) {
       const told = AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '') || (unit === 12 && amount >= 18 && amount < 110 && !DURATION_BEFORE.has(before)) || (child && !DURATION_BEFORE.has(before) && (unit >= 1 || AGE_AFTER.has(after) || CHILD_WORDS.has(after) || CHILD_WORDS.has(before)));
