@@ -63,7 +63,7 @@ function chainOf(choices: readonly (readonly Found[])[], chain: readonly Found[]
 function follows(hit: Found, chain: readonly Found[], { within, ordered }: Finding, tokens: readonly Token[]): boolean {
   const last = chain.at(-1);
   if (!last) return true;
-  if (tokens[hit.from]?.clause !== tokens[last.from]?.clause || chain.some(({ from, to }) => hit.from <= to && hit.to >= from)) return false;
+  if (tokens[hit.from]?.stretch !== tokens[last.from]?.stretch || chain.some(({ from, to }) => hit.from <= to && hit.to >= from)) return false;
   const after = hit.from - last.to;
   return after > 0 ? after <= within : !ordered && last.from - hit.to <= within;
 }
@@ -73,7 +73,7 @@ function isAnotherMeaning(other: Found, chain: readonly Found[], tokens: readonl
   const [from, to] = stretch(chain);
   if (other.payload.type === 'cue' && repeatsNo(other, chain, tokens)) return false;
   if (other.payload.type === 'cue') return other.from > from && other.to < to && !chain.some((hit) => hit.from <= other.from && hit.to >= other.to);
-  return tokens[other.from]?.clause === tokens[from]?.clause && other.from <= to + NEARBY && other.to >= from - NEARBY;
+  return tokens[other.from]?.stretch === tokens[from]?.stretch && other.from <= to + NEARBY && other.to >= from - NEARBY;
 }
 
 function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {
