@@ -6,6 +6,8 @@ import { symptomKnowledge } from '../../src/marketplace/infrastructure/symptom-f
 interface Danger { kind: string; en: string[]; es: string[]; not: string[] }
 
 const dangers: Danger[] = JSON.parse(readFileSync(new URL('dangers.json', import.meta.url), 'utf8'));
+/** Mild complaints and wishes that say "no" and "cannot", or name the same parts of the body. */
+const everyday: string[] = JSON.parse(readFileSync(new URL('everyday.json', import.meta.url), 'utf8'));
 const knowledge = symptomKnowledge();
 const engine = new SymptomEngine(knowledge);
 const levelOf = (query: string) => engine.assess(query, 'en').triage;
@@ -49,6 +51,11 @@ describe('an emergency is', () => {
 
   it.each(dangers)('not what only sounds like $kind', ({ not }) => {
     expect(falseAlarms(not)).toEqual([]);
+  });
+
+  it('not what people say "no" and "cannot" of every day', () => {
+    expect(everyday.length).toBeGreaterThan(200);
+    expect(falseAlarms(everyday)).toEqual([]);
   });
 
   it('answered with 988 when it is about suicide', () => {
