@@ -117,10 +117,9 @@ test.describe('a server that lets a guest search once a minute', () => {
 for (const who of ['guest', 'user'] as const) {
   for (const width of [390, 1280]) {
     test.describe(`${who}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } });
-
       test('View All Providers leads to the providers and clears the search', async ({ page, accounts }) => {
         if (who === 'user') await signIn(page, accounts.patient);
+        await page.setViewportSize({ width, height: 800 });
         await search(page, 'zzqq blorp');
         await page.getByRole('button', { name: 'View All Providers' }).click();
         const heading = page.locator('#providers').getByRole('heading', { level: 2 });
