@@ -8,6 +8,8 @@ const TIMEOUT_MS = 8000;
 
 /** What stands when the API can't be reached: enough to show the page and its error notices. */
 const UNKNOWN: Meta = {
+  version: '',
+  commit: null,
   productName: 'Openfare',
   supportEmail: '',
   supportPhone: null,
@@ -19,6 +21,9 @@ const UNKNOWN: Meta = {
   passwordMinLength: 8,
   socialLinks: [],
   consentVersions: { healthData: '' },
+  heroLogos: [],
+  heroTestimonial: null,
+  hiddenProviderNames: [],
 };
 
 /** The operator's settings; read once, before the first paint. */

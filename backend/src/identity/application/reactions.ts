@@ -13,7 +13,7 @@ const keepConsent = ({ userId, kind, version, at }: BookingConsentGiven | PriceC
   new GiveConsent(userId, kind, version, new Date(at));
 
 export const reactions = new Reactions([
-  on(UserRegistered, 'identity-mails-verification', ({ userId }) => new SendVerification(userId)),
+  on(UserRegistered, 'identity-mails-verification', ({ userId, mailHeld }) => new SendVerification(userId, mailHeld)),
   on(VerificationRequested, 'identity-mails-verification-again', ({ userId }) => new SendVerification(userId)),
   on(LinkRequested, 'identity-mails-link', ({ requestId }) => new SendLink(requestId)),
   on(BookingConsentGiven, 'identity-records-booking-consent', keepConsent),

@@ -34,6 +34,8 @@ export interface PriceAsking {
   readonly at: Date;
   /** Hours until it is to be answered. */
   readonly quoteHours: number;
+  /** No receipt is sent. */
+  readonly receiptHeld?: boolean;
 }
 
 /** What an administrator changes. */
@@ -90,7 +92,7 @@ export class PriceRequest extends AggregateRoot {
   private reopenReason: string | null = null;
 
   /** Throws InvalidPriceRequest with every fault, or ConsentChanged. */
-  constructor({ id, token, userId, language, question, at, quoteHours }: PriceAsking) {
+  constructor({ id, token, userId, language, question, at, quoteHours, receiptHeld }: PriceAsking) {
     super();
     refuse(faultsOf(question));
     requireCurrentConsent(question.consents, 'price.health-consent');
@@ -110,7 +112,7 @@ export class PriceRequest extends AggregateRoot {
     this.language = language;
     this.createdAt = this.updatedAt = at;
     this.dueAt = new Date(at.getTime() + quoteHours * HOUR_MS);
-    this.record(new PriceRequested(id, this.requestType, at.toISOString()));
+    this.record(new PriceRequested(id, this.requestType, at.toISOString(), receiptHeld));
     if (userId) this.record(new PriceConsentGiven(userId, 'health-data', this.healthConsentVersion, at.toISOString()));
   }
 

@@ -62,7 +62,7 @@ export class RequestPriceDto {
   @ConsentsField() consents: ConsentsDto = new ConsentsDto();
 
   /** Ignored: who asks is who is signed in. */
-  @ApiHideProperty() @Allow()
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow()
   userId?: unknown;
 }
 
