@@ -87,11 +87,11 @@ export class Scratch {
   }
 
   private ruled<Outcome>(work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {
-    return connected(this.server.url, work);
+    return connected(this.server.ownerUrl, work);
   }
 
   private address(name: string): string {
-    return this.server.url.replace(/\/postgres$/, `/${name}`);
+    return this.server.ownerUrl.replace(/\/postgres$/, `/${name}`);
   }
 }
 

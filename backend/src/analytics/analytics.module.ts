@@ -5,6 +5,7 @@ import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { ProviderNames } from '../marketplace/contract/provider-names.js';
 import { SearchActivity } from '../marketplace/contract/search-activity.js';
 import { Clock } from '../shared/domain/clock.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Ids } from '../shared/domain/ids.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
@@ -30,7 +31,6 @@ import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
 import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
-import { LruEventLimits } from './infrastructure/lru-event-limits.js';
 import { NightlyRollup } from './infrastructure/nightly-rollup.js';
 import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
 import { RollupCli } from './infrastructure/rollup.cli.js';
@@ -68,7 +68,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: SearchPhrases, inject: [Sql, SearchRecord], useFactory: (sql: Sql, searches: SearchRecord) => new SearchPhrases(sql, searches) },
     { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
-    { provide: EventLimits, useClass: LruEventLimits },
+    { provide: EventLimits, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new EventLimits(limits, settings) },
     { provide: Agents, useClass: BowserAgents },
     { provide: ShortAddress, useClass: MaskedAddress },
     {

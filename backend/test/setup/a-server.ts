@@ -87,11 +87,11 @@ export class AServer {
     return out.trim();
   }
 
-  /** Connection of the embedded database while it runs. */
+  /** The owner's connection of the embedded database while it runs. */
   get databaseUrl(): string {
     const password = readFileSync(join(this.dataDir, 'postgres/password'), 'utf8').trim();
     const port = readFileSync(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3];
-    return `postgresql://app:${password}@127.0.0.1:${port}/openfare`;
+    return `postgresql://owner:${password}@127.0.0.1:${port}/openfare`;
   }
 
   private environment(): NodeJS.ProcessEnv {

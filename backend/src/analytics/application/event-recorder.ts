@@ -34,7 +34,7 @@ export class EventRecorder {
 
   /**
    * How many of them are durable when it resolves: each id once, and one that came before counts again, so that a repeat gets the first answer.
-   * @throws TooManyEvents @throws IntakeFull
+   * @throws RateLimitExceeded @throws IntakeFull
    */
   async record({ events = [], searches = [], interactions = [] }: Told, caller: Caller): Promise<number> {
     const told = [...events, ...searches, ...interactions];

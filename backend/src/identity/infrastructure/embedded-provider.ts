@@ -7,6 +7,7 @@ import { EmbeddedAccounts } from './embedded-accounts.js';
 import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
 import type { LinkCodes } from '../application/link-codes.js';
 import type { SecondFactors } from '../application/second-factors.js';
+import { PasswordHashing } from './password-hashing.js';
 import { SqlLinkCodes } from './sql-link-codes.js';
 import { SqlSecondFactors } from './sql-second-factors.js';
 import type { SigningKeys } from './signing-keys.js';
@@ -41,7 +42,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
     this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
-    this.auth = embeddedAuth({ ...options, pool: this.pool });
+    const hashing = new PasswordHashing(settings.passwordHashesAtOnce, settings.passwordHashesWaiting);
+    this.auth = embeddedAuth({ ...options, hashing, pool: this.pool });
     this.links = new SqlLinkCodes(this.pool, { 'sign-in': signInLinkMinutes, reset: resetMinutes });
     this.secondFactors = new SqlSecondFactors(this.pool, keys.for('second-factor'));
     this.accounts = new EmbeddedAccounts(this.auth, options, this.secondFactors);

@@ -16,7 +16,7 @@ export class HealthController {
     return { status: 'live', version: VERSION.version };
   }
 
-  /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
+  /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
   @Get('ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {

@@ -119,7 +119,7 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
 
 /** Rules between variables, beyond each one's own form. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { mail, smtpUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey } = settings;
+  const { mail, smtpUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
   const elsewhere = identityProvider !== 'embedded';
   return brokenOf([
     [mail === 'discard' && smtpUrl !== undefined, 'MAIL', 'must not be discard when SMTP_URL is set'],
@@ -131,6 +131,7 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
     [identityProvider === 'firebase' && !firebaseApiKey, 'FIREBASE_API_KEY', 'is required when IDENTITY_PROVIDER is firebase'],
     [identityProvider === 'oidc' && identityIssuer !== undefined && !webAddress.safeParse(identityIssuer).success, 'IDENTITY_ISSUER', 'must be a web address when IDENTITY_PROVIDER is oidc'],
     [aiModel !== undefined && !aiModel.startsWith('ollama:') && !aiBaseUrl && !aiApiKey, 'AI_API_KEY', 'is required when AI_MODEL names a model of OpenAI or Anthropic'],
+    [heroTestimonial !== undefined && !heroTestimonialBy, 'HERO_TESTIMONIAL_BY', 'is required when HERO_TESTIMONIAL is set'],
     [priceAgeingMonths > priceMaxAgeMonths, 'PRICE_AGEING_MONTHS', 'must not be more than PRICE_MAX_AGE_MONTHS'],
   ]);
 }
