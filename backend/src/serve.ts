@@ -14,6 +14,7 @@ import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
 import { Schedules } from './shared/infrastructure/schedules.js';
 import { Registry } from './shared/infrastructure/registry.js';
 import type { Settings } from './shared/infrastructure/settings.js';
+import { versionText } from './shared/infrastructure/version.js';
 
 /** Starts everything that this process is for, and ends the process when it cannot. */
 export async function serve(wanted: Settings): Promise<void> {
@@ -51,7 +52,8 @@ export async function serve(wanted: Settings): Promise<void> {
     void running.get(MailCheck).look();
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
-    say(`${settings.productName} is ready: ${settings.publicUrl ?? address}`);
+    say(`${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`);
+    if (settings.mail === 'discard') say('MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.');
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
     if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {

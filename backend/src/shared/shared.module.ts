@@ -26,6 +26,7 @@ import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Closing } from './infrastructure/closing.js';
 import { Commands } from './infrastructure/commands.js';
+import { DiscardingMailbox } from './infrastructure/discarding-mailbox.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { ExportAuditLogHandler } from './infrastructure/export-audit-log.command.js';
 import { FailedMailScale } from './infrastructure/failed-mail-scale.js';
@@ -57,6 +58,12 @@ import { SqlFiles } from './infrastructure/sql-files.js';
 import { UuidIds } from './infrastructure/uuid-ids.js';
 import { WriteProbe } from './infrastructure/write-probe.js';
 
+function mailboxFor(settings: Settings, files: Files): Mailbox {
+  const { mail, smtpUrl, smtpTimeoutMs } = settings;
+  if (smtpUrl) return new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings);
+  return mail === 'discard' ? new DiscardingMailbox() : new KeptMailbox(files, settings);
+}
+
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule],
@@ -72,7 +79,7 @@ import { WriteProbe } from './infrastructure/write-probe.js';
     { provide: Files, inject: [Settings, Sql], useFactory: (settings: Settings, sql: Sql) => (settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql)) },
     {
       provide: Mailbox, inject: [Settings, Files],
-      useFactory: (settings: Settings, files: Files) => (settings.smtpUrl ? new SmtpMailbox(settings.smtpUrl, settings.smtpTimeoutMs, settings) : new KeptMailbox(files, settings)),
+      useFactory: mailboxFor,
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built server as a process of its own, with its data in a folder of its own. */
+/** The built server as a process of its own in development mode, with its data in a folder of its own. */
 export class AServer {
   readonly dataDir = aFolder('server');
   private child?: ChildProcess;
@@ -101,6 +101,6 @@ export class AServer {
   }
 
   private environment(): NodeJS.ProcessEnv {
-    return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env };
+    return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'development', ...this.env };
   }
 }

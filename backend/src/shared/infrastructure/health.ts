@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Registry } from './registry.js';
+import { Settings } from './settings.js';
 import { STORAGE_FAULTS } from './storage-fault.js';
 import { WriteProbe } from './write-probe.js';
 
@@ -13,7 +14,7 @@ export interface Readiness {
   readonly reasons: readonly Reason[];
 }
 
-export const REASONS = ['stopping', 'database-away', ...STORAGE_FAULTS, 'queue-away', 'work-late', 'mail-away', 'ai-away'] as const;
+export const REASONS = ['stopping', 'database-away', ...STORAGE_FAULTS, 'queue-away', 'work-late', 'mail-away', 'ai-away', 'mail-discarded'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** With any of these the process is not ready at all. */
@@ -43,7 +44,7 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
 export class Health {
   private draining = false;
 
-  constructor(private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly registry: Registry, private readonly writes: WriteProbe) {}
+  constructor(private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly registry: Registry, private readonly writes: WriteProbe, private readonly settings: Settings) {}
 
   /** From now on the process says that it is not ready, so that a proxy sends no more. */
   drain(): void {
@@ -69,6 +70,7 @@ export class Health {
     if (lag && storage) found.add(storage);
     if (!queue) found.add('queue-away');
     if (lag && lag.seconds > LATE_SECONDS) found.add('work-late');
+    if (this.settings.mail === 'discard') found.add('mail-discarded');
     const reasons = REASONS.filter((reason) => found.has(reason));
     const down = reasons.some((reason) => DOWN.includes(reason));
     const degraded = reasons.length > 0;

@@ -8,6 +8,7 @@ import { MailCheck } from './mail-check.js';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Settings } from './settings.js';
+import { VERSION } from './version.js';
 import { WriteProbe } from './write-probe.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -45,6 +46,8 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.metricsToken) return;
+    const build = new Gauge({ name: 'openfare_build_info', help: 'Always 1; the labels say what was built', labelNames: ['version', 'commit'], registers: [this.registry] });
+    build.set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);
     this.loop.enable();
     this.pool = await this.em.getDriver().getConnection().getNativeClient();
     this.measureWaits(this.pool);
