@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
+        /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -2219,7 +2219,7 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
-            reasons: ("stopping" | "database-away" | "queue-away" | "work-late" | "ai-away" | "mail-discarded")[];
+            reasons: ("stopping" | "database-away" | "database-full" | "database-read-only" | "database-failing" | "queue-away" | "work-late" | "mail-away" | "ai-away" | "mail-discarded")[];
             /** @example 0.1.0 */
             version: string;
         };
