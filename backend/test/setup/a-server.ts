@@ -60,6 +60,13 @@ export class AServer {
     await once(this.child, 'exit');
   }
 
+  /** The exit code of a process that ends by itself. */
+  async ended(): Promise<number | null> {
+    if (!this.child) return null;
+    const [code] = (await once(this.child, 'exit')) as [number | null];
+    return code;
+  }
+
   /** Asks the process to end, and does not wait. */
   ask(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
