@@ -37,7 +37,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
     this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
-    const hashing = new PasswordHashing(settings.passwordHashesAtOnce, settings.passwordHashesWaiting);
+    const hashing = new PasswordHashing(settings);
     this.auth = embeddedAuth({ ...options, hashing, pool: this.pool });
     this.links = new SqlLinkCodes(this.pool, { 'sign-in': signInLinkMinutes, reset: resetMinutes });
     this.secondFactors = new SqlSecondFactors(this.pool, keys.for('second-factor'));
