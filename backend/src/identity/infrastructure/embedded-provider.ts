@@ -14,7 +14,7 @@ import type { SigningKeys } from './signing-keys.js';
 
 const CONNECTIONS = 4;
 /** A sign-up holds its connection while the password is hashed, so a rush of them waits a little. */
-const WAIT_MS = 10_000;
+const WAIT_MS = 5000;
 
 /** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
 export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
@@ -41,7 +41,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     this.auth = embeddedAuth({ ...options, hashing, pool: this.pool });
     this.links = new SqlLinkCodes(this.pool, { 'sign-in': signInLinkMinutes, reset: resetMinutes });
     this.secondFactors = new SqlSecondFactors(this.pool, keys.for('second-factor'));
-    this.accounts = new EmbeddedAccounts(this.auth, options, this.secondFactors);
+    this.accounts = new EmbeddedAccounts(this.auth, options, this.secondFactors, hashing);
   }
 
   async keys(): Promise<readonly PublicKey[]> {

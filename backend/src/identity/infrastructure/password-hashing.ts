@@ -54,10 +54,14 @@ export class PasswordHashing {
     return wanted.length === found.length && timingSafeEqual(wanted, found);
   };
 
+  /** @throws TooManyHashes */
+  refuseWhenFull(): void {
+    if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new TooManyHashes();
+  }
+
   private async key(password: string, salt: string): Promise<Buffer> {
-    const { passwordHashesWaiting, passwordHashWaitMs } = this.terms;
-    if (this.queue.length() >= passwordHashesWaiting) throw new TooManyHashes();
-    return this.queue.push({ password, salt, untilMs: performance.now() + passwordHashWaitMs });
+    this.refuseWhenFull();
+    return this.queue.push({ password, salt, untilMs: performance.now() + this.terms.passwordHashWaitMs });
   }
 }
 
