@@ -37,7 +37,7 @@ export const booking: Benchmark = {
     return scratch.withCopy(small, async (database) => {
       const signedIn = await tokens(database);
       const offers = await connected(database, async (client) => (await client.query<Offered>('select link.provider_id as provider, link.service_id as service from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where s.bookable order by link.id')).rows);
-      return during([product(database)], async (ours = '') => {
+      return during([product(database, { BOOKINGS_PER_DAY: '1000000', OPEN_BOOKINGS_PER_CLINIC: '1000000' })], async (ours = '') => {
         const asking = patients(ours, signedIn, offers);
         await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
         const row = await storedRow(database, 'booking', 'booking_requests');

@@ -7,7 +7,7 @@ import { until } from '../setup/kernel.js';
 import { BookingApp } from './a-booking-app.js';
 
 let app: BookingApp;
-beforeAll(async () => { app = await BookingApp.start({ bookingsPerDay: 8 }); });
+beforeAll(async () => { app = await BookingApp.start({ bookingsPerDay: 8, openBookingsPerClinic: 3 }); });
 afterAll(() => app.close());
 
 /** A request for another service of the clinic each time. */

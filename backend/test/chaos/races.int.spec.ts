@@ -3,7 +3,7 @@ import pg from 'pg';
 import { HmacAnswerCodes } from '../../src/booking/infrastructure/hmac-answer-codes.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase } from '../setup/kernel.js';
 
 /** More rounds in `make chaos`. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const url = await aDatabase();
   client = new pg.Client({ connectionString: url });
   await client.connect();
-  const env = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', PROCESS_ROLE: 'api', POOL_WAIT_MS: '20000', STATEMENT_TIMEOUT_MS: '20000', LOCK_TIMEOUT_MS: '20000' };
+  const env = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', ...MANY_BOOKINGS, PROCESS_ROLE: 'api', POOL_WAIT_MS: '20000', STATEMENT_TIMEOUT_MS: '20000', LOCK_TIMEOUT_MS: '20000' };
   apis = [await AServer.on(env), await AServer.on(env)];
   for (const api of apis) await api.start();
   [patient, admin] = [await tokenOf('user'), await tokenOf('admin')];

@@ -56,5 +56,6 @@ export const ROWS = [
   ['copy', 'backup while requests come in', test('process/backup.int'), test('process/backup-external.int')],
   ['bulk', 'an export far larger than the buffers', test('analytics/exports.e2e', 'an export')],
   ['erase', 'a deleted account, twice', test('analytics/forgetting.int', 'hands out')],
+  ['signins', 'a rush of sign-ins', test('chaos/sign-ins.int'), test('identity/password-hashing.e2e')],
   ['fuzz', '500 random inputs an operation', test('guards/fuzz', '')],
 ].map(([row, what, ...tests]) => ({ row, what, tests }));

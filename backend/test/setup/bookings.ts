@@ -5,6 +5,9 @@ import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 /** An appointment request that may be sent again: its key stays. */
 export interface Post { readonly key: string; readonly body: string; answered?: string }
 
+/** One person asks for all the appointments of a test. */
+export const MANY_BOOKINGS = { BOOKINGS_PER_DAY: '1000000', OPEN_BOOKINGS_PER_CLINIC: '1000000' } as const;
+
 interface Listed { id: string; bookable: boolean; providerServices: { service: { id: string; bookable: boolean } }[] }
 
 /** One request for each offer of the directory at `url`, at most `most`, so that none is a duplicate of another. */

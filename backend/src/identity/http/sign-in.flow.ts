@@ -29,6 +29,7 @@ export class SignInFlow {
   async byPassword({ email, password }: SignInDto, origin: Origin): Promise<SignedIn> {
     const { accounts, secondFactors } = this.provider;
     const { ipAddress } = origin;
+    accounts.refuseWhenBusy();
     await this.limits.admit(email, ipAddress);
     const account = await accounts.signIn(email, password).catch(async (error: unknown) => {
       await this.limits.undecided(email, ipAddress);

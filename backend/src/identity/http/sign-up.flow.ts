@@ -15,6 +15,7 @@ export class SignUpFlow {
   async run({ email, password, firstName, lastName, zipCode, language, termsVersion, ...source }: SignUpDto, origin: Origin): Promise<SignUpView> {
     const { accounts } = this.provider;
     const { ipAddress, userAgent } = origin;
+    accounts.refuseWhenBusy();
     await this.passwords.check(password, [email, firstName, lastName]);
     await this.throttle.admit({ purpose: 'sign-up', ipAddress });
     const account = await accounts.signUp({ email, password, name: `${firstName} ${lastName}` });
