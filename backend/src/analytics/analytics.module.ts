@@ -1,3 +1,4 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AccountActivity } from '../identity/contract/account-activity.js';
 import { IdentityModule } from '../identity/identity.module.js';
@@ -27,13 +28,16 @@ import { Visitors } from './application/visitors.js';
 import { analyticsTexts } from './http/analytics.texts.js';
 import { EventsController } from './http/events.controller.js';
 import { FiguresController } from './http/figures.controller.js';
+import { AnalyzedDays } from './domain/analyzed-days.js';
 import { AnalyticsPersonalData } from './infrastructure/analytics-personal-data.js';
 import { BowserAgents } from './infrastructure/bowser-agents.js';
+import { DailyAnalyticsSchema } from './infrastructure/daily-analytics.schema.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
 import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
 import { HashedClicks } from './infrastructure/hashed-clicks.js';
+import { MikroAnalyzedDays } from './infrastructure/mikro-analyzed-days.js';
 import { NightlyRollup } from './infrastructure/nightly-rollup.js';
 import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
 import { RollupCli } from './infrastructure/rollup.cli.js';
@@ -57,13 +61,18 @@ import { StatusFigures } from './queries/status-figures.js';
 import { UserEventsHandler } from './queries/user-events.query.js';
 
 @Module({
-  imports: [IdentityModule, MarketplaceModule],
+  imports: [MikroOrmModule.forFeature([DailyAnalyticsSchema]), IdentityModule, MarketplaceModule],
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
-    RollUpDayHandler, RecordSearchExportHandler, RecordServerEventHandler, ForgetVisitorHandler,
+    RecordSearchExportHandler, RecordServerEventHandler, ForgetVisitorHandler,
     DashboardMetricsHandler, DailyFiguresHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },
+    { provide: AnalyzedDays, useClass: MikroAnalyzedDays },
+    {
+      provide: RollUpDayHandler, inject: [Rollups, AnalyzedDays, FigureDays, Clock],
+      useFactory: (rollups: Rollups, days: AnalyzedDays, calendar: FigureDays, clock: Clock) => new RollUpDayHandler(rollups, days, calendar, clock),
+    },
     { provide: Visitors, useClass: SqlVisitors },
     { provide: ServerEvents, useClass: SqlServerEvents },
     { provide: AccountFigures, useExisting: AccountActivity },
