@@ -22,6 +22,7 @@ import { reactions } from './application/reactions.js';
 import { RecordServerEventHandler } from './application/record-server-event.command.js';
 import { RecordSearchExportHandler } from './application/record-search-export.command.js';
 import { RollUpDayHandler } from './application/roll-up-day.command.js';
+import { KnownSearches } from './application/known-searches.js';
 import { Rollups } from './application/rollups.js';
 import { ServerEvents } from './application/server-events.js';
 import { Visitors } from './application/visitors.js';
@@ -78,6 +79,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: AccountFigures, useExisting: AccountActivity },
     { provide: NamedProviders, useExisting: ProviderNames },
     { provide: SearchRecord, useExisting: SearchActivity },
+    { provide: KnownSearches, useExisting: SearchActivity },
     { provide: StatusFigures, useClass: RegisteredStatusFigures },
     { provide: DailyFigures, inject: [Sql, AccountFigures, SearchRecord], useFactory: (sql: Sql, accounts: AccountFigures, searches: SearchRecord) => new DailyFigures(sql, accounts, searches) },
     { provide: SearchPhrases, inject: [Sql, SearchRecord], useFactory: (sql: Sql, searches: SearchRecord) => new SearchPhrases(sql, searches) },
@@ -88,9 +90,9 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: Agents, useClass: BowserAgents },
     { provide: ShortAddress, useClass: MaskedAddress },
     {
-      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids, CountedClicks],
-      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids, clicks: CountedClicks) =>
-        new EventRecorder(intake, limits, agents, addresses, ids, clicks),
+      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids, CountedClicks, KnownSearches],
+      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids, clicks: CountedClicks, searches: KnownSearches) =>
+        new EventRecorder(intake, limits, agents, addresses, ids, clicks, searches),
     },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: analyticsTexts },

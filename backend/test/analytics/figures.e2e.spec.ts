@@ -263,6 +263,7 @@ it('counts what is told now, and searches by the own record of them: what browse
   await app.post('batch', { events: [anEvent({ sessionId, eventType: 'AI_SYMPTOM_SEARCH' })], searches: [aSearch({ sessionId, searchId, searchQuery: 'my knee hurts', resultCount: 0 })] });
   expect((await search()).json<{ searchId: string }>().searchId).toBe(searchId); // within half a minute it is the same one
   await until(async () => (await counted())[0] === 1);
+  expect(await app.rows('select care_sequence is not null as known from analytics.search_analytics where search_id = $1', [searchId])).toEqual([{ known: true }]); // the client did not tell it
   const [told] = await app.rows<{ results: number }>('select results from marketplace.searches where id = $1', [searchId]);
   expect((await app.get(`search-analytics?${today}`, admin)).json()).toMatchObject({ totalSearches: 1, zeroResultRate: told?.results ? 0 : 100 });
 });
