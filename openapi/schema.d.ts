@@ -4034,12 +4034,15 @@ export interface components {
              */
             searchId?: string | null;
             searchQuery: string;
+            /** @description The query in lower case. Taken and made anew by the server from what it keeps. */
+            normalizedQuery?: string | null;
             resultCount: number;
             hasResults?: boolean | null;
             /** @description Milliseconds. */
             searchDuration?: number | null;
             matchedServices?: string[] | null;
             recommendedSpecialties?: string[] | null;
+            /** @description Without it the server adds what it named itself. */
             careSequence?: {
                 [key: string]: unknown;
             } | null;
