@@ -6,12 +6,14 @@ import { StatusCounts } from '../shared/domain/status-counts.js';
 import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { Texts } from '../shared/http/texts.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
 import { BookingClicks } from './application/booking-clicks.js';
 import { BookingClicksTable } from './application/booking-clicks-table.js';
+import { BookingLimits } from './application/booking-limits.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
@@ -88,6 +90,7 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },
+    { provide: BookingLimits, inject: [RateLimits, Bookings, Settings], useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) => new BookingLimits(limits, bookings, settings) },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'bookings', 'booking.booking_requests') },
     { provide: Texts, useValue: bookingTexts },

@@ -12,7 +12,6 @@ import { MailPriceRunner } from './application/mail-price.job.js';
 import { PriceMails } from './application/price-mails.js';
 import { PricingSettings } from './application/pricing-settings.js';
 import { reactions } from './application/reactions.js';
-import { RecentRequests } from './application/recent-requests.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
 import { RequestPriceHandler } from './application/request-price.command.js';
 import { RequestTokens } from './application/request-tokens.js';
@@ -28,7 +27,6 @@ import { PricingScale } from './infrastructure/pricing-scale.js';
 import { QuotePapers } from './infrastructure/quote-papers.js';
 import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
-import { SqlRecentRequests } from './infrastructure/sql-recent-requests.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
@@ -42,7 +40,6 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
     FollowedPriceRequestHandler, MyPriceRequestsHandler, AdminPriceRequestsHandler, PricingPersonalData, QuotePapers, DescriptionRetention,
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
-    { provide: RecentRequests, useClass: SqlRecentRequests },
     { provide: RequestTokens, useClass: RandomRequestTokens },
     { provide: PricingSettings, useExisting: Settings },
     { provide: Reactions, useValue: reactions },

@@ -159,10 +159,10 @@ it('ends and completes with time, once', async () => {
   await app.rows(`update booking.booking_requests set preferred_slots = jsonb_build_array(jsonb_build_object('start', now() - interval '2 hours', 'end', now() - interval '1 hour')) where id = $1`, [silent]);
   await app.rows(`update booking.booking_requests set confirmed_start = now() - interval '50 hours', confirmed_end = now() - interval '49 hours' where id = $1`, [done]);
   const other = await AHolder.of(app.url, 'select from booking.booking_requests where id = $1 for update', [silent]);
-  await app.app.get(BookingClock).apply(); // leaves to another process what that has taken, and waits for nothing
+  await app.app.get(BookingClock).run(); // leaves to another process what that has taken, and waits for nothing
   expect(await app.rows(`select status from booking.booking_requests where id = $1`, [silent])).toEqual([{ status: 'pending' }]);
   await other.letsGo();
-  for (let turn = 0; turn < 2; turn++) await app.app.get(BookingClock).apply();
+  for (let turn = 0; turn < 2; turn++) await app.app.get(BookingClock).run();
   expect(await app.rows(`select id, status, cancel_reason from booking.booking_requests where id = any($1) order by array_position($1, id)`, [[silent, done, near]]))
     .toEqual([{ id: silent, status: 'cancelled', cancel_reason: 'expired' }, { id: done, status: 'completed', cancel_reason: null }, { id: near, status: 'confirmed', cancel_reason: null }]);
   const events = await app.rows<{ type: string }>(`select type from shared.outbox where payload ->> 'bookingId' = any($1) and type in ('booking.cancelled.v1', 'booking.completed.v1', 'booking.appointment-near.v1') order by type`, [[silent, done, near]]);

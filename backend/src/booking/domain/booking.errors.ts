@@ -42,6 +42,13 @@ export class AlreadyPending extends DomainError {
   }
 }
 
+/** One person has as many open requests at one clinic as there may be. */
+export class TooManyOpen extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'too-many-open';
+  constructor() { super('There are too many open requests at this clinic.'); }
+}
+
 /** Nobody can do that with a request in this state, or not this person. */
 export class NotAllowed extends DomainError {
   readonly kind = 'conflict';

@@ -9,7 +9,9 @@ import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
 import type { Fault } from './fault.js';
 import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
 
-const HOUR = 3_600_000, DONE_AFTER_MS = 48 * HOUR;
+const HOUR = 3_600_000;
+/** An appointment that ended so long ago is completed by time alone. */
+export const DONE_AFTER_MS = 48 * HOUR;
 /** How long the clinic's link serves. */
 export const ANSWER_MS = ANSWER_DAYS * 24 * HOUR;
 
@@ -162,17 +164,20 @@ export class Booking extends AggregateRoot {
     this.record(new BookingCompleted(this.id, this.userId, this.providerId, at.toISOString()));
   }
 
-  /** What time alone does: nobody answered before the last window passed, or the appointment is long over. */
-  age(at: Date): void {
-    if (this.status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at) this.cancel({ by: 'system', reason: 'expired', at });
-    if (this.status === 'confirmed' && this.confirmedEnd && this.confirmedEnd.getTime() + DONE_AFTER_MS <= at.getTime()) this.complete(at);
+  /** What time alone does: nobody answered before the last window passed, or the appointment is long over. Returns whether the request changed. */
+  age(at: Date): boolean {
+    const { status } = this;
+    if (status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at) this.cancel({ by: 'system', reason: 'expired', at });
+    if (status === 'confirmed' && this.confirmedEnd && this.confirmedEnd.getTime() + DONE_AFTER_MS <= at.getTime()) this.complete(at);
+    return this.status !== status;
   }
 
-  /** Once for each appointment. */
-  remind(at: Date): void {
-    if (this.status !== 'confirmed' || !this.confirmedStart || this.remindedAt) return;
+  /** Once for each appointment. Returns whether this was that time. */
+  remind(at: Date): boolean {
+    if (this.status !== 'confirmed' || !this.confirmedStart || this.remindedAt) return false;
     this.remindedAt = at;
     this.record(new AppointmentNear(this.id, this.userId, this.confirmedStart.toISOString()));
+    return true;
   }
 
   /** Whether the clinic may still answer what it was asked the n-th time. */

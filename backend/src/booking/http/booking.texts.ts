@@ -23,6 +23,8 @@ export const bookingTexts = new Texts({
     'answer-ended': 'This link was used or has ended. Write to us with the reference if you want to change something.',
     'slot-taken': 'Another appointment is set for this time.',
     'already-pending': 'You already have an open request for this. Please wait for the answer.',
+    'too-many-open': 'You have too many open requests at this clinic. Please wait for its answers, or cancel one first.',
+    'too-many-bookings': 'You have asked for many appointments today. Please try again tomorrow.',
   },
   es: {
     'booking.no-window': 'Elija al menos un horario',
@@ -46,5 +48,7 @@ export const bookingTexts = new Texts({
     'answer-ended': 'Este enlace ya se usó o terminó. Escríbanos con la referencia si quiere cambiar algo.',
     'slot-taken': 'Ya hay otra cita fijada para esta hora.',
     'already-pending': 'Ya tiene una solicitud abierta para esto. Espere la respuesta.',
+    'too-many-open': 'Tiene demasiadas solicitudes abiertas en esta clínica. Espere sus respuestas o cancele una primero.',
+    'too-many-bookings': 'Ha pedido muchas citas hoy. Intente de nuevo mañana.',
   },
 });

@@ -7,7 +7,7 @@ import { SendLink } from './send-link.job.js';
 import { SendVerification } from './send-verification.job.js';
 
 export const reactions = new Reactions([
-  on(UserRegistered, 'identity-mails-verification', ({ userId }) => new SendVerification(userId)),
+  on(UserRegistered, 'identity-mails-verification', ({ userId, mailHeld }) => new SendVerification(userId, mailHeld)),
   on(VerificationRequested, 'identity-mails-verification-again', ({ userId }) => new SendVerification(userId)),
   on(LinkRequested, 'identity-mails-link', ({ requestId }) => new SendLink(requestId)),
   on(UserErased, 'identity-removes-account', ({ userId }) => new RemoveAccount(userId)),

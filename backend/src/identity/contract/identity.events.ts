@@ -4,7 +4,10 @@ import type { Language } from '../../shared/domain/language.js';
 export class UserRegistered {
   static readonly type = 'identity.user-registered.v1';
   readonly type = UserRegistered.type;
-  constructor(readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language) {}
+  /** @param mailHeld the address got as many mails as one may cause without an account: no verification mail is sent. */
+  constructor(
+    readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language, readonly mailHeld = false,
+  ) {}
 }
 
 /** Address, name or language of somebody are now these. */

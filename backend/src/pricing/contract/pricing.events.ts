@@ -2,7 +2,8 @@
 export class PriceRequested {
   static readonly type = 'pricing.price-requested.v1';
   readonly type = PriceRequested.type;
-  constructor(readonly priceRequestId: string, readonly requestType: string, readonly at: string) {}
+  /** @param receiptHeld the address got as many mails as one may cause without an account: no receipt is sent. */
+  constructor(readonly priceRequestId: string, readonly requestType: string, readonly at: string, readonly receiptHeld = false) {}
 }
 
 /** The answer to a price request: a price, which replaces an earlier one. */

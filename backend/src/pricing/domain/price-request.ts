@@ -32,6 +32,8 @@ export interface PriceAsking {
   readonly at: Date;
   /** Hours until it is to be answered. */
   readonly quoteHours: number;
+  /** No receipt is sent. */
+  readonly receiptHeld?: boolean;
 }
 
 /** What an administrator changes. */
@@ -86,7 +88,7 @@ export class PriceRequest extends AggregateRoot {
   private reopenReason: string | null = null;
 
   /** Throws InvalidPriceRequest with every fault. */
-  constructor({ id, token, userId, language, question, at, quoteHours }: PriceAsking) {
+  constructor({ id, token, userId, language, question, at, quoteHours, receiptHeld }: PriceAsking) {
     super();
     refuse(faultsOf(question));
     this.id = id;
@@ -104,7 +106,7 @@ export class PriceRequest extends AggregateRoot {
     this.language = language;
     this.createdAt = this.updatedAt = at;
     this.dueAt = new Date(at.getTime() + quoteHours * HOUR_MS);
-    this.record(new PriceRequested(id, this.requestType, at.toISOString()));
+    this.record(new PriceRequested(id, this.requestType, at.toISOString(), receiptHeld));
   }
 
   get allowed(): readonly PriceRequestStatus[] {

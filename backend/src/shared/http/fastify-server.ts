@@ -8,6 +8,7 @@ import { acceptTables } from './csv-body.js';
 import { refuseConnection, refuseRoute } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
 import { acceptPictures } from './picture-body.js';
+import { reportRateLimits } from './rate-limit-headers.js';
 import { securityHeaders } from './security-headers.js';
 import { validation } from './validation.js';
 
@@ -39,6 +40,7 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
   acceptPictures(fastify);
   acceptTables(fastify);
   refuseOtherMethods(fastify);
+  reportRateLimits(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     done();
