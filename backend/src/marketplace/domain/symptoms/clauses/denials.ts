@@ -16,7 +16,7 @@ const AND = words('and y e');
 const ENDS = words('and y e with con');
 /** What follows is told anew: "no fever, i have a rash", "no fever, chest is tight". */
 const FINITE = words('i im ive she hes shes it its is am are was were got has tengo tiene tienen siento hay esta estan estoy');
-const VERBS = words('hurts hurt feels feel aches burns started went goes came keeps duele duelen arde arden siente vomita sangra pero but just');
+const VERBS = words('hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just');
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
 const JOINED = words('ni nor neither tampoco');
 const PREPOSITIONS = words('without sin');
@@ -46,6 +46,18 @@ interface List {
   readonly closedBy: 'or' | 'and' | undefined;
 }
 
+/** Words of a text that take part in a denial, by their places. */
+export interface Cues {
+  /** The "no"s that stand for themselves, not those inside a phrase such as "cannot breathe". */
+  readonly cues: readonly Found[];
+  /** Where any "no" begins, also one inside a phrase; no list goes on past it. */
+  readonly anyCues: ReadonlySet<number>;
+  /** Those "no"s whose verb governs a list. */
+  readonly governing: ReadonlySet<number>;
+  /** Words such as "but" that end a denial. */
+  readonly stops: ReadonlySet<number>;
+}
+
 /**
  * What a text denies. A "no" denies the words behind it up to the end of its clause, and all members of a list:
  * "no fever, chest pain or rash", "sin fiebre, tos ni mareos", "denies fever, cough and rash".
@@ -53,18 +65,14 @@ interface List {
  * "No fever, chest pain, sweating" may mean that the chest hurts, so a list that no "or" closes is denied only
  * after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by "and" also after "without"
  * when it stands behind a complaint.
- *
- * @param cues the "no"s that stand for themselves, not those inside a phrase such as "cannot breathe".
- * @param governing places of the "no"s whose verb governs a list.
  */
-export function denialsOf(tokens: readonly Token[], cues: readonly Found[], governing: ReadonlySet<number>, stops: ReadonlySet<number>): Denials {
+export function denialsOf(tokens: readonly Token[], { cues, anyCues, governing, stops }: Cues): Denials {
   const denied = new Set<number>();
   const sure = new Set<number>();
   const members: Member[] = [];
-  const isCue = new Set(cues.map(({ from }) => from));
   const ends = lastWords(cues);
   for (const [from, to] of ends) {
-    const list = listAfter(tokens, from, to, isCue, stops);
+    const list = listAfter(tokens, from, to, anyCues, stops);
     members.push(...distributed(list, JOINED.has(tokens[from]?.text ?? '')));
     reach(tokens, to, stops, denied, sure);
     if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0)) continue;
@@ -72,7 +80,7 @@ export function denialsOf(tokens: readonly Token[], cues: readonly Found[], gove
   }
   for (const [at, { text }] of tokens.entries()) {
     if (!MODALS.has(text) || ends.has(at)) continue;
-    members.push(...distributed(listAfter(tokens, at, at, isCue, stops), false));
+    members.push(...distributed(listAfter(tokens, at, at, anyCues, stops), false));
   }
   return { denied, hardly: new Set([...denied].filter((at) => !sure.has(at))), members };
 }
@@ -152,7 +160,7 @@ function isThing(tokens: readonly Token[], from: number, to: number, cues: Reado
   if (to < from || to - from >= LONGEST_MEMBER) return false;
   for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
-    if (!token || cues.has(at) || stops.has(at) || VERBS.has(token.text)) return false;
+    if (!token || cues.has(at) || stops.has(at) || MODALS.has(token.text) || VERBS.has(token.text)) return false;
     if (!(isFirst && at === from) && token.lead.some((word) => FINITE.has(word))) return false;
   }
   return true;
