@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 import { rowsOf } from './under-writes.js';
 
 const SECRET = 'a secret of the tests, long enough';
+
+const running: BookingApp[] = [];
+afterEach(async () => { for (const app of running.splice(0)) await app.close(); });
+
+async function started(changes: Parameters<typeof BookingApp.start>[0]): Promise<BookingApp> {
+  const app = await BookingApp.start(changes);
+  running.push(app);
+  await app.startWorkers();
+  return app;
+}
 
 async function anEmptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().slice(0, 8)}`;
@@ -29,20 +39,18 @@ async function tool(databaseUrl: string, ...args: string[]): Promise<void> {
 it('keeps every mail of an installation that was restored into an empty database', async () => {
   const dataDir = aFolder('data');
   const backup = join(aFolder('backup'), 'all.backup');
-  const before = await BookingApp.start({ dataDir });
-  await before.startWorkers();
+  const before = await started({ dataDir });
   await asks(before, 'first@mail.example');
   await tool(before.url, 'backup', backup);
   await asks(before, 'second@mail.example');
   await before.close();
+  running.pop();
 
   const databaseUrl = await anEmptyDatabase();
   await tool(databaseUrl, 'restore', backup);
-  const after = await BookingApp.start({ databaseUrl, dataDir });
-  await after.startWorkers();
+  const after = await started({ databaseUrl, dataDir });
   await asks(after, 'third@mail.example');
   const mails = await after.mails();
-  await after.close();
 
   const recipients = mails.map(({ to }) => to?.[0]?.address).filter((address) => address?.endsWith('@mail.example'));
   expect(recipients.sort()).toEqual(['first@mail.example', 'second@mail.example', 'third@mail.example']);

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CatalogueNames, type TypedNames } from '../../marketplace/contract/catalogue-names.js';
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
 import type { Language } from '../../shared/domain/language.js';
@@ -31,7 +32,7 @@ export class RequestPrice extends Command<PriceRequestReceipt> {
 @CommandHandler(RequestPrice)
 export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   constructor(
-    private readonly requests: PriceRequests, private readonly recent: RecentRequests, private readonly tokens: RequestTokens,
+    private readonly requests: PriceRequests, private readonly names: CatalogueNames, private readonly recent: RecentRequests, private readonly tokens: RequestTokens,
     private readonly settings: PricingSettings, private readonly clock: Clock, private readonly ids: Ids,
   ) {}
 
@@ -39,10 +40,15 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     const { quoteHours, priceRequestsPerHour, fillMs } = this.settings;
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
     const at = this.clock.now(), token = this.tokens.next();
-    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, at, quoteHours });
+    const published = await this.names.of(typedNames(question), language);
+    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, published, at, quoteHours });
     const wait = await this.recent.count(ipAddress, question.contactEmail, priceRequestsPerHour);
     if (wait) throw new TooManyPriceRequests(wait);
     this.requests.add(request);
     return { id: request.id, status: 'pending', dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(), token };
   }
+}
+
+function typedNames({ providerId = null, providerName = null, serviceId = null, serviceName = null, specialty = null }: PriceQuestion): TypedNames {
+  return { providerId, providerName, serviceId, serviceName, specialty };
 }
