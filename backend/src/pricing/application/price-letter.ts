@@ -1,5 +1,7 @@
+import { longDay } from '../../shared/domain/dates.js';
 import { dollars } from '../../shared/domain/money.js';
 import type { Fact, Letter } from '../../shared/domain/letter.js';
+import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
 import { PRICE_LETTERS } from './price-letter.texts.js';
 import type { PricingSettings } from './pricing-settings.js';
@@ -11,7 +13,7 @@ export function priceLetter(kind: PriceMailKind, facts: PriceMailFacts, { produc
   const language = kind === 'desk' ? 'en' : facts.language;
   const { labels, types, ...texts } = PRICE_LETTERS[language], news = texts[kind];
   const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } = facts;
-  const day = (moment: string): string => new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(new Date(moment));
+  const day = (moment: string): string => longDay(moment, QUOTE_ZONE, language);
   const lines: (Fact | false)[] = [
     [labels.type, types[facts.requestType]],
     facts.specialty !== null && [labels.specialty, oneLine(facts.specialty)],

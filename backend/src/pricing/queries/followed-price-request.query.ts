@@ -8,7 +8,7 @@ export const MOST_COUNTED = 1000;
 export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A price request as its list and its page show it. */
-export class FollowedPriceRequestView {
+export abstract class FollowedPriceRequestView {
   id!: string;
   @ApiProperty({ enum: PRICE_REQUEST_TYPES, enumName: 'PriceRequestType' }) requestType!: PriceRequestType;
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' }) status!: PriceRequestStatus;
