@@ -38,7 +38,7 @@ export function clinicLetter(kind: ClinicMailKind, facts: MailFacts, { productNa
       steps: asks ? [
         `Open the link above to set a time, to offer other times, or to decline. It needs no account, works once, and ends on ${dayOfMonth(answer.until, facts.zone)}.`,
         `Or answer this mail and leave the reference in it. Your answer goes to ${supportEmail}; we pass it on to the patient.`,
-        'Name, contact and health details are never in our mails. You see them behind the link.',
+        'Name, contact and health details are never in our mails. Whoever opens the link sees them, so please do not pass it on.',
       ] : [`Questions? Answer this mail and leave the reference in it. Your answer goes to ${supportEmail}.`],
     },
     closing: [...(facts.snapshot?.priceCents == null ? [] : ['The price above is the one that the patient saw when asking.']), productName],

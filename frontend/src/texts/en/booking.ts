@@ -202,7 +202,7 @@ export const booking = {
       titleConfirmed: 'Cancel this appointment?',
       lateNow: (count: number) => `Your visit is less than ${hours(count)} away. You can still cancel; it is marked as late, and the clinic may have its own rule for that.`,
       text: 'We tell the clinic. You owe us nothing.',
-      reason: 'Reason (optional, the clinic reads it)',
+      reason: 'Reason (optional; our staff reads it, the clinic does not get it)',
       submit: 'Cancel it',
       back: 'Keep it',
       done: 'It is cancelled',

@@ -206,7 +206,7 @@ export const booking: typeof en = {
       titleConfirmed: '¿Cancelar esta cita?',
       lateNow: (count) => `Faltan menos de ${hours(count)} para su visita. Todavía puede cancelar; queda marcada como tardía y la clínica puede tener su propia regla.`,
       text: 'Avisamos a la clínica. No nos debe nada.',
-      reason: 'Razón (opcional, la clínica la lee)',
+      reason: 'Razón (opcional; la lee nuestro equipo, la clínica no la recibe)',
       submit: 'Sí, cancelar',
       back: 'No cancelar',
       done: 'Quedó cancelada',

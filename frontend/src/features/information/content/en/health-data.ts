@@ -16,8 +16,8 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
     heading: 'Consumer health data privacy policy',
     lead: 'Some data tells others about your health. This page is about that data only.',
     summary: [
-      'We collect health data only when you send it to ask for an appointment.',
-      'It goes to the clinic that you choose.',
+      'We collect health data only when you send it to ask for an appointment or a price.',
+      'A request for an appointment goes to the clinic that you choose.',
       say.symptomsKept,
       'We never sell it, and we never use it for ads.',
     ],
@@ -36,6 +36,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'Symptoms and notes that you write in an appointment request.',
+              'What you write when you ask for a price. Our staff reads it; no clinic gets it from us.',
               'Which clinic, which service and which times you ask for.',
               'If you are a new patient, who the visit is for, and the age group of that person.',
             ],
@@ -66,7 +67,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           {
             list: [
-              `With the clinic that you choose. First it gets the service, the times, if you are a new patient, who the visit is for and their age group. ${say.mailsWithoutHealth}`,
+              `With the clinic that you choose. First it gets the service, the times, if you are a new patient, who the visit is for, their age group, your language and the price that you saw. ${say.mailsWithoutHealth} ${say.clinicLink} ${say.clinicLinkEnds} ${say.reasonStays}`,
               'With companies that run our computers and send our mails. They only store and carry the data for us.',
               'With courts or agencies, when the law says that we must.',
             ],
