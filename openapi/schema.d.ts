@@ -215,6 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether one's own account has a second step at sign-in. */
         get: operations["SecondFactor_state"];
         put?: never;
         /** The second step of a sign-in that was refused with `second-factor-required`. */
@@ -695,7 +696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider with its places and services. */
+        /** One provider with its places and services. Administrators also get one that visitors do not see. */
         get: operations["Providers_provider"];
         put?: never;
         post?: never;
@@ -883,6 +884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One location, in any status. */
         get: operations["AdminLocations_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminLocations_replace"];
@@ -1038,6 +1040,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One place where a provider works, in any status. */
         get: operations["AdminProviderLocations_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderLocations_replace"];
@@ -1142,6 +1145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One service that a provider offers, in any status. */
         get: operations["AdminProviderServices_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderServices_replace"];
@@ -1281,6 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One provider, in any status. */
         get: operations["AdminProviders_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
@@ -1394,6 +1399,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what others say of it, with source and day; without them no rating is shown. */
+        put: operations["AdminProviders_rate"];
+        post?: never;
+        /** Removes the rating. */
+        delete: operations["AdminProviders_unrate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -1436,6 +1459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One service, in any status. */
         get: operations["AdminServices_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminServices_replace"];
@@ -2195,6 +2219,10 @@ export interface components {
             queue: "up" | "down";
             reasons: ("stopping" | "database-away" | "queue-away" | "work-late" | "ai-away")[];
         };
+        TestimonialDto: {
+            text: string;
+            by: string;
+        };
         IdentityMetaDto: {
             /** @enum {string} */
             provider: "embedded" | "firebase" | "oidc";
@@ -2213,6 +2241,7 @@ export interface components {
              */
             timeZone: string;
             passwordMinLength: number;
+            heroTestimonial: components["schemas"]["TestimonialDto"] | null;
             productName: string;
             supportEmail: string;
             /** @description Whether invented clinics may be among the providers. */
@@ -2221,6 +2250,10 @@ export interface components {
             mapUrlTemplate: string;
             identity: components["schemas"]["IdentityMetaDto"];
             socialLinks: components["schemas"]["SocialLinkDto"][];
+            /** @description Names of partners that the home page shows. */
+            heroLogos: string[];
+            /** @description Providers with these names are left out of the directory page. */
+            hiddenProviderNames: string[];
         };
         FailedMailView: {
             id: string;
@@ -2628,6 +2661,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -2659,6 +2699,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -2772,6 +2819,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -3164,6 +3218,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
@@ -3218,6 +3279,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
@@ -3270,6 +3338,19 @@ export interface components {
         VerifyDto: {
             version?: number;
             method: components["schemas"]["VerificationMethod"];
+        };
+        ProviderRatingDto: {
+            version?: number;
+            /** @description Tenths of a star. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews, such as the name of a site or a survey. */
+            source: string;
+            /**
+             * Format: date
+             * @description The day on which the source said so; not in the future.
+             */
+            asOf: string;
         };
         AdminServiceView: {
             id: string;
@@ -3423,6 +3504,11 @@ export interface components {
             phone?: string | null;
             /** @description Which consent text the patient agreed to. Needed for text messages. */
             consentVersion?: string | null;
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         /** @enum {string} */
         BookingStatus: "pending" | "confirmed" | "cancelled" | "completed";
@@ -3711,6 +3797,11 @@ export interface components {
             contactPhone?: string | null;
             /** @description Milliseconds between opening the form and sending it; too few look like a program. */
             elapsedMs?: number | null;
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         /** @enum {string} */
         PriceRequestStatus: "pending" | "contacted" | "quoted" | "closed";
@@ -3872,6 +3963,9 @@ export interface components {
         UserEventDto: {
             /** Format: uuid */
             clientEventId?: string | null;
+            /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
             /**
              * Format: uuid
              * @description Random, kept in the browser for 30 days.
@@ -3906,6 +4000,9 @@ export interface components {
             /** Format: uuid */
             clientEventId?: string | null;
             /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
+            /** Format: uuid */
             sessionId: string;
             /**
              * Format: uuid
@@ -3928,6 +4025,9 @@ export interface components {
         ProviderInteractionDto: {
             /** Format: uuid */
             clientEventId?: string | null;
+            /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
             /** Format: uuid */
             sessionId?: string | null;
             /** Format: uuid */
@@ -4087,8 +4187,9 @@ export interface components {
             title: string;
             /** @description Stable, for programs. */
             code: string;
-            detail?: string;
-            /** @description The operation that was asked. */
+            /** @description What is special about this one, such as the fields at fault; else the title again. */
+            detail: string;
+            /** @description Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
             instance: string;
             requestId: string;
             errors?: components["schemas"]["FieldProblemDto"][];
@@ -7363,6 +7464,76 @@ export interface operations {
         };
     };
     AdminProviders_attest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_rate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderRatingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_unrate: {
         parameters: {
             query?: never;
             header?: {

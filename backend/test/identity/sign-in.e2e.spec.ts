@@ -25,8 +25,8 @@ it.each([
 it('answers an unknown address and a wrong password alike, and logs both', async () => {
   const { email } = await aVerifiedPerson(kernel);
   const wrong = await signIn(email, 'Wrong-Pass-1!'), unknown = await signIn('nobody@mail.example', 'Wrong-Pass-1!');
-  const { requestId: _a, ...body } = wrong.json(), { requestId: _b, ...other } = unknown.json();
-  expect([wrong.statusCode, body]).toEqual([401, { type: '/api/docs/problems#invalid-credentials', title: 'Invalid email or password.', status: 401, code: 'invalid-credentials', instance: '/api/auth/sign-in' }]);
+  const { requestId: _a, instance: _c, ...body } = wrong.json(), { requestId: _b, instance: _d, ...other } = unknown.json();
+  expect([wrong.statusCode, body]).toEqual([401, { type: '/api/docs/problems#invalid-credentials', title: 'Invalid email or password.', status: 401, code: 'invalid-credentials', detail: 'Invalid email or password.' }]);
   expect([unknown.statusCode, other]).toEqual([wrong.statusCode, body]);
   const names = (headers: object) => Object.keys(headers).filter((name) => name !== 'x-request-id').sort();
   expect(names(unknown.headers)).toEqual(names(wrong.headers));

@@ -84,6 +84,13 @@ describe('reading', () => {
     expect(values).toMatchObject({ port: 0, publicUrl: 'https://openfare.example', timeZone: 'UTC', productName: 'Precio claro “ñ”', socialLinks: [{ name: 'Blog', url: 'https://blog.example/?a=b' }, { name: 'Chat', url: 'https://chat.example' }] });
   });
 
+  it('takes lists of names, and refuses a testimonial that nobody gave', () => {
+    const { values } = readSettings({ HERO_LOGOS: 'Bayou Heart, Woodlands Imaging', HIDDEN_PROVIDER_NAMES: '' });
+    expect(values).toMatchObject({ heroLogos: ['Bayou Heart', 'Woodlands Imaging'], hiddenProviderNames: [] });
+    expect(readSettings({ HERO_TESTIMONIAL: 'I paid 40 percent less.' }).faults).toEqual(['HERO_TESTIMONIAL_BY: is required when HERO_TESTIMONIAL is set.']);
+    expect(readSettings({ HERO_LOGOS: 'a,b,c,d,e,f,g' }).faults).toHaveLength(1);
+  });
+
   it('takes secrets from files, and nothing else', () => {
     const folder = aFolder('secrets');
     const file = (name: string, text: string): string => { writeFileSync(join(folder, name), text); return join(folder, name); };

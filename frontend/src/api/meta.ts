@@ -18,6 +18,9 @@ const UNKNOWN: Meta = {
   identity: { provider: 'embedded' },
   passwordMinLength: 8,
   socialLinks: [],
+  heroLogos: [],
+  heroTestimonial: null,
+  hiddenProviderNames: [],
 };
 
 /** The operator's settings; read once, before the first paint. */

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
@@ -88,6 +88,6 @@ export class RequestBookingDto {
   consentVersion?: string | null;
 
   /** Ignored: who asks is who is signed in. */
-  @ApiHideProperty() @Allow()
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow()
   userId?: unknown;
 }

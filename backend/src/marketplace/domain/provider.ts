@@ -4,10 +4,10 @@ import { ATTESTED_DAYS } from './effective-price.js';
 import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, RequestsWaiting } from './marketplace.errors.js';
 import { isNpi } from './npi.js';
 import { OTHER_SPECIALTY, type ProviderKind, type ProviderProfile, type ProviderTerms, type ProviderTraits, type Shown } from './provider-profile.js';
+import { checkRating, type Rating } from './rating.js';
 import { slugOf } from './slug.js';
 import { Verifiable } from './verifiable.js';
 
-const MOST_TENTHS = 50;
 const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
 
 const LONGEST_NAME = 200;
@@ -35,6 +35,8 @@ export class Provider extends Verifiable {
   private licenseState: string | null = null;
   private rating = 0;
   private reviewCount = 0;
+  private ratingSource: string | null = null;
+  private ratingAsOf: string | null = null;
   private isActive = true;
   private publicPrices = false;
   private capacity = 1;
@@ -50,13 +52,14 @@ export class Provider extends Verifiable {
     this.describe(profile, by, at);
   }
 
-  /** A rating from elsewhere, in tenths of a star. */
-  rate(tenths: number, reviewCount: number, by: string, at: Date): void {
+  /** Sets the rating from elsewhere, or removes it with null. */
+  rate(rating: Rating | null, by: string, at: Date): void {
     this.refuseForListings('rated');
-    if (!Number.isInteger(tenths) || tenths < 0 || tenths > MOST_TENTHS) throw new InvalidRecord('rating');
-    if (!Number.isInteger(reviewCount) || reviewCount < 0 || (reviewCount === 0) !== (tenths === 0)) throw new InvalidRecord('reviewCount');
-    this.rating = tenths;
-    this.reviewCount = reviewCount;
+    if (rating) checkRating(rating, at);
+    this.rating = rating?.tenths ?? 0;
+    this.reviewCount = rating?.reviewCount ?? 0;
+    this.ratingSource = rating?.source.trim() ?? null;
+    this.ratingAsOf = rating?.asOf ?? null;
     this.changed(by, at);
   }
 

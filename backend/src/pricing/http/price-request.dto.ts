@@ -60,7 +60,7 @@ export class RequestPriceDto {
   website?: string | null;
 
   /** Ignored: who asks is who is signed in. */
-  @ApiHideProperty() @Allow()
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow()
   userId?: unknown;
 }
 

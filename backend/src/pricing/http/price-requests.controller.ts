@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, NotFoundException, Param, Post, Query, R
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, Public } from '../../shared/http/access.guard.js';
+import { Access, OptionalSignIn, Public } from '../../shared/http/access.guard.js';
 import { Actor, Subject } from '../../shared/http/actor.js';
 import { counted, TOTAL } from '../../shared/http/counted.js';
 import { Origin, Repeatable } from '../../shared/http/origin.js';
@@ -24,7 +24,7 @@ export class PriceRequestsController {
 
   /** Asks for a cash price, signed in or not. The token leads to the request's page. */
   @Post('price-requests')
-  @Public()
+  @OptionalSignIn()
   @Kept()
   @Repeatable()
   request(@Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
@@ -34,7 +34,7 @@ export class PriceRequestsController {
 
   /** Asks for one price of several services together; no other type is taken here. */
   @Post('bundle-quote')
-  @Public()
+  @OptionalSignIn()
   @Kept()
   @Repeatable()
   bundle(@Body() dto: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {

@@ -12,9 +12,11 @@ export class MetaController {
   @Public()
   meta(): MetaDto {
     const { productName, supportEmail, supportPhone = null, withDemoData, priceVisibility, mapUrlTemplate, timeZone, identityProvider, socialLinks } = this.settings;
+    const { heroLogos, heroTestimonial, heroTestimonialBy, hiddenProviderNames } = this.settings;
     return {
       productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
       identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
+      heroLogos, heroTestimonial: heroTestimonial && heroTestimonialBy ? { text: heroTestimonial, by: heroTestimonialBy } : null, hiddenProviderNames,
     };
   }
 }

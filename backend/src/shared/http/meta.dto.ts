@@ -9,6 +9,11 @@ export class IdentityMetaDto {
   @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!: 'embedded' | 'firebase' | 'oidc';
 }
 
+export class TestimonialDto {
+  text!: string;
+  by!: string;
+}
+
 /** What a client must know of this installation before anybody signs in. */
 export class MetaDto {
   productName!: string;
@@ -24,4 +29,9 @@ export class MetaDto {
   identity!: IdentityMetaDto;
   @ApiProperty({ type: 'integer' }) passwordMinLength!: number;
   socialLinks!: SocialLinkDto[];
+  /** Names of partners that the home page shows. */
+  heroLogos!: string[];
+  @ApiProperty({ type: TestimonialDto, nullable: true }) heroTestimonial!: TestimonialDto | null;
+  /** Providers with these names are left out of the directory page. */
+  hiddenProviderNames!: string[];
 }

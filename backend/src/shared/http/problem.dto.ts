@@ -14,8 +14,9 @@ export class ProblemDto {
   @ApiProperty({ type: 'integer' }) status!: number;
   /** Stable, for programs. */
   code!: string;
-  detail?: string;
-  /** The operation that was asked. */
+  /** What is special about this one, such as the fields at fault; else the title again. */
+  detail!: string;
+  /** Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
   instance!: string;
   requestId!: string;
   errors?: FieldProblemDto[];

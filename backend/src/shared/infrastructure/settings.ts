@@ -70,7 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
 
 /** Rules between variables, beyond each one's own form. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey } = settings;
+  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
   const production = nodeEnv === 'production', elsewhere = identityProvider !== 'embedded';
   const rules: [broken: boolean, key: string, line: string][] = [
     [production && demoData === 'on', 'DEMO_DATA', 'must not be on when NODE_ENV is production'],
@@ -83,6 +83,7 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
     [identityProvider === 'firebase' && !firebaseApiKey, 'FIREBASE_API_KEY', 'is required when IDENTITY_PROVIDER is firebase'],
     [identityProvider === 'oidc' && identityIssuer !== undefined && !webAddress.safeParse(identityIssuer).success, 'IDENTITY_ISSUER', 'must be a web address when IDENTITY_PROVIDER is oidc'],
     [aiModel !== undefined && !aiModel.startsWith('ollama:') && !aiBaseUrl && !aiApiKey, 'AI_API_KEY', 'is required when AI_MODEL names a model of OpenAI or Anthropic'],
+    [heroTestimonial !== undefined && !heroTestimonialBy, 'HERO_TESTIMONIAL_BY', 'is required when HERO_TESTIMONIAL is set'],
     [priceAgeingMonths > priceMaxAgeMonths, 'PRICE_AGEING_MONTHS', 'must not be more than PRICE_MAX_AGE_MONTHS'],
   ];
   return rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);

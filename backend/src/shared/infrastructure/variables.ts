@@ -22,6 +22,14 @@ const postgres = server(/^postgres(ql)?$/, 'postgresql://user:password@host:port
 const email = z.email({ error: 'wants an e-mail address' });
 export const webAddress = server(/^https?$/, 'an http or https address');
 const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/\/+$/, ''));
+/** At most so many names, separated by commas. */
+const names = (most: number) =>
+  z.string().default('').transform((text, context) => {
+    const list = text.split(',').map((name) => name.trim()).filter(Boolean);
+    const wrong = list.length > most || list.some((name) => !/^[^\p{C}]{1,100}$/u.test(name));
+    if (wrong) context.addIssue({ code: 'custom', message: `wants at most ${most} names of up to 100 letters` });
+    return list;
+  });
 const zone = z.string().refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'wants an IANA time zone');
 
 /** Every setting of a process, in the order of `.env.example`. Times are milliseconds unless the name says otherwise. */
@@ -54,6 +62,10 @@ export const VARIABLES = {
     if (!name || !/^https:\/\/\S+$/.test(url)) context.addIssue({ code: 'custom', message: 'wants Name=https://...' });
     return { name, url };
   }))),
+  heroLogos: variable('HERO_LOGOS', 'Names of partners that the home page shows, separated by commas. Name only who agreed to it. Empty: none is shown.', names(6)),
+  heroTestimonial: variable('HERO_TESTIMONIAL', 'What a patient said, for the home page. Use only true words whose author agreed. Empty: none is shown.', matching(/^[^\p{C}]{1,300}$/u, '1 to 300 letters').optional()),
+  heroTestimonialBy: variable('HERO_TESTIMONIAL_BY', 'Who said it.', matching(/^[^\p{C}]{1,80}$/u, '1 to 80 letters').optional()),
+  hiddenProviderNames: variable('HIDDEN_PROVIDER_NAMES', 'Providers with one of these names, separated by commas, are left out of the directory page. Empty: nobody is.', names(50)),
   mapUrlTemplate: variable('MAP_URL_TEMPLATE', 'Map search that an address links to; {q} is the address.', matching(/^https:\/\/\S*\{q\}/, 'an https address with {q} in it').default('https://www.openstreetmap.org/search?query={q}')),
   timeZone: variable('TIME_ZONE', 'Zone of days in figures and of clinics that name none.', zone.default('America/Chicago')),
   priceVisibility: variable('PRICE_VISIBILITY', 'Who sees prices: `signed_in` people with a verified address, or everybody.', oneOf('signed_in', 'public').default('signed_in')),

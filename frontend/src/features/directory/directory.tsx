@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { useMeta } from '../../api/meta';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { EmptyState } from '../../ui/empty-state';
@@ -58,8 +59,11 @@ interface ResultsProps {
 
 function Results({ list, filters, onlooker, onClear }: ResultsProps) {
   const { directory } = useTexts();
-  const { items: providers, total, capped, error, loading, loadingMore, retry, showMore } = list;
+  const { hiddenProviderNames } = useMeta();
+  const { items, total, capped, error, loading, loadingMore, retry, showMore } = list;
   const filtered = activeFilters(filters).length > 0;
+
+  const providers = items?.filter(({ name }) => !hiddenProviderNames.includes(name));
 
   if (error && !providers) return <ErrorNotice title={directory.failed} onRetry={retry} />;
   if (!providers) {

@@ -38,6 +38,8 @@ export const directory = {
       rating,
       rest: `of 5, ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
     }),
+    ratingSource: (source: string, day: string) => `${source}, ${day}`,
+    ratingInvented: 'Invented for the demo',
     /** To the only location, or to the nearest of several. */
     distance: (miles: number, several: boolean) => {
       const away = miles < 1 ? 'Less than 1 mile away' : miles === 1 ? 'About 1 mile away' : `About ${miles} miles away`;
