@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import type { OpenApiDocument, Operation, Schema } from './operations.js';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,7 @@ export const MARKED_PHONE = '(713) 555-0177';
 /** What fields need that take no free text, by their names. */
 const PLAIN: Readonly<Record<string, unknown>> = {
   password: 'Blue-Heron-42!', zipCode: '77380', phone: MARKED_PHONE, contactPhone: MARKED_PHONE, termsVersion: '1',
-  version: '1', consentVersion: '1', healthData: '1', elapsedMs: 60_000, interactionType: 'opened', timestamp: new Date().toISOString(),
+  version: '1', consentVersion: '1', ...CONSENT_VERSIONS, elapsedMs: 60_000, interactionType: 'opened', timestamp: new Date().toISOString(),
 };
 
 /** Fields whose text is a secret that was handed out: what somebody types there is refused. */

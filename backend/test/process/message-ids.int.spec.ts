@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
@@ -25,7 +26,7 @@ async function anEmptyDatabase(): Promise<string> {
 }
 
 async function asks(app: BookingApp, contactEmail: string): Promise<void> {
-  const payload = { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much?', contactEmail };
+  const payload = { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much?', contactEmail, consents: CONSENT_VERSIONS };
   const answer = await app.app.inject({ method: 'POST', url: '/api/price-requests', payload });
   expect(answer.statusCode).toBe(201);
   await app.settled();

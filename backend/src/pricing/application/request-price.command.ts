@@ -3,12 +3,13 @@ import { CatalogueNames, type TypedNames } from '../../marketplace/contract/cata
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
 import type { Language } from '../../shared/domain/language.js';
-import { LooksAutomatic, TooManyPriceRequests } from '../domain/price-request.errors.js';
+import { RateLimits } from '../../shared/domain/rate-limits.js';
+import { UnprovenMails } from '../../shared/domain/unproven-mails.js';
+import { LooksAutomatic } from '../domain/price-request.errors.js';
 import { type PriceQuestion, PriceRequest } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
 import type { PriceRequestReceipt } from './price-request-records.js';
 import { PricingSettings } from './pricing-settings.js';
-import { RecentRequests } from './recent-requests.js';
 import { RequestTokens } from './request-tokens.js';
 
 export interface Asker {
@@ -32,20 +33,28 @@ export class RequestPrice extends Command<PriceRequestReceipt> {
 @CommandHandler(RequestPrice)
 export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   constructor(
-    private readonly requests: PriceRequests, private readonly names: CatalogueNames, private readonly recent: RecentRequests, private readonly tokens: RequestTokens,
+    private readonly requests: PriceRequests, private readonly names: CatalogueNames, private readonly limits: RateLimits,
+    private readonly unprovenMails: UnprovenMails, private readonly tokens: RequestTokens,
     private readonly settings: PricingSettings, private readonly clock: Clock, private readonly ids: Ids,
   ) {}
 
   async execute({ asker: { userId, language, ipAddress }, question, traces: { website, elapsedMs } }: RequestPrice): Promise<PriceRequestReceipt> {
-    const { quoteHours, priceRequestsPerHour, fillMs } = this.settings;
+    const { quoteHours, fillMs } = this.settings;
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
     const at = this.clock.now(), token = this.tokens.next();
+    await this.count(ipAddress, question.contactEmail);
+    const receiptHeld = userId === null && !(await this.unprovenMails.admit(question.contactEmail));
     const published = await this.names.of(typedNames(question), language);
-    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, published, at, quoteHours });
-    const wait = await this.recent.count(ipAddress, question.contactEmail, priceRequestsPerHour);
-    if (wait) throw new TooManyPriceRequests(wait);
+    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, published, at, quoteHours, receiptHeld });
     this.requests.add(request);
     return { id: request.id, status: 'pending', dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(), token };
+  }
+
+  /** Always the network first, so that two at the same time do not wait for each other. @throws RateLimitExceeded */
+  private async count(ipAddress: string, email: string): Promise<void> {
+    const hourly = { quota: this.settings.priceRequestsPerHour, windowSeconds: 3600 };
+    await this.limits.admit({ name: 'price-requests-network', ...hourly }, { ipAddress });
+    await this.limits.admit({ name: 'price-requests-email', ...hourly }, { email });
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorKind } from '../domain/domain-error.js';
 import { faultOf } from '../infrastructure/fault.js';
 import { connectionLost, sqlState } from '../infrastructure/sql-state.js';
+import { storageFault } from '../infrastructure/storage-fault.js';
 import type { WithActor } from './access.guard.js';
 import type { Language } from '../domain/language.js';
 import { languageOf } from './language.js';
@@ -66,7 +67,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof HttpException) return error.getStatus();
     const code = sqlState(error);
     if (UNSTORABLE.includes(code)) return 400;
-    if (BUSY.includes(code) || connectionLost(error)) return 503;
+    if (BUSY.includes(code) || connectionLost(error) || storageFault(error)) return 503;
     const status = error.statusCode ?? 500;
     return status >= 400 && status < 600 ? status : 500;
   }

@@ -48,6 +48,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'Para pasar su solicitud a la clínica, de modo que se prepare y responda.',
+              'Para preguntar un precio por usted.',
               'Para mostrarle sus propias solicitudes.',
               'Para ayudarle cuando nos escribe sobre una solicitud.',
             ],
@@ -89,6 +90,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
       consent: {
         title: 'Su permiso',
         blocks: [
+          'Cada formulario le dice qué acepta al enviarlo. Guardamos con su solicitud qué versión de esta página era.',
           'Necesitamos los datos de una solicitud para enviarla por usted. Usted decide qué escribe. Puede ver clínicas y servicios sin decirnos nada de su salud.',
           'Para los mensajes de texto le preguntamos aparte. Puede decir que no y enviar igual la solicitud.',
           'Si un día queremos usar datos de salud para algo nuevo, primero le preguntamos.',
