@@ -1971,7 +1971,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a request stands, for whoever has its token. */
+        /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
         get: operations["PriceRequests_follow"];
         put?: never;
         post?: never;
@@ -3856,7 +3856,7 @@ export interface components {
             /** Format: date-time */
             dueAt: string;
             id: string;
-            /** @description Leads to `/requests/{token}`. */
+            /** @description Leads to `/requests/{token}`, which shows all that was written. Mails hold another one, which does not. */
             token: string;
         };
         RequestBundleDto: {
@@ -3901,10 +3901,19 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            quoteProviderId: string | null;
+            quoteProviderName: string | null;
+            quotePlace: string | null;
             /** Format: date-time */
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it holds, on the clock of Texas.
+             */
+            quoteValidDay: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
             /** @description What was asked; empty once it was deleted. */
@@ -3912,7 +3921,7 @@ export interface components {
             id: string;
             overdue: boolean;
         };
-        FollowedPriceRequestView: {
+        PriceRequestPageView: {
             requestType: components["schemas"]["PriceRequestType"];
             status: components["schemas"]["PriceRequestStatus"];
             specialty: string | null;
@@ -3925,12 +3934,28 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            quoteProviderId: string | null;
+            quoteProviderName: string | null;
+            quotePlace: string | null;
             /** Format: date-time */
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it holds, on the clock of Texas.
+             */
+            quoteValidDay: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
+            /** @description Null behind the mail's token; empty once it was deleted. */
+            description: string | null;
+            contactEmail: string | null;
+            /** @description Ten digits. */
+            contactPhone: string | null;
+            /** @description Whether this is the token of the answer, which shows what was written. */
+            whole: boolean;
             id: string;
             overdue: boolean;
         };
@@ -3947,10 +3972,19 @@ export interface components {
             /** @description In cents, once it is quoted. */
             quotedPrice: number | null;
             quoteIncludes: string | null;
+            /** @description Whose price it is, and where; null for a price from before this was asked for. */
+            quoteProviderId: string | null;
+            quoteProviderName: string | null;
+            quotePlace: string | null;
             /** Format: date-time */
             quotedAt: string | null;
             /** Format: date-time */
             quoteValidUntil: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it holds, on the clock of Texas.
+             */
+            quoteValidDay: string | null;
             /** @description Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
             priceCode: string | null;
             /** @description Null for a guest. */
@@ -3975,10 +4009,27 @@ export interface components {
         AnswerPriceRequestDto: {
             status?: components["schemas"]["PriceRequestStatus"];
             adminNotes?: string | null;
-            /** @description In cents; told to whoever asked as soon as the status is `quoted`. */
+            /**
+             * @description In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds:
+             *     else 422 with everything that is missing.
+             */
             quotedPrice?: number | null;
             /** @description What the price includes. */
             quoteIncludes?: string | null;
+            /**
+             * Format: uuid
+             * @description Whose price it is: a provider of the catalogue, or `quoteProviderName`.
+             */
+            quoteProviderId?: string | null;
+            /** @description A clinic that is not in the catalogue; ignored beside `quoteProviderId`. */
+            quoteProviderName?: string | null;
+            /** @description Where the care is given: name, street and city. */
+            quotePlace?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the price holds; not in the past.
+             */
+            quoteValidUntil?: string | null;
             /** @description Needed to open a closed one again. */
             reason?: string | null;
         };
@@ -8813,7 +8864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FollowedPriceRequestView"];
+                    "application/json": components["schemas"]["PriceRequestPageView"];
                 };
             };
             /** @description Refused: RFC 9457 */

@@ -106,7 +106,7 @@ test('the accepted terms stand there with their version, and consent can be take
 
   await openAccount(page, account);
   const consents = part(page, 'What you agreed to');
-  await expect(consents.getByRole('listitem').filter({ hasText: 'Terms of service' })).toContainText(/Version \d+\.\d+, accepted on \d+ \w+ \d{4}\./);
+  await expect(consents.getByRole('listitem').filter({ hasText: 'Terms of service' })).toContainText(/Version \d+\.\d+, accepted on \w+ \d+, \d{4}\./);
   await consents.getByRole('button', { name: 'Accept this version: Privacy policy' }).click();
   await expect(consents.getByRole('listitem').filter({ hasText: 'Privacy policy' })).toContainText('accepted on');
   await consents.getByRole('button', { name: 'Withdraw: Health details in your requests' }).click();

@@ -91,7 +91,7 @@ test('audit logs: days that make no range, nothing found, and a list that does n
   await page.route('**/api/admin/audit-log?**', (route) => route.abort());
   await page.route('**/api/admin/audit-chain', (route) => route.fulfill({ json: { digest: null, at: null, waiting: 3, waitingSince: '2026-01-02T12:00:00.000Z' } }));
   await page.goto('/admin/audit-logs');
-  await expect(page.getByRole('alert').filter({ hasText: /^Entries since 2 Jan 2026, 6:00 AM are not chained/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /^Entries since Jan 2, 2026, 6:00 AM are not chained/ })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'This list could not be loaded' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -87,10 +87,13 @@ test('a patient asks for a price, follows it without the account, and reads the 
   const { id, token } = (await (await answer).json()) as { id: string; token: string };
   await expect(notification(page)).toContainText('We\'ll get back to you within 24 hours with pricing information.');
   await expect(dialog).toBeHidden();
-  await expect.poll(() => textsOfMails().some((text) => text.includes(`/requests/${token}`))).toBe(true);
+  await expect(notification(page).getByRole('link', { name: 'See your request' })).toHaveAttribute('href', `/requests/${token}`);
+  const mailed = (): string | undefined => /\/requests\/([\w-]{32})/.exec(textsOfMails().find((text) => text.includes(id) && text.includes('/requests/')) ?? '')?.[1];
+  await expect.poll(mailed).toBeDefined();
+  expect(mailed()).not.toBe(token);
 
   const { token: admin } = (await (await request.post('/api/auth/sign-in', { data: accounts.admin })).json()) as { token: string };
-  const quoted = await request.post(`/api/admin/price-requests/${id}/update`, { data: { status: 'quoted', quotedPrice: 35_050, quoteIncludes: 'The test and its reading.' }, headers: { authorization: `Bearer ${admin}` } });
+  const quoted = await request.post(`/api/admin/price-requests/${id}/update`, { data: { status: 'quoted', quotedPrice: 35_050, quoteIncludes: 'The test and its reading.', quoteProviderName: 'Sugar Cube Imaging', quotePlace: '1 Elm Street, Houston', quoteValidUntil: '2099-12-31' }, headers: { authorization: `Bearer ${admin}` } });
   expect(quoted.status()).toBe(200);
 
   await page.goto('/account');
@@ -99,7 +102,15 @@ test('a patient asks for a price, follows it without the account, and reads the 
   await page.goto(`/requests/${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your price request' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('$350.50');
-  await expect(page.getByRole('article')).not.toContainText('How much is it in all?');
+  const facts = page.getByRole('article').locator('dl > div');
+  for (const [name, value] of [['You ask about', 'Service'], ['Service', 'Heart ultrasound'], ['What you wrote', 'How much is it in all?'], ['Your email address', accounts.patient.email], ['Clinic', 'Sugar Cube Imaging'], ['Place', '1 Elm Street, Houston'], ['What it includes', 'The test and its reading.']] as const) {
+    await expect(facts.filter({ has: page.getByText(name, { exact: true }) }).filter({ hasText: value })).toHaveCount(1);
+  }
+  await expect(page.getByRole('article')).toContainText('Valid until December 31, 2099.');
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`/requests/${mailed()}`);
+  await expect(page.getByRole('article')).toContainText('$350.50');
+  for (const typed of ['How much is it in all?', accounts.patient.email, 'Heart ultrasound']) await expect(page.getByRole('article')).not.toContainText(typed);
   expect(await violations(page)).toEqual([]);
   await page.goto('/requests/nothing');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such request' })).toBeVisible();

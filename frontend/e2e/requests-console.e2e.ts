@@ -33,14 +33,25 @@ test('an administrator works through a price request: contacted, quoted without 
   await expect(row).toContainText('No price yet');
   await row.getByRole('button', { name: 'Send a price' }).click();
   const quoting = page.getByRole('dialog', { name: 'Send a price' });
-  await quoting.getByLabel('Price', { exact: true }).fill('350.50');
-  await quoting.getByLabel('What the price includes').fill('The test and its reading.');
-  await quoting.getByRole('button', { name: 'Save' }).click();
+  await expect(quoting).toContainText('How much is it in all?');
+  await quoting.getByRole('button', { name: 'Send the price' }).click();
+  for (const label of ['Price *', 'Clinic *', 'Place *', 'What the price includes *', 'Price holds until *']) await expect(quoting.getByLabel(label)).toHaveAccessibleDescription(/Required/);
+  await quoting.getByLabel('Price *').fill('350.50');
+  await quoting.getByLabel('What the price includes *').fill('The test and its reading.');
+  await quoting.getByLabel('Clinic *').fill('Sugar Cube');
+  await quoting.getByRole('option', { name: /^Sugar Cube/ }).first().click();
+  await expect(quoting.getByLabel('Place *')).not.toHaveValue('');
+  await quoting.getByLabel('Price holds until *').fill('2020-01-01');
+  await quoting.getByRole('button', { name: 'Send the price' }).click();
+  await expect(quoting.getByLabel('Price holds until *')).toHaveAccessibleDescription(/This day has passed/);
+  await quoting.getByLabel('Price holds until *').fill('2099-12-31');
+  await quoting.getByRole('button', { name: 'Send the price' }).click();
   await expect(quoting).toBeHidden();
   await expect(row).toContainText('$350.50');
   await expect(row).not.toContainText('No price yet');
   await page.goto(`/requests/${token}`);
   await expect(page.getByRole('article')).toContainText('$350.50');
+  for (const part of ['Sugar Cube', 'The test and its reading.', 'Valid until December 31, 2099', 'Heart ultrasound']) await expect(page.getByRole('article')).toContainText(part);
 });
 
 test('an administrator confirms a time that the patient named; a failure says so', async ({ page, accounts, request }) => {

@@ -53,6 +53,8 @@ export const paths = {
   /** Pages of the server: whether a price holds, and what to take along to a visit. */
   checkPrice: (code: string, language: string) => `/verify/${code}?lang=${language}`,
   visitSheet: (code: string, language: string) => `/verify/${code}/sheet?lang=${language}`,
+  /** The token of the answer to a price request shows all that was written. */
+  priceRequest: (token: string) => `/requests/${encodeURIComponent(token)}`,
   account: () => '/account',
   /** The console, or one of its tabs, or one record of a tab. */
   admin: (tab?: string, id?: string) => ['/admin', tab, id].filter(Boolean).join('/'),

@@ -4,11 +4,13 @@ import { Reactions } from '../shared/domain/reaction.js';
 import { StatusCounts } from '../shared/domain/status-counts.js';
 import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
 import { Sql } from '../shared/infrastructure/sql.js';
+import { CatalogueNames } from './contract/catalogue-names.js';
 import { ProviderNames } from './contract/provider-names.js';
 import { SearchActivity } from './contract/search-activity.js';
 import { SearchMissScale } from './infrastructure/search-miss-scale.js';
 import { SearchScale } from './infrastructure/search-scale.js';
 import { SqlSearchActivity } from './infrastructure/sql-search-activity.js';
+import { SqlCatalogueNames } from './infrastructure/sql-catalogue-names.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
 import { recordBodyFaults } from './infrastructure/record-body-faults.js';
 import { FurtherFaults } from '../shared/http/body-faults.js';
@@ -163,6 +165,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
     { provide: ProviderNames, useClass: SqlProviderNames },
+    { provide: CatalogueNames, useClass: SqlCatalogueNames },
     { provide: SearchActivity, useClass: SqlSearchActivity },
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
@@ -179,6 +182,6 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: FurtherFaults, inject: [Sql, Catalogue, Clock], useFactory: recordBodyFaults },
     { provide: Texts, useValue: marketplaceTexts },
   ],
-  exports: [Offers, PriceGate, ProviderNames, SearchActivity],
+  exports: [Offers, PriceGate, ProviderNames, CatalogueNames, SearchActivity],
 })
 export class MarketplaceModule {}

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { StatusCounts } from '../shared/domain/status-counts.js';
 import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
@@ -36,7 +37,7 @@ import { FollowedPriceRequestHandler } from './queries/followed-price-request.qu
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([PriceRequestSchema])],
+  imports: [MikroOrmModule.forFeature([PriceRequestSchema]), MarketplaceModule],
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
     PricingScale,

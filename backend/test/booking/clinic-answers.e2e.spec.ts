@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnswerCodes } from '../../src/booking/application/answer-codes.js';
+import { ANSWER_DAYS } from '../../src/booking/contract/booking.terms.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
 
@@ -51,6 +54,14 @@ describe('the link of the mail', () => {
       });
     }
     expect(await stateOf(id)).toEqual({ status: 'pending', version: 1 });
+  });
+
+  it('shows of the patient exactly what help center and policies say, for as long as they say', async () => {
+    const { body } = await call((await asked()).code);
+    // Another field here needs another sentence in `clinicLink` of frontend/src/features/information/content/*/claims.ts.
+    expect(Object.keys(body.patient ?? {}).sort()).toEqual(['ageBand', 'email', 'forWhom', 'isNewPatient', 'language', 'name', 'notes', 'phone', 'symptoms']);
+    const promises = readFileSync(resolve(import.meta.dirname, '../../../frontend/src/features/information/content/promises.ts'), 'utf8');
+    expect(promises).toContain(`clinicLinkDays: ${ANSWER_DAYS},`);
   });
 
   it('speaks English of a Spanish request, and Spanish to who reads Spanish', async () => {

@@ -14,7 +14,7 @@ const PERSON = /mail\.example|Torres/;
 const PERSONAL = { symptoms: 'A burning in the chest at night.', notes: 'Please call after noon', phone: '(713) 555-0101', smsNotifications: true, consentVersion: '1' };
 
 let app: BookingApp;
-beforeEach(async () => { app = await BookingApp.start(); });
+beforeEach(async () => { app = await BookingApp.start({ nodeEnv: 'development' }); });
 afterEach(() => app.close());
 
 async function requested(userId: string): Promise<BookingView> {
@@ -68,9 +68,9 @@ it('names the two mails of one event apart, and shows both in the development ma
   await requested(ana);
   await app.startWorkers();
   await app.settled();
-  const [event] = await app.rows<{ id: string }>(`select id from shared.outbox where type = 'booking.requested.v1'`);
+  const [event] = await app.rows<{ name: string }>(`select message_id as name from shared.outbox where type = 'booking.requested.v1'`);
   const mails = await app.mails();
-  expect(mails.map(({ file, messageId }) => [file, messageId])).toEqual(['clinic', 'patient'].map((whose) => [`${event?.id}-${whose}.eml`, `<${event?.id}-${whose}@openfare.example>`]));
+  expect(mails.map(({ file, messageId }) => [file, messageId])).toEqual(['clinic', 'patient'].map((whose) => [`${event?.name}-${whose}.eml`, `<${event?.name}-${whose}@openfare.example>`]));
   for (const { file } of mails) {
     const page = await app.app.inject({ url: `/dev/mail/${file.replace('.eml', '')}`, headers: { host: '127.0.0.1' } });
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Bayou Heart Clinic')]);
@@ -143,7 +143,7 @@ it('sends a mail again under the same name when the process died before it was m
   const ana = app.identity.account();
   await app.registered(ana);
   await requested(ana);
-  const [person, event] = await app.rows<{ id: string }>('select id from shared.outbox order by id');
+  const [person, event] = await app.rows<{ id: string; name: string }>('select id, message_id as name from shared.outbox order by id');
   const worker = app.app.get(ReactionWorker);
   await worker.react({ id: '', name: 'booking-keeps-person', data: { outboxId: person?.id ?? '' } });
   const sent: Mail[] = [];
@@ -157,7 +157,7 @@ it('sends a mail again under the same name when the process died before it was m
   await expect(worker.react(job)).rejects.toThrow('The process dies here.');
   await worker.react(job);
   await worker.react(job);
-  expect(sent.map(({ messageId }) => messageId)).toEqual([`${event?.id}-patient`, `${event?.id}-patient`]);
+  expect(sent.map(({ messageId }) => messageId)).toEqual([`${event?.name}-patient`, `${event?.name}-patient`]);
   expect(await app.mails()).toHaveLength(1);
   expect(await app.rows('select recipient, outcome from booking.mails')).toEqual([{ recipient: 'patient', outcome: 'sent' }]);
 });

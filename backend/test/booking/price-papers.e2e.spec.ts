@@ -102,8 +102,8 @@ describe('a price that answered a question', () => {
   it('is replaced by the next one, each with a code of its own, and what was written is in neither', async () => {
     const words = 'My chest feels tight when I climb.';
     const { id, token } = await post<{ id: string; token: string }>('/price-requests', { requestType: 'service', serviceName: 'Heart <b>ultrasound</b>', description: words, contactEmail: 'rosa@mail.example', consents: CONSENT_VERSIONS });
-    const told = async (quotedPrice: number, quoteIncludes?: string) => {
-      await post(`/admin/price-requests/${id}/update`, { status: 'quoted', quotedPrice, ...(quoteIncludes && { quoteIncludes }) }, admin);
+    const told = async (quotedPrice: number, quoteIncludes = 'The scan') => {
+      await post(`/admin/price-requests/${id}/update`, { status: 'quoted', quotedPrice, quoteProviderName: 'Bayou <b>Heart</b>', quotePlace: '1 Main Street', quoteIncludes, quoteValidUntil: '2099-12-31' }, admin);
       const { priceCode } = (await app.app.inject({ url: `/api/price-requests/${token}` })).json<{ priceCode: string }>();
       return priceCode;
     };

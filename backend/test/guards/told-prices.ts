@@ -16,7 +16,7 @@ function the({ operations }: Cast, name: string): Operation {
 export async function aQuote(cast: Cast, quotedPrice: number): Promise<{ id: string; token: string }> {
   const asked = await cast.call(the(cast, 'POST /api/price-requests'), 'guest', { body: { requestType: 'service', serviceName: 'Echo', description: 'How much is it in all?', contactEmail: 'guest@mail.example', consents: CONSENT_VERSIONS } });
   const { id, token } = asked.json<{ id: string; token: string }>();
-  const answered = await cast.call(the(cast, 'POST /api/admin/price-requests/{id}/update'), 'admin', { ids: () => id, body: { status: 'quoted', quotedPrice } });
+  const answered = await cast.call(the(cast, 'POST /api/admin/price-requests/{id}/update'), 'admin', { ids: () => id, body: { status: 'quoted', quotedPrice, quoteProviderName: 'A clinic', quotePlace: 'Houston', quoteIncludes: 'The test.', quoteValidUntil: '2099-12-31' } });
   if (asked.statusCode !== 201 || answered.statusCode !== 200) throw new Error(`${asked.body} ${answered.body}`);
   return { id, token };
 }

@@ -37,8 +37,8 @@ describe.each<[name: string, open: () => Promise<Files>]>([
   });
 
   it('keep the first of two puts, one after the other or at once', async () => {
-    await files.put('mail', '1.eml', Buffer.from('first'));
-    await files.put('mail', '1.eml', Buffer.from('second'));
+    expect(await files.put('mail', '1.eml', Buffer.from('first'))).toBe(true);
+    expect(await files.put('mail', '1.eml', Buffer.from('second'))).toBe(false);
     expect(String(await files.get('mail', '1.eml'))).toBe('first');
     await Promise.all(Array.from({ length: 20 }, (_, i) => files.put('mail', '2.eml', Buffer.from(`${i}`.repeat(10_000)))));
     expect(String(await files.get('mail', '2.eml'))).toMatch(/^(\d+)\1{9999}$/);

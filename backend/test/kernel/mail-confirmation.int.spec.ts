@@ -39,11 +39,11 @@ it('runs a job outside any transaction and stores its result with one command', 
     expect(await kernel.rows(`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).toEqual([]);
     mails.push(mail);
   };
-  const [row] = await kernel.rows<{ id: string }>('select id from shared.outbox');
+  const [row] = await kernel.rows<{ id: string; message_id: string }>('select id, message_id from shared.outbox');
   const job = { id: `sample-mails-confirmation-${row?.id}`, name: 'sample-mails-confirmation', data: { outboxId: row?.id ?? '' } };
   await kernel.app.get(ReactionWorker).react(job);
   await kernel.app.get(ReactionWorker).react(job);
-  expect(mails).toMatchObject([{ messageId: row?.id, to: 'pat-0@visitors.example' }]);
+  expect(mails).toMatchObject([{ messageId: row?.message_id, to: 'pat-0@visitors.example' }]);
   expect(await kernel.rows('select mailed_at is not null as mailed from sample.visit')).toEqual([{ mailed: true }]);
 });
 
@@ -70,8 +70,8 @@ it.each(['postgres', 'redis'])('on %s keeps every mail exactly once although the
   await until(async () => (await kernel.rows('select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
   last.kill('SIGTERM');
   expect(await once(last, 'exit')).toEqual([0, null]);
-  const ids = await kernel.rows<{ id: string }>('select id from shared.outbox order by id');
-  expect(mails().sort()).toEqual(ids.map(({ id }) => `${id}.eml`).sort());
+  const ids = await kernel.rows<{ message_id: string }>('select message_id from shared.outbox');
+  expect(mails().sort()).toEqual(ids.map(({ message_id: name }) => `${name}.eml`).sort());
   expect(new Set(mails().map((name) => readFileSync(join(folder, name), 'utf8'))).size).toBe(100);
   expect(await kernel.rows('select count(mailed_at)::int as n from sample.visit')).toEqual([{ n: 100 }]);
   expect(await kernel.rows('select confirmations from sample.daily_count')).toEqual([{ confirmations: 100 }]);

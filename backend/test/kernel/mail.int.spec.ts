@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import type { Mail, Mailbox } from '../../src/shared/domain/mailbox.js';
 import { FolderFiles } from '../../src/shared/infrastructure/folder-files.js';
-import { KeptMailbox } from '../../src/shared/infrastructure/kept-mailbox.js';
+import { KeptMailbox, MessageIdTaken } from '../../src/shared/infrastructure/kept-mailbox.js';
 import { SmtpMailbox } from '../../src/shared/infrastructure/smtp-mailbox.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
@@ -141,4 +141,12 @@ it('keeps a mail once for each id, whatever a repeat holds', async () => {
   await box.send(aMail({ text: 'later' }));
   expect(await files.list('mail', 10)).toEqual(['42.eml']);
   expect(await files.get('mail', '42.eml')).toEqual(first);
+});
+
+it.each<[string, Partial<Mail>]>([['another recipient', { to: 'luz@patients.example' }], ['another subject', { subject: 'Goodbye' }]])('refuses a different mail under the id of a kept one: %s', async (_name, changes) => {
+  const files = new FolderFiles(aFolder('mail'));
+  const box = new KeptMailbox(files, SENDER);
+  await box.send(aMail());
+  await expect(box.send(aMail(changes))).rejects.toThrow(MessageIdTaken);
+  expect(String(await files.get('mail', '42.eml'))).toContain('pat@patients.example');
 });

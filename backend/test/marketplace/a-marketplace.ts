@@ -39,7 +39,7 @@ export const aListing = (name: string, changes: ClinicChanges = {}): DemoProvide
   aClinic(name, { traits: { kind: 'hospital_listing' }, rating: null, ...changes, profile: { specialtyKey: 'other', specialtyText: 'Hospital', email: null, ...changes.profile } });
 
 /** Loads through the commands, as a start does. */
-export async function fill(kernel: Kernel, catalogue: CatalogueFile, providers: readonly DemoProvider[]): Promise<void> {
+export async function fill(kernel: Pick<Kernel, 'app' | 'rows'>, catalogue: CatalogueFile, providers: readonly DemoProvider[]): Promise<void> {
   const commands = kernel.app.get(Commands);
   await commands.execute(new LoadCatalogue(catalogue));
   if (providers.length) await commands.execute(new LoadDemoProviders(providers));
@@ -52,7 +52,7 @@ export function withZips(kernel: Kernel): Promise<void> {
 }
 
 /** After rows were changed behind the commands' back. */
-export async function refreshed(kernel: Kernel, all = false): Promise<void> {
+export async function refreshed(kernel: Pick<Kernel, 'app' | 'rows'>, all = false): Promise<void> {
   if (all) await kernel.rows('insert into marketplace.stale_providers select id from marketplace.providers on conflict do nothing');
   await kernel.app.get(DirectoryRefresher).run();
   // The refresher was told, too, and may have taken the rows.

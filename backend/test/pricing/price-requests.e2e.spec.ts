@@ -4,6 +4,7 @@ import { UserErased } from '../../src/identity/contract/identity.events.js';
 import { PersonalData } from '../../src/shared/domain/personal-data.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
 import { BookingApp } from '../booking/a-booking-app.js';
+import { aCatalogue, aClinic, aService, fill } from '../marketplace/a-marketplace.js';
 
 interface Answer { readonly id: string; readonly token: string; readonly status: string; readonly code: string; readonly dueAt: string; readonly allowed?: string[]; readonly errors?: { path: string; message: string }[] }
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   app = await BookingApp.start({ trustProxy: 1 });
   [ana, ben] = [app.identity.account(), app.identity.account()];
   admin = app.identity.account({ role: 'admin' });
+  await fill({ app: app.app, rows: (text, values) => app.rows(text, values) }, aCatalogue([aService('echo', { name: 'Stress echo', nameEs: 'Eco de esfuerzo' })]), [aClinic('Marmalade Bear')]);
   await app.startWorkers();
 });
 afterAll(() => app.close());
@@ -29,6 +31,7 @@ const call = async (method: 'GET' | 'POST', path: string, { body, token, headers
 let people = 0;
 const aQuestion = (changes: object = {}) => ({ requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest${++people}@mail.example`, consents: CONSENT_VERSIONS, ...changes });
 const ask = (changes: object = {}, more: Parameters<typeof call>[2] = {}) => call('POST', '/price-requests', { body: aQuestion(changes), ...more });
+const TERMS = { quoteProviderName: 'Bayou Heart Clinic', quotePlace: '1 Main Street, Houston', quoteIncludes: 'The test and its reading.', quoteValidUntil: '2099-12-31' };
 const update = (id: string, body: object, token = admin) => call('POST', `/admin/price-requests/${id}/update`, { body, token });
 const count = async () => (await app.rows<{ n: number }>('select count(*)::int as n from pricing.price_requests'))[0]?.n;
 
@@ -41,12 +44,16 @@ describe('a guest', () => {
     expect(await app.rows('select user_id, contact_phone, language from pricing.price_requests where id = $1', [body.id])).toEqual([{ user_id: null, contact_phone: '7135550142', language: 'es' }]);
     const followed = await call('GET', `/price-requests/${body.token}`);
     expect(followed).toMatchObject({ status: 200, body: { id: body.id, status: 'pending', serviceName: 'Heart ultrasound', quotedPrice: null, overdue: false }, headers: { 'cache-control': 'private, no-store' } });
-    expect(followed.text).not.toMatch(/mail\.example|How much|555/);
+    expect(followed.body).toMatchObject({ whole: true, description: 'How much is it in all?', contactEmail: expect.stringMatching(/^guest\d+@mail\.example$/), contactPhone: '7135550142' });
     await app.settled();
     const mails = (await app.mails()).filter(({ source }) => source.includes(body.id));
     expect(mails.map(({ subject }) => subject).sort()).toEqual([`New price request ${body.id}`, 'Recibimos su solicitud de precio']);
-    expect(mails.find(({ subject }) => subject?.startsWith('Rec'))?.text).toContain(`/requests/${body.token}`);
-    for (const { source } of mails) expect(source).not.toMatch(/How much|555-0142/);
+    for (const { source } of mails) expect(source).not.toMatch(/How much|555-0142|Heart ultrasound/);
+    const link = /\/requests\/([\w-]{32})/.exec(mails.find(({ subject }) => subject?.startsWith('Rec'))?.text ?? '')?.[1];
+    expect(link).not.toBe(body.token);
+    const mailed = await call('GET', `/price-requests/${link}`);
+    expect(mailed.body).toMatchObject({ id: body.id, whole: false, status: 'pending', serviceName: null, description: null, contactEmail: null, contactPhone: null });
+    expect(mailed.text).not.toMatch(/mail\.example|How much|555|Heart/);
   });
 
   it('finds nothing behind a made-up token', async () => {
@@ -99,6 +106,30 @@ describe('a guest', () => {
   });
 });
 
+describe('names in mails', () => {
+  const linesOf = async (id: string): Promise<string[]> => {
+    await app.settled();
+    const mails = (await app.mails()).filter(({ source }) => source.includes(id));
+    expect(mails).toHaveLength(2);
+    return mails.map(({ text = '' }) => text).flatMap((text) => text.split('\n').filter((line) => /^(Service|Provider|Specialty|Servicio): /.test(line)));
+  };
+
+  it.each<[string, object, string[]]>([
+    ['a service by its id', { serviceName: 'What I call it', serviceId: 'echo' }, ['Service: Stress echo', 'Service: Stress echo']],
+    ['a service by its name, whatever its case', { serviceName: 'stress ECHO' }, ['Service: Stress echo', 'Service: Stress echo']],
+    ['a service by its Spanish name', { serviceName: 'Eco de esfuerzo' }, ['Service: Stress echo', 'Service: Stress echo']],
+    ['a provider', { requestType: 'provider', providerName: 'marmalade bear', serviceName: null }, ['Provider: Marmalade Bear', 'Provider: Marmalade Bear']],
+    ['a specialty', { requestType: 'specialty', specialty: 'cardiologia', serviceName: null }, ['Specialty: Cardiology', 'Specialty: Cardiology']],
+    ['a provider as a specialty', { requestType: 'specialty', specialty: 'Marmalade Bear', serviceName: null }, ['Specialty: Marmalade Bear', 'Specialty: Marmalade Bear']],
+    ['no typed words', { serviceName: 'Stress echo! Unlock now: https://evil.example', specialty: 'https://evil.example', providerName: 'evil.example' }, []],
+  ])('are those of the catalogue: %s', async (_name, changes, expected) => {
+    const [service] = await app.rows<{ id: string }>('select id from marketplace.services');
+    const { status, body } = await ask({ ...changes, ...('serviceId' in changes && { serviceId: service?.id }) });
+    expect(status).toBe(201);
+    expect(await linesOf(body.id)).toEqual(expected);
+  });
+});
+
 describe('a bundle', () => {
   it('is asked for at its own address, with the texts of its dialog', async () => {
     const bundle = aQuestion({ requestType: 'bundle', specialty: 'Dermatology', serviceName: null, description: 'A rash, and a visit after it.' });
@@ -142,13 +173,47 @@ describe('an administrator', () => {
     expect(await update(id, { status: 'contacted', adminNotes: ' Called the clinic. ' })).toMatchObject({ status: 200, body: { status: 'contacted', adminNotes: 'Called the clinic.', allowed: ['quoted', 'closed'] } });
     expect(await update(id, { status: 'pending' })).toMatchObject({ status: 409, body: { code: 'not-allowed', state: 'contacted', allowed: ['quoted', 'closed'] } });
     expect(await update(id, { status: 'quoted' })).toMatchObject({ status: 200, body: { priceMissing: true, quotedPrice: null } });
-    expect(await update(id, { quotedPrice: 35_050, quoteIncludes: 'The test and its reading.' })).toMatchObject({ status: 200, body: { priceMissing: false, quotedPrice: 35_050 } });
-    expect((await call('GET', `/price-requests/${token}`)).body).toMatchObject({ status: 'quoted', quotedPrice: 35_050, quoteIncludes: 'The test and its reading.', quoteValidUntil: expect.any(String) });
+    expect(await update(id, { quotedPrice: 35_050, ...TERMS })).toMatchObject({ status: 200, body: { priceMissing: false, quotedPrice: 35_050 } });
+    expect((await call('GET', `/price-requests/${token}`)).body).toMatchObject({ status: 'quoted', quotedPrice: 35_050, quoteIncludes: 'The test and its reading.', quoteProviderName: 'Bayou Heart Clinic', quotePlace: '1 Main Street, Houston', quoteValidDay: '2099-12-31' });
     await app.settled();
-    expect((await app.mails()).find(({ subject, source }) => subject === 'Your cash price' && source.includes(id))?.text).toContain('Cash price: $350.50');
+    const text = (await app.mails()).find(({ subject, source }) => subject === 'Your cash price' && source.includes(id))?.text;
+    for (const line of ['Cash price: $350.50', 'Clinic: Bayou Heart Clinic', 'Place: 1 Main Street, Houston', 'What it includes: The test and its reading.', 'Price valid until: December 31, 2099']) expect(text).toContain(line);
     expect((await update(id, { status: 'closed' })).status).toBe(200);
     expect(await update(id, { status: 'pending' })).toMatchObject({ status: 400, body: { errors: [{ path: 'reason' }] } });
     expect((await update(id, { status: 'pending', reason: 'They called again.' })).body).toMatchObject({ status: 'pending', allowed: ['contacted', 'quoted', 'closed'] });
+  });
+
+  it('marks a request as quoted without a price: no mail', async () => {
+    const { body: { id } } = await ask();
+    expect(await update(id, { status: 'quoted' })).toMatchObject({ status: 200, body: { status: 'quoted', priceMissing: true } });
+    await app.settled();
+    expect((await app.mails()).filter(({ subject, source }) => subject === 'Your cash price' && source.includes(id))).toEqual([]);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['nothing beside it', {}, ['quoteProviderName', 'quotePlace', 'quoteIncludes', 'quoteValidUntil']],
+    ['a clinic of blanks', { ...TERMS, quoteProviderName: '  ' }, ['quoteProviderName']],
+    ['an unknown provider', { ...TERMS, quoteProviderId: '0197a0de-0000-7000-8000-00000000dead' }, ['quoteProviderId']],
+    ['no place', { ...TERMS, quotePlace: null }, ['quotePlace']],
+    ['nothing included', { ...TERMS, quoteIncludes: '' }, ['quoteIncludes']],
+    ['a day in the past', { ...TERMS, quoteValidUntil: '2020-01-01' }, ['quoteValidUntil']],
+  ])('cannot send a price with %s: 422 with the list, nothing written', async (_name, terms, paths) => {
+    const { body: { id } } = await ask();
+    const { status, body } = await update(id, { status: 'quoted', quotedPrice: 35_000, ...terms });
+    expect({ status, code: body.code, paths: body.errors?.map(({ path }) => path) }).toEqual({ status: 422, code: 'quote-incomplete', paths });
+    for (const { message } of body.errors ?? []) expect(message).toMatch(/^[A-Z].*\.$/);
+    expect(await app.rows('select status, quoted_price from pricing.price_requests where id = $1', [id])).toEqual([{ status: 'pending', quoted_price: null }]);
+  });
+
+  it.each(['2099-02-30', 'tomorrow', '31.12.2099'])('cannot send a price that holds until %p', async (quoteValidUntil) => {
+    const { body: { id } } = await ask();
+    expect(await update(id, { status: 'quoted', quotedPrice: 35_000, ...TERMS, quoteValidUntil })).toMatchObject({ status: 400, body: { errors: [{ path: 'quoteValidUntil' }] } });
+  });
+
+  it('names a provider of the catalogue as the catalogue does', async () => {
+    const { body: { id } } = await ask(), [provider] = await app.rows<{ id: string; name: string }>('select id, name from marketplace.providers');
+    const { status, body } = await update(id, { status: 'quoted', quotedPrice: 35_000, ...TERMS, quoteProviderName: 'Typed otherwise', quoteProviderId: provider?.id });
+    expect({ status, body }).toMatchObject({ status: 200, body: { quoteProviderId: provider?.id, quoteProviderName: provider?.name } });
   });
 
   it.each([-1, 1.5, 100_000_001, '350'])('cannot quote %p', async (quotedPrice) => {

@@ -1,22 +1,59 @@
 import type { Language } from '../texts/language';
 
-const OPTIONS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const MEDIUM = { ...OPTIONS, month: 'short' } as const;
+/** The only locales in which dates and times are written for people (product decision 144). */
+export const DATE_LOCALES = { en: 'en-US', es: 'es-US' } as const;
 
-const IN_WORDS = {
-  en: new Intl.DateTimeFormat('en-GB', OPTIONS),
-  es: new Intl.DateTimeFormat('es-US', OPTIONS),
-};
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-const IN_FEWER_LETTERS = {
-  en: new Intl.DateTimeFormat('en-GB', MEDIUM),
-  es: new Intl.DateTimeFormat('es-US', MEDIUM),
-};
+const FORMS = {
+  day: DAY,
+  mediumDay: { ...DAY, month: 'short' },
+  briefDay: { day: 'numeric', month: 'short' },
+  weekday: { ...DAY, weekday: 'long' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  timeOfDay: { hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A calendar day ('2026-04-01') in words: '1 April 2026', '1 de abril de 2026'. */
-export const formatDay = (day: string, language: Language): string =>
-  IN_WORDS[language].format(new Date(`${day}T00:00:00Z`));
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The same where there is little room: '1 Apr 2026', '1 abr 2026'. */
-export const formatMediumDay = (day: string, language: Language): string =>
-  IN_FEWER_LETTERS[language].format(new Date(`${day}T00:00:00Z`));
+function formatOf(form: keyof typeof FORMS, language: Language): Intl.DateTimeFormat {
+  const key = `${form} ${language}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], { ...FORMS[form], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+/** Browsers put narrow blanks into times; some fonts draw them as boxes. */
+const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+const inWords = (form: keyof typeof FORMS, day: string, language: Language): string =>
+  plain(formatOf(form, language).format(new Date(`${day}T00:00:00Z`)));
+
+/** A calendar day ('2026-11-22') in words: 'November 22, 2026', '22 de noviembre de 2026'. */
+export const formatDay = (day: string, language: Language): string => inWords('day', day, language);
+
+/** The same in a table: 'Nov 22, 2026', '22 nov 2026'. */
+export const formatMediumDay = (day: string, language: Language): string => inWords('mediumDay', day, language);
+
+/** The same under a chart, whose title names the year: 'Nov 22', '22 nov'. */
+export const formatBriefDay = (day: string, language: Language): string => inWords('briefDay', day, language);
+
+/** 'Sunday, November 22, 2026', 'domingo, 22 de noviembre de 2026'. */
+export const formatWeekday = (day: string, language: Language): string => inWords('weekday', day, language);
+
+/** One of a list that names month and year: 'Sun, November 22', 'dom, 22 de noviembre'. */
+export const formatShortDay = (day: string, language: Language): string => inWords('shortDay', day, language);
+
+/** 'November 2026', 'noviembre de 2026'. */
+export const formatMonth = (day: string, language: Language): string => inWords('month', day, language);
+
+/** Both days included: 'November 15 – 21, 2026', '15–21 de noviembre de 2026'. */
+export const formatDayRange = (from: string, to: string, language: Language): string =>
+  plain(formatOf('day', language).formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)));
+
+/** Minutes since midnight as a time of day: '2:30 PM', '2:30 p.m.'. */
+export const formatTimeOfDay = (minutes: number, language: Language): string =>
+  plain(formatOf('timeOfDay', language).format(new Date(minutes * 60_000)));

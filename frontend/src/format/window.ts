@@ -1,4 +1,5 @@
 import type { Language } from '../texts/language';
+import { DATE_LOCALES, formatTimeOfDay, formatWeekday } from './date';
 import { addDays, clockAt } from './zoned-time';
 
 /** A stretch of time, in ISO UTC. */
@@ -6,41 +7,6 @@ export interface TimeWindow {
   start: string;
   end: string;
 }
-
-const LOCALES = { en: 'en-US', es: 'es-US' } as const;
-
-const longDay = {
-  en: new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-};
-
-const shortDay = {
-  en: new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es-US', { weekday: 'short', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-};
-
-const timeOfDay = {
-  en: new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-};
-
-const monthOfYear = {
-  en: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-};
-
-/** 'Tuesday, 1 December', 'martes, 1 de diciembre'. */
-export const formatWeekday = (day: string, language: Language): string => inOrder(longDay[language], day, language);
-
-/** 'Tue, 1 December', 'mar, 1 de diciembre'. */
-export const formatShortDay = (day: string, language: Language): string => inOrder(shortDay[language], day, language);
-
-/** 'December 2026', 'diciembre de 2026'. */
-export const formatMonth = (day: string, language: Language): string => monthOfYear[language].format(midnight(day));
-
-/** Minutes since midnight as a time of day: '8:00 AM', '8:00 a.m.'. */
-export const formatTimeOfDay = (minutes: number, language: Language): string =>
-  timeOfDay[language].format(new Date(minutes * 60_000)).replace(/[\u202f\u00a0]/g, ' ');
 
 export interface WindowInWords {
   day: string;
@@ -64,16 +30,6 @@ export function windowInWords({ start, end }: TimeWindow, zone: string, language
 
 /** A zone as people call it: 'Central Time', 'hora central'. */
 export function zoneName(zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, timeZoneName: 'longGeneric' });
+  const parts = new Intl.DateTimeFormat(DATE_LOCALES[language], { timeZone: zone, timeZoneName: 'longGeneric' });
   return parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
-
-/** English with the day before the month, as all dates of this site. */
-function inOrder(format: Intl.DateTimeFormat, day: string, language: Language): string {
-  if (language === 'es') return format.format(midnight(day));
-  const parts = format.formatToParts(midnight(day));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('weekday')}, ${part('day')} ${part('month')}`;
-}
-
-const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -16,8 +16,8 @@ export function ToastHost({ toast }: { toast: Toast }) {
     const failed = toast.level === 'error';
     notifications.open({
       title: toast.title,
-      description: toast.text,
-      duration: failed ? false : LIFE_S,
+      description: toast.link ? <>{toast.text} <a href={toast.link.href}>{toast.link.text}</a></> : toast.text,
+      duration: failed || toast.link ? false : LIFE_S,
       role: failed ? 'alert' : 'status',
       icon: (
         <span className={`toast-icon toast-${toast.level}`}>

@@ -4,6 +4,13 @@ export interface Toast {
   level: 'success' | 'error';
   title: string;
   text?: string;
+  link?: ToastLink;
+}
+
+/** Where to see what was done. */
+export interface ToastLink {
+  href: string;
+  text: string;
 }
 
 const STORAGE_KEY = 'toast';
@@ -11,9 +18,9 @@ const STORAGE_KEY = 'toast';
 let latest: Toast | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells what came of something the person did. A success leaves after 5 seconds, an error stays. */
+/** Tells what came of something the person did. A success leaves after 5 seconds; an error stays, and so does what has a link. */
 export const toast = {
-  success: (title: string, text?: string) => show({ level: 'success', title, text }),
+  success: (title: string, text?: string, link?: ToastLink) => show({ level: 'success', title, text, link }),
   error: (title: string, text?: string) => show({ level: 'error', title, text }),
 
   /** Keeps a success for the next page load of this tab. */

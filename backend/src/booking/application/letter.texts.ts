@@ -5,7 +5,7 @@ const horas = (count: number): string => (count === 1 ? '1 hora' : `${count} hor
 
 const en = {
   labels: {
-    clinic: 'Clinic', service: 'Service', place: 'Place', who: 'Patient', times: (zone: string) => `Times that suit (${zone})`, time: (zone: string) => `Time (${zone})`, proposed: (zone: string) => `Times that the clinic offers (${zone})`, price: 'Price',
+    clinic: 'Clinic', service: 'Service', place: 'Place', who: 'Patient', times: (zone: string) => `Times that suit (${zone})`, time: (zone: string) => `Time (${zone})`, proposed: 'Times that the clinic offers', price: 'Price',
     includes: 'What it includes', source: 'Where the price comes from', validUntil: 'Price valid until', notice: 'To cancel', reference: 'Reference',
   },
   noService: 'Not chosen yet',
@@ -23,7 +23,7 @@ const en = {
 
 const es: typeof en = {
   labels: {
-    clinic: 'Clínica', service: 'Servicio', place: 'Lugar', who: 'Paciente', times: (zone) => `Horarios que convienen (${zone})`, time: (zone) => `Hora (${zone})`, proposed: (zone) => `Horarios que ofrece la clínica (${zone})`, price: 'Precio',
+    clinic: 'Clínica', service: 'Servicio', place: 'Lugar', who: 'Paciente', times: (zone) => `Horarios que convienen (${zone})`, time: (zone) => `Hora (${zone})`, proposed: 'Horarios que ofrece la clínica', price: 'Precio',
     includes: 'Qué incluye', source: 'De dónde viene el precio', validUntil: 'Precio válido hasta', notice: 'Para cancelar', reference: 'Referencia',
   },
   noService: 'Aún sin elegir',

@@ -21,8 +21,8 @@ export class MailClinicRunner extends Runner<MailClinic> {
     private readonly codes: AnswerCodes, private readonly settings: BookingSettings,
   ) { super(); }
 
-  async run({ bookingId, kind }: MailClinic, outboxId: string): Promise<RecordMail> {
-    const messageId = `${outboxId}-clinic`;
+  async run({ bookingId, kind }: MailClinic, eventMessageId: string): Promise<RecordMail> {
+    const messageId = `${eventMessageId}-clinic`;
     const recorded = (outcome: MailOutcome): RecordMail => new RecordMail({ bookingId, recipient: 'clinic', kind, messageId, outcome });
     const facts = await this.mails.facts(bookingId);
     const { asked, askedAt, confirmedSlot, providerEmail } = facts;

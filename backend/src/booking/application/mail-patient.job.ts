@@ -21,8 +21,8 @@ export class MailPatientRunner extends Runner<MailPatient> {
   ) { super(); }
 
   /** Rejects while identity's event about the person is still on its way: the queue tries again. */
-  async run({ bookingId, userId, kind }: MailPatient, outboxId: string): Promise<RecordMail> {
-    const messageId = `${outboxId}-patient`;
+  async run({ bookingId, userId, kind }: MailPatient, eventMessageId: string): Promise<RecordMail> {
+    const messageId = `${eventMessageId}-patient`;
     const recorded = (outcome: MailOutcome): RecordMail => new RecordMail({ bookingId, recipient: 'patient', kind, messageId, outcome });
     const person = await this.people.find(userId);
     if (!person) throw new Error('Nothing was heard of this person yet.');

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProviderNames } from '../../marketplace/contract/provider-names.js';
 import { Clock } from '../../shared/domain/clock.js';
+import { IncompleteQuote } from '../domain/price-request.errors.js';
 import type { PriceAnswer } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
-import { PricingSettings } from './pricing-settings.js';
 
 /** What an administrator says to a price request. */
 export class AnswerPriceRequest extends Command<void> {
@@ -11,11 +12,19 @@ export class AnswerPriceRequest extends Command<void> {
 
 @CommandHandler(AnswerPriceRequest)
 export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceRequest> {
-  constructor(private readonly requests: PriceRequests, private readonly settings: PricingSettings, private readonly clock: Clock) {}
+  constructor(private readonly requests: PriceRequests, private readonly providers: ProviderNames, private readonly clock: Clock) {}
 
   async execute({ priceRequestId, answer }: AnswerPriceRequest): Promise<void> {
     const request = await this.requests.take(priceRequestId);
-    const quote = request.answer(answer, this.clock.now(), this.settings.snapshotValidDays);
+    const quote = request.answer(await this.withProviderName(answer), this.clock.now());
     if (quote) await this.requests.keep(quote);
+  }
+
+  /** A provider of the catalogue is written as the catalogue writes it. */
+  private async withProviderName(answer: PriceAnswer): Promise<PriceAnswer> {
+    if (!answer.quoteProviderId) return answer;
+    const [provider] = await this.providers.of([answer.quoteProviderId], 'en');
+    if (!provider) throw new IncompleteQuote([{ path: 'quoteProviderId', message: 'price.quote-no-provider' }]);
+    return { ...answer, quoteProviderName: provider.name };
   }
 }

@@ -15,8 +15,8 @@ export class MailPrice extends Job {
 export class MailPriceRunner extends Runner<MailPrice> {
   constructor(private readonly mails: PriceMails, private readonly mailbox: Mailbox, private readonly press: LetterPress, private readonly settings: PricingSettings) { super(); }
 
-  async run({ priceRequestId, kind, quote, held }: MailPrice, outboxId: string): Promise<RecordPriceMail> {
-    const messageId = `${outboxId}-${kind}`;
+  async run({ priceRequestId, kind, quote, held }: MailPrice, eventMessageId: string): Promise<RecordPriceMail> {
+    const messageId = `${eventMessageId}-${kind}`;
     const recorded = (outcome: SentPriceMail['outcome']): RecordPriceMail => new RecordPriceMail({ priceRequestId, kind, messageId, outcome });
     if (held) return recorded('held');
     const facts = await this.mails.facts(priceRequestId);

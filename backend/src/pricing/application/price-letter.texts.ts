@@ -2,7 +2,7 @@ import type { Language } from '../../shared/domain/language.js';
 
 const en = {
   greeting: 'Hello,',
-  labels: { type: 'You ask about', specialty: 'Specialty', provider: 'Provider', service: 'Service', price: 'Cash price', includes: 'What it includes', validUntil: 'Price valid until', due: 'We answer by', reference: 'Reference' },
+  labels: { type: 'You ask about', specialty: 'Specialty', provider: 'Provider', service: 'Service', price: 'Cash price', clinic: 'Clinic', place: 'Place', includes: 'What it includes', validUntil: 'Price valid until', due: 'We answer by', reference: 'Reference' },
   types: { specialty: 'A specialty', provider: 'A provider', service: 'A service', bundle: 'Several services together' },
   received: {
     subject: 'We received your price request',
@@ -28,7 +28,7 @@ const en = {
 
 const es: typeof en = {
   greeting: 'Hola:',
-  labels: { type: 'Usted pregunta por', specialty: 'Especialidad', provider: 'Proveedor', service: 'Servicio', price: 'Precio en efectivo', includes: 'Qué incluye', validUntil: 'Precio válido hasta', due: 'Respondemos antes del', reference: 'Referencia' },
+  labels: { type: 'Usted pregunta por', specialty: 'Especialidad', provider: 'Proveedor', service: 'Servicio', price: 'Precio en efectivo', clinic: 'Clínica', place: 'Lugar', includes: 'Qué incluye', validUntil: 'Precio válido hasta', due: 'Respondemos antes del', reference: 'Referencia' },
   types: { specialty: 'Una especialidad', provider: 'Un proveedor', service: 'Un servicio', bundle: 'Varios servicios juntos' },
   received: {
     subject: 'Recibimos su solicitud de precio',

@@ -1,23 +1,27 @@
+import { longDay } from '../../shared/domain/dates.js';
 import { dollars } from '../../shared/domain/money.js';
 import type { Fact, Letter } from '../../shared/domain/letter.js';
+import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
 import { PRICE_LETTERS } from './price-letter.texts.js';
 import type { PricingSettings } from './pricing-settings.js';
 
 type House = Pick<PricingSettings, 'productName' | 'supportEmail' | 'address'>;
 
-/** In the language of the request; to our own desk in English. What somebody wrote is in none of them. */
+/** In the language of the request; to our own desk in English. Nothing that whoever asked has typed is in any of them. */
 export function priceLetter(kind: PriceMailKind, facts: PriceMailFacts, { productName, supportEmail, address }: House): Letter {
   const language = kind === 'desk' ? 'en' : facts.language;
   const { labels, types, ...texts } = PRICE_LETTERS[language], news = texts[kind];
-  const { quotedPrice, quoteIncludes, quoteValidUntil, dueAt } = facts;
-  const day = (moment: string): string => new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(new Date(moment));
+  const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } = facts;
+  const day = (moment: string): string => longDay(moment, QUOTE_ZONE, language);
   const lines: (Fact | false)[] = [
     [labels.type, types[facts.requestType]],
     facts.specialty !== null && [labels.specialty, oneLine(facts.specialty)],
     facts.providerName !== null && [labels.provider, oneLine(facts.providerName)],
     facts.serviceName !== null && [labels.service, oneLine(facts.serviceName)],
     kind === 'quoted' && quotedPrice !== null && [labels.price, dollars(quotedPrice, language)],
+    kind === 'quoted' && quoteProviderName !== null && [labels.clinic, oneLine(quoteProviderName)],
+    kind === 'quoted' && quotePlace !== null && [labels.place, oneLine(quotePlace)],
     kind === 'quoted' && quoteIncludes !== null && [labels.includes, oneLine(quoteIncludes)],
     kind === 'quoted' && quoteValidUntil !== null && [labels.validUntil, day(quoteValidUntil)],
     kind !== 'quoted' && [labels.due, day(dueAt)],
@@ -26,7 +30,7 @@ export function priceLetter(kind: PriceMailKind, facts: PriceMailFacts, { produc
   return {
     language, subject: kind === 'desk' ? `${news.subject} ${facts.id}` : news.subject, greeting: texts.greeting, opening: [news.opening],
     facts: lines.filter((line) => line !== false),
-    ...(kind !== 'desk' && { link: { label: texts.follow, url: `${address}/requests/${facts.token}` } }),
+    ...(kind !== 'desk' && { link: { label: texts.follow, url: `${address}/requests/${facts.mailToken}` } }),
     ...(kind === 'quoted' && facts.priceCode && { also: { label: texts.sheet, url: `${address}/verify/${facts.priceCode}/sheet?lang=${language}` } }),
     next: { title: texts.next, steps: news.steps },
     closing: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency]), productName],

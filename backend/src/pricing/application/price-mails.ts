@@ -1,12 +1,14 @@
 import type { Language } from '../../shared/domain/language.js';
 import type { PriceRequestStatus, PriceRequestType } from '../contract/price-request.terms.js';
 
-/** What mails may tell of a price request: not what somebody wrote. */
+/** What mails may tell of a price request: nothing that whoever asked has typed (product decision 140). */
 export interface PriceMailFacts {
   readonly id: string;
-  readonly token: string;
+  /** Leads to the page of the request, without what was written. */
+  readonly mailToken: string;
   readonly language: Language;
   readonly requestType: PriceRequestType;
+  /** This and the next two as the catalogue writes them; null for what it does not publish. */
   readonly specialty: string | null;
   readonly providerName: string | null;
   readonly serviceName: string | null;
@@ -18,6 +20,8 @@ export interface PriceMailFacts {
   readonly quote: number;
   readonly quotedPrice: number | null;
   readonly quoteIncludes: string | null;
+  readonly quoteProviderName: string | null;
+  readonly quotePlace: string | null;
   readonly quoteValidUntil: string | null;
   /** Leads to the price's pages. */
   readonly priceCode: string | null;

@@ -1,7 +1,6 @@
 /** What the house decides and price requests depend on. */
 export abstract class PricingSettings {
   abstract readonly quoteHours: number;
-  abstract readonly snapshotValidDays: number;
   abstract readonly priceRequestsPerHour: number;
   /** Milliseconds. */
   abstract readonly fillMs: number;

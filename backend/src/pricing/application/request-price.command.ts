@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CatalogueNames, type TypedNames } from '../../marketplace/contract/catalogue-names.js';
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
 import type { Language } from '../../shared/domain/language.js';
@@ -32,7 +33,8 @@ export class RequestPrice extends Command<PriceRequestReceipt> {
 @CommandHandler(RequestPrice)
 export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   constructor(
-    private readonly requests: PriceRequests, private readonly limits: RateLimits, private readonly unprovenMails: UnprovenMails, private readonly tokens: RequestTokens,
+    private readonly requests: PriceRequests, private readonly names: CatalogueNames, private readonly limits: RateLimits,
+    private readonly unprovenMails: UnprovenMails, private readonly tokens: RequestTokens,
     private readonly settings: PricingSettings, private readonly clock: Clock, private readonly ids: Ids,
   ) {}
 
@@ -42,7 +44,8 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     const at = this.clock.now(), token = this.tokens.next();
     await this.count(ipAddress, question.contactEmail);
     const receiptHeld = userId === null && !(await this.unprovenMails.admit(question.contactEmail));
-    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, at, quoteHours, receiptHeld });
+    const published = await this.names.of(typedNames(question), language);
+    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, published, at, quoteHours, receiptHeld });
     this.requests.add(request);
     return { id: request.id, status: 'pending', dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(), token };
   }
@@ -53,4 +56,8 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     await this.limits.admit({ name: 'price-requests-network', ...hourly }, { ipAddress });
     await this.limits.admit({ name: 'price-requests-email', ...hourly }, { email });
   }
+}
+
+function typedNames({ providerId = null, providerName = null, serviceId = null, serviceName = null, specialty = null }: PriceQuestion): TypedNames {
+  return { providerId, providerName, serviceId, serviceName, specialty };
 }

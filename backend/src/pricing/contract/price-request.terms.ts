@@ -8,3 +8,6 @@ export type PriceRequestStatus = (typeof PRICE_REQUEST_STATUSES)[number];
 export const NEXT_STATUSES: Record<PriceRequestStatus, readonly PriceRequestStatus[]> = {
   pending: ['contacted', 'quoted', 'closed'], contacted: ['quoted', 'closed'], quoted: ['contacted', 'closed'], closed: ['pending'],
 };
+
+/** The zone of the day until which a quoted price holds. */
+export const QUOTE_ZONE = 'America/Chicago';

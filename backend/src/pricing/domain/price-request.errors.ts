@@ -14,6 +14,13 @@ export class InvalidPriceRequest extends DomainError {
   constructor(override readonly errors: readonly Fault[]) { super('The price request is not valid.'); }
 }
 
+/** A price without what a patient needs to use it; every missing term is named (product decision 142). */
+export class IncompleteQuote extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'quote-incomplete';
+  constructor(override readonly errors: readonly Fault[]) { super('The price cannot be sent yet.'); }
+}
+
 /** It cannot become that from what it is. */
 export class StatusNotAllowed extends DomainError {
   readonly kind = 'conflict';

@@ -1,19 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONSENT_VERSIONS } from '../../shared/domain/consent.js';
 import { NEXT_STATUSES, PRICE_REQUEST_STATUSES, type PriceRequestStatus } from '../contract/price-request.terms.js';
-import { InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
 import { PriceRequest, type PriceQuestion } from './price-request.js';
+import { dayIn, endOf } from './quote-terms.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');
 
 const asked = (changes: Partial<PriceQuestion> = {}): PriceRequest => new PriceRequest({
-  id: 'r1', token: 't1', userId: null, language: 'en', at, quoteHours: 24,
+  id: 'r1', token: 't1', userId: null, language: 'en', at, quoteHours: 24, published: { providerName: null, serviceName: null, specialty: null },
   question: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'x', contactEmail: 'ana@mail.example', consents: CONSENT_VERSIONS, ...changes },
 });
 
 const inStatus = (status: PriceRequestStatus): PriceRequest => {
   const request = asked();
-  if (status !== 'pending') request.answer({ status }, at, 30);
+  if (status !== 'pending') request.answer({ status }, at);
   request.pullEvents();
   return request;
 };
@@ -54,42 +55,84 @@ describe('a status', () => {
     it(`${from} to ${to}`, () => {
       const request = inStatus(from);
       if (NEXT_STATUSES[from].includes(to)) {
-        request.answer({ status: to, reason: 'They called again.' }, at, 30);
+        request.answer({ status: to, reason: 'They called again.' }, at);
         expect(request).toMatchObject({ status: to });
       } else {
-        expect(() => request.answer({ status: to, reason: 'any' }, at, 30)).toThrow(StatusNotAllowed);
+        expect(() => request.answer({ status: to, reason: 'any' }, at)).toThrow(StatusNotAllowed);
         expect(request).toMatchObject({ status: from });
       }
     });
   }
 
   it('is opened again only for a reason', () => {
-    expect(faultsOf(() => inStatus('closed').answer({ status: 'pending' }, at, 30))).toEqual(['reason price.reopen-reason']);
+    expect(faultsOf(() => inStatus('closed').answer({ status: 'pending' }, at))).toEqual(['reason price.reopen-reason']);
   });
 });
+
+const TERMS = { quoteProviderName: 'Bayou Heart Clinic', quotePlace: 'Main Street 1, Houston', quoteIncludes: 'The test and its reading.', quoteValidUntil: '2030-04-30' };
+
+const missingOf = (work: () => unknown): string[] => {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof IncompleteQuote)) throw error;
+    return error.errors.map(({ path, message }) => `${path} ${message}`);
+  }
+};
 
 describe('a price', () => {
   it('is told when it is new, and replaces the one before', () => {
     const request = asked();
     request.pullEvents();
-    request.answer({ status: 'quoted', quotedPrice: 35_000 }, at, 30);
-    expect(request).toMatchObject({ quotedPrice: 35_000, quote: 1, quoteValidUntil: new Date('2030-05-01T12:00:00.000Z') });
-    request.answer({ quotedPrice: 35_000, adminNotes: 'Told by phone, too.' }, at, 30);
-    request.answer({ quotedPrice: 30_000 }, at, 30);
-    expect(request.pullEvents().map((event) => ('quote' in event ? event.quote : null))).toEqual([1, 2]);
+    request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS }, at);
+    expect(request).toMatchObject({ quotedPrice: 35_000, quote: 1, quoteValidUntil: new Date('2030-05-01T04:59:59.999Z'), quoteProviderName: 'Bayou Heart Clinic', quotePlace: 'Main Street 1, Houston' });
+    request.answer({ quotedPrice: 35_000, ...TERMS, adminNotes: 'Told by phone, too.' }, at);
+    request.answer({ quotedPrice: 30_000, ...TERMS }, at);
+    request.answer({ quotePlace: 'Main Street 2, Houston' }, at);
+    expect(request.pullEvents().map((event) => ('quote' in event ? event.quote : null))).toEqual([1, 2, 3]);
   });
 
-  it('may come later than the status', () => {
+  it('is told again with another clinic', () => {
+    const request = asked();
+    request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS, quoteProviderId: 'p1' }, at);
+    expect(request.answer({ quoteProviderName: 'Another clinic' }, at)).toMatchObject({ number: 2, terms: { providerId: null, providerName: 'Another clinic', validOn: '2030-04-30' } });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['nothing', {}, ['quoteProviderName price.quote-provider', 'quotePlace price.quote-place', 'quoteIncludes price.quote-includes', 'quoteValidUntil price.quote-until']],
+    ['a clinic of blanks', { ...TERMS, quoteProviderName: '  ' }, ['quoteProviderName price.quote-provider']],
+    ['no place', { ...TERMS, quotePlace: null }, ['quotePlace price.quote-place']],
+    ['nothing included', { ...TERMS, quoteIncludes: '' }, ['quoteIncludes price.quote-includes']],
+    ['no day', { ...TERMS, quoteValidUntil: null }, ['quoteValidUntil price.quote-until']],
+    ['yesterday', { ...TERMS, quoteValidUntil: '2030-03-31' }, ['quoteValidUntil price.quote-past']],
+    ['today', { ...TERMS, quoteValidUntil: '2030-04-01' }, []],
+  ])('with %s', (_name, terms, missing) => {
+    expect(missingOf(() => asked().answer({ status: 'quoted', quotedPrice: 100, ...terms }, at))).toEqual(missing);
+  });
+
+  it('needs its terms each time, also when an earlier one had them', () => {
+    const request = asked();
+    request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS }, at);
+    expect(missingOf(() => request.answer({ quotedPrice: 30_000 }, at))).toHaveLength(4);
+  });
+
+  it('may come later than the status, which needs none of it', () => {
     const request = inStatus('quoted');
     expect(request).toMatchObject({ status: 'quoted', quotedPrice: null });
     expect(request.pullEvents()).toEqual([]);
   });
 
   it.each([-1, 1.5, 100_000_001, Number.NaN])('is not %p', (quotedPrice) => {
-    expect(faultsOf(() => asked().answer({ status: 'quoted', quotedPrice }, at, 30))).toEqual(['quotedPrice not-an-amount']);
+    expect(faultsOf(() => asked().answer({ status: 'quoted', quotedPrice, ...TERMS }, at))).toEqual(['quotedPrice not-an-amount']);
   });
 
   it('is not told while nothing is quoted', () => {
-    expect(() => inStatus('contacted').answer({ quotedPrice: 100 }, at, 30)).toThrow(StatusNotAllowed);
+    expect(() => inStatus('contacted').answer({ quotedPrice: 100, ...TERMS }, at)).toThrow(StatusNotAllowed);
+  });
+
+  it.each([['2030-01-15', '2030-01-16T05:59:59.999Z'], ['2030-07-15', '2030-07-16T04:59:59.999Z'], ['2030-03-10', '2030-03-11T04:59:59.999Z'], ['2030-11-03', '2030-11-04T05:59:59.999Z']])('that holds on %s holds until %s', (day, until) => {
+    expect(endOf(day).toISOString()).toBe(until);
+    expect(dayIn('America/Chicago', new Date(until))).toBe(day);
   });
 });

@@ -2,11 +2,12 @@ import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import { type GivenConsents, requireCurrentConsent } from '../../shared/domain/consent.js';
 import type { Language } from '../../shared/domain/language.js';
 import { isAmount } from '../../shared/domain/money.js';
-import { NEXT_STATUSES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
+import { NEXT_STATUSES, QUOTE_ZONE, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
-import { type Fault, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+import { type Fault, IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+import { dayIn, endOf, faultsOfTerms, type QuoteTerms, type SentTerms } from './quote-terms.js';
 
-const HOUR_MS = 3_600_000, DAY_MS = 24 * HOUR_MS;
+const HOUR_MS = 3_600_000;
 export const LONGEST_DESCRIPTION = 2000;
 const SHORTEST_OF_BUNDLE = 10;
 
@@ -24,6 +25,13 @@ export interface PriceQuestion {
   readonly consents: GivenConsents;
 }
 
+/** What is asked for as the catalogue writes it; null for what it does not publish. Only these names stand in mails. */
+export interface PublishedSubject {
+  readonly providerName: string | null;
+  readonly serviceName: string | null;
+  readonly specialty: string | null;
+}
+
 export interface PriceAsking {
   readonly id: string;
   readonly token: string;
@@ -31,6 +39,7 @@ export interface PriceAsking {
   readonly userId: string | null;
   readonly language: Language;
   readonly question: PriceQuestion;
+  readonly published: PublishedSubject;
   readonly at: Date;
   /** Hours until it is to be answered. */
   readonly quoteHours: number;
@@ -42,10 +51,16 @@ export interface PriceAsking {
 export interface PriceAnswer {
   readonly status?: PriceRequestStatus;
   readonly adminNotes?: string | null;
-  /** In cents. */
+  /** In cents. Needs all terms beside it. */
   readonly quotedPrice?: number | null;
   /** What the price includes. */
   readonly quoteIncludes?: string | null;
+  /** Of the catalogue; then the name is the catalogue's, too. */
+  readonly quoteProviderId?: string | null;
+  readonly quoteProviderName?: string | null;
+  readonly quotePlace?: string | null;
+  /** The last day on which the price holds, YYYY-MM-DD. */
+  readonly quoteValidUntil?: string | null;
   /** Why it is opened again. */
   readonly reason?: string | null;
 }
@@ -56,7 +71,7 @@ export interface Quote {
   /** How-manieth of its request. */
   readonly number: number;
   readonly cents: number;
-  readonly includes: string | null;
+  readonly terms: QuoteTerms;
   readonly quotedAt: Date;
   readonly validUntil: Date;
 }
@@ -72,6 +87,9 @@ export class PriceRequest extends AggregateRoot {
   private readonly serviceName: string | null;
   private readonly providerId: string | null;
   private readonly serviceId: string | null;
+  private readonly publishedProvider: string | null;
+  private readonly publishedService: string | null;
+  private readonly publishedSpecialty: string | null;
   private readonly description: string;
   private readonly contactEmail: string;
   private readonly contactPhone: string | null;
@@ -85,6 +103,9 @@ export class PriceRequest extends AggregateRoot {
   private adminNotes: string | null = null;
   private quotedPrice: number | null = null;
   private quoteIncludes: string | null = null;
+  private quoteProviderId: string | null = null;
+  private quoteProviderName: string | null = null;
+  private quotePlace: string | null = null;
   /** How many prices were told; each replaces the one before. */
   private quote = 0;
   private quotedAt: Date | null = null;
@@ -92,7 +113,7 @@ export class PriceRequest extends AggregateRoot {
   private reopenReason: string | null = null;
 
   /** Throws InvalidPriceRequest with every fault, or ConsentChanged. */
-  constructor({ id, token, userId, language, question, at, quoteHours, receiptHeld }: PriceAsking) {
+  constructor({ id, token, userId, language, question, published, at, quoteHours, receiptHeld }: PriceAsking) {
     super();
     refuse(faultsOf(question));
     requireCurrentConsent(question.consents, 'price.health-consent');
@@ -105,6 +126,9 @@ export class PriceRequest extends AggregateRoot {
     this.serviceName = question.serviceName || null;
     this.providerId = question.providerId ?? null;
     this.serviceId = question.serviceId ?? null;
+    this.publishedProvider = published.providerName;
+    this.publishedService = published.serviceName;
+    this.publishedSpecialty = published.specialty;
     this.description = question.description;
     this.contactEmail = question.contactEmail;
     this.contactPhone = digitsOf(question.contactPhone) ?? null;
@@ -120,19 +144,20 @@ export class PriceRequest extends AggregateRoot {
     return NEXT_STATUSES[this.status];
   }
 
-  /** Notes, another status, a price, or all of them; gives the price that is told anew. Throws StatusNotAllowed or InvalidPriceRequest. */
-  answer({ status, adminNotes, quotedPrice, quoteIncludes, reason }: PriceAnswer, at: Date, validDays: number): Quote | undefined {
+  /**
+   * Notes, another status, a price, or all of them; gives the price that is told anew.
+   * Throws InvalidPriceRequest, StatusNotAllowed, or IncompleteQuote when the price lacks one of its terms.
+   */
+  answer(answer: PriceAnswer, at: Date): Quote | undefined {
+    const { status, adminNotes, quotedPrice, reason } = answer;
     refuse([
       ...(quotedPrice != null && !isAmount(quotedPrice) ? [{ path: 'quotedPrice', message: 'not-an-amount' }] : []),
       ...(status === 'pending' && this.status === 'closed' && !reason ? [{ path: 'reason', message: 'price.reopen-reason' }] : []),
     ]);
     if (status && status !== this.status) this.become(status, reason ?? null);
     if (adminNotes !== undefined) this.adminNotes = adminNotes;
-    const includesMore = quoteIncludes !== undefined && quoteIncludes !== this.quoteIncludes && (this.status === 'quoted' || quotedPrice != null);
-    if (quoteIncludes !== undefined) this.quoteIncludes = quoteIncludes;
     this.updatedAt = at;
-    const cents = quotedPrice ?? this.quotedPrice;
-    return cents !== null && (cents !== this.quotedPrice || includesMore) ? this.price(cents, at, validDays) : undefined;
+    return this.quoteOf(answer, at);
   }
 
   private become(status: PriceRequestStatus, reason: string | null): void {
@@ -141,15 +166,62 @@ export class PriceRequest extends AggregateRoot {
     if (status === 'pending') this.reopenReason = reason;
   }
 
-  private price(cents: number, at: Date, validDays: number): Quote {
+  /** Undefined when nothing of the price is said or changed. A price in the answer needs every term beside it; a new term alone is told with those that stand. */
+  private quoteOf(answer: PriceAnswer, at: Date): Quote | undefined {
+    const { quotedPrice } = answer;
+    const known = this.terms;
+    const terms = quotedPrice == null ? { ...known, ...given(sentTerms(answer)) } : sentTerms(answer);
+    const changed = TERMS.some((field) => terms[field] !== known[field]);
+    const cents = quotedPrice ?? this.quotedPrice;
+    if (cents === null) {
+      this.keepTerms(terms);
+      return undefined;
+    }
+    if (quotedPrice == null && !changed) return undefined;
     if (this.status !== 'quoted') throw new StatusNotAllowed(this.status, this.allowed);
+    const faults = faultsOfTerms(terms, at);
+    if (faults.length) throw new IncompleteQuote(faults);
+    if (!changed && cents === this.quotedPrice) return undefined;
+    return this.price(cents, terms as QuoteTerms, at);
+  }
+
+  private get terms(): SentTerms {
+    const { quoteProviderId, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil } = this;
+    const validOn = quoteValidUntil && dayIn(QUOTE_ZONE, quoteValidUntil);
+    return { providerId: quoteProviderId, providerName: quoteProviderName, place: quotePlace, includes: quoteIncludes, validOn };
+  }
+
+  private keepTerms({ providerId, providerName, place, includes }: SentTerms): void {
+    this.quoteProviderId = providerId;
+    this.quoteProviderName = providerName;
+    this.quotePlace = place;
+    this.quoteIncludes = includes;
+  }
+
+  private price(cents: number, terms: QuoteTerms, at: Date): Quote {
+    this.keepTerms(terms);
     this.quotedPrice = cents;
     this.quote++;
     this.quotedAt = at;
-    this.quoteValidUntil = new Date(at.getTime() + validDays * DAY_MS);
+    this.quoteValidUntil = endOf(terms.validOn);
     this.record(new PriceQuoted(this.id, this.quote, at.toISOString()));
-    return { priceRequestId: this.id, number: this.quote, cents, includes: this.quoteIncludes, quotedAt: at, validUntil: this.quoteValidUntil };
+    return { priceRequestId: this.id, number: this.quote, cents, terms, quotedAt: at, validUntil: this.quoteValidUntil };
   }
+}
+
+const TERMS = ['providerId', 'providerName', 'place', 'includes', 'validOn'] as const;
+
+function sentTerms({ quoteProviderId, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil }: PriceAnswer): SentTerms {
+  return {
+    providerId: quoteProviderId ?? null, providerName: quoteProviderName ?? null, place: quotePlace ?? null,
+    includes: quoteIncludes ?? null, validOn: quoteValidUntil ?? null,
+  };
+}
+
+/** Without the terms that the answer leaves out. The provider's id and name go together. */
+function given({ providerId, providerName, ...others }: SentTerms): Partial<SentTerms> {
+  const named = providerName === null ? {} : { providerId, providerName };
+  return { ...named, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) };
 }
 
 const blank = (text: string | null | undefined): boolean => !text?.trim();

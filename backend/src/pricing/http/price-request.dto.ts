@@ -1,13 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Allow, IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, Validate } from 'class-validator';
 import { ConsentsDto, ConsentsField } from '../../shared/http/consents.dto.js';
+import { Day } from '../../shared/http/day-range.dto.js';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
 import { PRICE_REQUEST_ORDERS, type PriceRequestOrder } from '../queries/admin-price-requests.query.js';
 
-const LONGEST_NAME = 200, LONGEST_NOTES = 2000, LONGEST_TEXT = 500, MOST_CENTS = 100_000_000;
+const LONGEST_NAME = 200, LONGEST_PLACE = 300, LONGEST_NOTES = 2000, LONGEST_TEXT = 500, MOST_CENTS = 100_000_000;
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** An empty text of a form says nothing. */
@@ -79,13 +80,26 @@ export class AnswerPriceRequestDto {
 
   @OptionalText(LONGEST_NOTES) adminNotes?: string | null;
 
-  /** In cents; told to whoever asked as soon as the status is `quoted`. */
+  /**
+   * In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds:
+   * else 422 with everything that is missing.
+   */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_CENTS, nullable: true, required: false })
   @Max(MOST_CENTS, { message: 'not-an-amount' }) @Min(0, { message: 'not-an-amount' }) @IsInt({ message: 'not-an-amount' }) @IsOptional()
   quotedPrice?: number | null;
 
   /** What the price includes. */
   @OptionalText(LONGEST_TEXT) quoteIncludes?: string | null;
+  /** Whose price it is: a provider of the catalogue, or `quoteProviderName`. */
+  @OptionalId() quoteProviderId?: string | null;
+  /** A clinic that is not in the catalogue; ignored beside `quoteProviderId`. */
+  @OptionalText(LONGEST_NAME) quoteProviderName?: string | null;
+  /** Where the care is given: name, street and city. */
+  @OptionalText(LONGEST_PLACE) quotePlace?: string | null;
+  /** The last day on which the price holds; not in the past. */
+  @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
+  @Validate(Day, { message: 'not-a-day' }) @Blank() @IsOptional()
+  quoteValidUntil?: string | null;
   /** Needed to open a closed one again. */
   @OptionalText(LONGEST_TEXT) reason?: string | null;
 }
@@ -117,6 +131,6 @@ export class PriceRequestReceiptView {
   id!: string;
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' }) status!: PriceRequestStatus;
   @ApiProperty({ format: 'date-time' }) dueAt!: string;
-  /** Leads to `/requests/{token}`. */
+  /** Leads to `/requests/{token}`, which shows all that was written. Mails hold another one, which does not. */
   token!: string;
 }

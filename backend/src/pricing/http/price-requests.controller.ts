@@ -9,7 +9,7 @@ import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { RequestPrice } from '../application/request-price.command.js';
-import { FollowedPriceRequest, FollowedPriceRequestView } from '../queries/followed-price-request.query.js';
+import { FollowedPriceRequest, PriceRequestPageView } from '../queries/followed-price-request.query.js';
 import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-requests.query.js';
 import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './price-request.dto.js';
 
@@ -51,11 +51,11 @@ export class PriceRequestsController {
     return requests;
   }
 
-  /** Where a request stands, for whoever has its token. */
+  /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
   @Get('price-requests/:token')
   @Public()
   @Kept()
-  async follow(@Param('token') token: string): Promise<FollowedPriceRequestView> {
+  async follow(@Param('token') token: string): Promise<PriceRequestPageView> {
     const request = TOKEN.test(token) && (await this.queries.execute(new FollowedPriceRequest(token)));
     if (!request) throw new NotFoundException();
     return request;

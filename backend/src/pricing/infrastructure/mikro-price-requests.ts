@@ -19,8 +19,12 @@ export class MikroPriceRequests extends PriceRequests {
     return request;
   }
 
-  async keep({ priceRequestId, number, cents, includes, quotedAt, validUntil }: Quote): Promise<void> {
-    await this.em.execute('insert into pricing.quotes (price_request_id, number, price, includes, quoted_at, valid_until) values (?, ?, ?, ?, ?, ?)', [priceRequestId, number, cents, includes, quotedAt, validUntil]);
+  async keep({ priceRequestId, number, cents, terms: { providerId, providerName, place, includes }, quotedAt, validUntil }: Quote): Promise<void> {
+    await this.em.execute(
+      `insert into pricing.quotes (price_request_id, number, price, provider_id, provider_name, place, includes, quoted_at, valid_until)
+        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [priceRequestId, number, cents, providerId, providerName, place, includes, quotedAt, validUntil],
+    );
   }
 
   async forgetDescriptions(userId: string, verifiedEmail: string | null): Promise<void> {

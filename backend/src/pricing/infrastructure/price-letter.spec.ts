@@ -7,9 +7,9 @@ const HOUSE = { productName: 'Openfare', supportEmail: 'help@openfare.example', 
 const press = new EtaLetterPress();
 
 const someFacts = (changes: Partial<PriceMailFacts> = {}): PriceMailFacts => ({
-  id: '0197a0de-0000-7000-8000-0000000000c1', token: 'a-token-of-32-signs-0123456789ab', language: 'en', requestType: 'service', specialty: null, providerName: null,
+  id: '0197a0de-0000-7000-8000-0000000000c1', mailToken: 'a-token-of-32-signs-0123456789ab', language: 'en', requestType: 'service', specialty: null, providerName: null,
   serviceName: 'Heart ultrasound', contactEmail: 'ana@mail.example', status: 'quoted', dueAt: '2026-11-22T15:00:00.000Z', quote: 1, quotedPrice: 35_050,
-  quoteIncludes: 'The test and its reading.', quoteValidUntil: '2026-12-21T15:00:00.000Z', priceCode: '7k3m9qpx2vtd', ...changes,
+  quoteIncludes: 'The test and its reading.', quoteProviderName: 'Bayou Heart Clinic', quotePlace: 'Main Street 1, Houston', quoteValidUntil: '2026-12-21T15:00:00.000Z', priceCode: '7k3m9qpx2vtd', ...changes,
 });
 
 const printed = (kind: PriceMailKind, facts: PriceMailFacts) => {

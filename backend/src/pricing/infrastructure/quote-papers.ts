@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type PricePaper, PricePapers } from '../../shared/domain/price-papers.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import { utc } from '../queries/followed-price-request.query.js';
 
-const ZONE = 'America/Chicago';
 
 /** Prices that answered a question. A later one to the same question replaces the earlier; what people wrote stays out. */
 @Injectable()
@@ -12,8 +12,8 @@ export class QuotePapers extends PricePapers {
 
   async find(code: string): Promise<PricePaper | undefined> {
     const [paper] = await this.sql.rows<PricePaper>(
-      `select q.code, 'quote' as kind, r.provider_name as "providerName", r.service_name as "serviceName", r.specialty, null as "locationName", '${ZONE}' as zone, false as demo,
-          q.price as "priceCents", q.includes, 'quote' as "sourceKind", null as "sourceUrl", to_char(q.quoted_at at time zone '${ZONE}', 'YYYY-MM-DD') as "asOf", null as "providerVersion",
+      `select q.code, 'quote' as kind, coalesce(q.provider_name, r.provider_name) as "providerName", r.service_name as "serviceName", r.specialty, q.place as "locationName", '${QUOTE_ZONE}' as zone, false as demo,
+          q.price as "priceCents", q.includes, 'quote' as "sourceKind", null as "sourceUrl", to_char(q.quoted_at at time zone '${QUOTE_ZONE}', 'YYYY-MM-DD') as "asOf", null as "providerVersion",
           ${utc('q.valid_until')} as "validUntil", null as "cancelNoticeHours",
           case when q.valid_until <= now() then 'expired' when q.number < r.quote then 'replaced' else 'valid' end as state
         from pricing.quotes q join pricing.price_requests r on r.id = q.price_request_id where q.code = ?`,

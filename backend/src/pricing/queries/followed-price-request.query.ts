@@ -1,14 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
+import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, QUOTE_ZONE, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
 
 export const MOST_COUNTED = 1000;
 
 export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A price request as whoever asked follows it: not what they wrote, nor how to reach them. */
-export class FollowedPriceRequestView {
+/** A price request as its list and its page show it. */
+export abstract class FollowedPriceRequestView {
   id!: string;
   @ApiProperty({ enum: PRICE_REQUEST_TYPES, enumName: 'PriceRequestType' }) requestType!: PriceRequestType;
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' }) status!: PriceRequestStatus;
@@ -21,8 +21,14 @@ export class FollowedPriceRequestView {
   /** In cents, once it is quoted. */
   @ApiProperty({ type: 'integer', nullable: true }) quotedPrice!: number | null;
   @ApiProperty({ type: String, nullable: true }) quoteIncludes!: string | null;
+  /** Whose price it is, and where; null for a price from before this was asked for. */
+  @ApiProperty({ type: String, nullable: true }) quoteProviderId!: string | null;
+  @ApiProperty({ type: String, nullable: true }) quoteProviderName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) quotePlace!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quotedAt!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quoteValidUntil!: string | null;
+  /** The last day on which it holds, on the clock of Texas. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) quoteValidDay!: string | null;
   /** Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
   @ApiProperty({ type: String, nullable: true }) priceCode!: string | null;
 }
@@ -30,11 +36,44 @@ export class FollowedPriceRequestView {
 /** From `pricing.price_requests r`. */
 export const FOLLOWED_COLUMNS = `r.id, r.request_type as "requestType", r.status, r.specialty, r.provider_name as "providerName", r.service_name as "serviceName",
   ${utc('r.created_at')} as "createdAt", ${utc('r.due_at')} as "dueAt", r.status = 'pending' and r.due_at < now() as overdue, r.quoted_price as "quotedPrice", r.quote_includes as "quoteIncludes",
+  r.quote_provider_id as "quoteProviderId", r.quote_provider_name as "quoteProviderName", r.quote_place as "quotePlace",
   ${utc('r.quoted_at')} as "quotedAt", ${utc('r.quote_valid_until')} as "quoteValidUntil",
+  to_char(r.quote_valid_until at time zone '${QUOTE_ZONE}', 'YYYY-MM-DD') as "quoteValidDay",
   (select q.code from pricing.quotes q where q.price_request_id = r.id and q.number = r.quote) as "priceCode"`;
 
+/**
+ * The page of a request. Its token, which only the answer to the request tells, shows all that was written.
+ * The token in mails does not, since nobody has proven the mail's address: names are the catalogue's there, and the rest is null.
+ */
+export class PriceRequestPageView extends FollowedPriceRequestView {
+  /** Null behind the mail's token; empty once it was deleted. */
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty({ type: String, nullable: true }) contactEmail!: string | null;
+  /** Ten digits. */
+  @ApiProperty({ type: String, nullable: true }) contactPhone!: string | null;
+  /** Whether this is the token of the answer, which shows what was written. */
+  whole!: boolean;
+}
+
+/** What is null or replaced is so before any column of the view is read. */
+const PAGE = `
+  with asked as (
+    select *, token = ? as whole from pricing.price_requests where token = ? or mail_token = ?
+  ), shown as (
+    select id, request_type, status, created_at, due_at, quote, quoted_price, quoted_at, quote_valid_until,
+        quote_includes, quote_provider_id, quote_provider_name, quote_place, whole,
+        case when whole then specialty else published_specialty end as specialty,
+        case when whole then provider_name else published_provider end as provider_name,
+        case when whole then service_name else published_service end as service_name,
+        case when whole then description end as description,
+        case when whole then contact_email end as contact_email,
+        case when whole then contact_phone end as contact_phone
+      from asked
+  )
+  select ${FOLLOWED_COLUMNS}, r.whole, r.description, r.contact_email as "contactEmail", r.contact_phone as "contactPhone" from shown r`;
+
 /** The request behind a token; undefined when there is none. */
-export class FollowedPriceRequest extends Query<FollowedPriceRequestView | undefined> {
+export class FollowedPriceRequest extends Query<PriceRequestPageView | undefined> {
   constructor(readonly token: string) { super(); }
 }
 
@@ -42,8 +81,8 @@ export class FollowedPriceRequest extends Query<FollowedPriceRequestView | undef
 export class FollowedPriceRequestHandler implements IQueryHandler<FollowedPriceRequest> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ token }: FollowedPriceRequest): Promise<FollowedPriceRequestView | undefined> {
-    const [request] = await this.sql.rows<FollowedPriceRequestView>(`select ${FOLLOWED_COLUMNS} from pricing.price_requests r where r.token = ?`, [token]);
+  async execute({ token }: FollowedPriceRequest): Promise<PriceRequestPageView | undefined> {
+    const [request] = await this.sql.rows<PriceRequestPageView>(PAGE, [token, token, token]);
     return request;
   }
 }

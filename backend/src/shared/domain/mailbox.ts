@@ -6,7 +6,7 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** The outbox row's id: a repeat carries the same one. */
+  /** Begins with the event's random id: a repeat carries the same one, and no other mail of any installation does. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;

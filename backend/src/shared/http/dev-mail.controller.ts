@@ -8,6 +8,8 @@ import { Public } from './access.guard.js';
 import { mailboxPage, mailPage } from './dev-mail.page.js';
 
 const SHOWN = 100;
+/** The whole of 127.0.0.0/8 and mapped forms are loopback, too, but only these are what a browser on this machine comes from. */
+const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /** Mails that were kept instead of sent, for whoever sits at the machine: verification links are in them. */
@@ -36,11 +38,17 @@ export class DevMailController {
     return mailPage(source);
   }
 
-  /** Off in production, with a mail server, behind a proxy, and for any other host than this machine. */
-  private refuseStrangers({ headers }: FastifyRequest): void {
+  /**
+   * Answers only in development, without a mail server and a proxy, and only this machine.
+   * The socket's address decides: anybody can write a Host header.
+   */
+  private refuseStrangers({ headers, raw }: FastifyRequest): void {
     const { nodeEnv, smtpUrl, trustProxy } = this.settings;
     const host = (headers.host ?? '').replace(/:\d+$/, '');
-    const open = nodeEnv !== 'production' && !smtpUrl && trustProxy === 0 && FORWARDED.every((name) => headers[name] === undefined) && ['localhost', '127.0.0.1', '[::1]'].includes(host);
-    if (!open) throw new NotFoundException();
+    const development = nodeEnv === 'development' && !smtpUrl;
+    const direct = trustProxy === 0 && FORWARDED.every((name) => headers[name] === undefined);
+    const fromHere = THIS_MACHINE.includes(raw.socket.remoteAddress ?? '');
+    const toHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
+    if (!(development && direct && fromHere && toHere)) throw new NotFoundException();
   }
 }

@@ -1,3 +1,4 @@
+import { longDay } from '../domain/dates.js';
 import type { Language } from '../domain/language.js';
 import { dollars } from '../domain/money.js';
 import type { PricePaper } from '../domain/price-papers.js';
@@ -12,8 +13,6 @@ dl{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.4rem 1rem;marg
 li{margin:.25rem 0}.line{border-bottom:1px solid #44605a;height:2rem;margin:0}.small{font-size:.9rem;color:#44605a}
 @media(max-width:480px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
 @media print{body{background:#fff;color:#000;font:10pt/1.35 system-ui,sans-serif;padding:0;max-width:none}ul,ol{margin:.2rem 0}p{margin:.3rem 0}li{margin:.1rem 0}dl{gap:.15rem 1rem}.line{height:1.4rem}nav,.screen{display:none}h1{font-size:16pt;margin:0 0 .3rem}h2{font-size:12pt;margin:.6rem 0 .15rem;break-after:avoid}.price{font-size:14pt}section,.state{break-inside:avoid}.state{background:none}a{color:inherit}}`;
-
-const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** Codes are read aloud and copied by hand in groups of four. */
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
@@ -38,7 +37,7 @@ function priceOf({ priceCents }: PricePaper, language: Language): string | null 
 
 function facts(paper: PricePaper, language: Language): string {
   const { labels, ...texts } = PRICE_PAPER_TEXTS[language];
-  const day = (moment: string, timeZone: string): string => new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone }).format(new Date(moment));
+  const day = (moment: string, timeZone: string): string => longDay(moment, timeZone, language);
   const { providerName, serviceName, specialty, locationName, includes, sourceKind, sourceUrl, asOf, providerVersion, validUntil, zone, code } = paper;
   const source = texts.source(sourceKind, asOf ? day(asOf, 'UTC') : '');
   const rows: readonly (readonly [string, string | null, string?])[] = [

@@ -8,17 +8,23 @@ const absent = (error: NodeJS.ErrnoException): undefined => {
   throw error;
 };
 
+const taken = (error: NodeJS.ErrnoException): false => {
+  if (error.code === 'EEXIST') return false;
+  throw error;
+};
+
 export class FolderFiles extends Files {
   constructor(private readonly root: string) { super(); }
 
   /** Written beside, under a name that starts with a dot, and then linked under its own: whole or not at all, and never twice. */
-  async put(folder: string, name: string, bytes: Buffer): Promise<void> {
+  async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
     checkNames(folder, name);
     const path = join(this.root, folder, name), part = join(this.root, folder, `.${randomUUID()}`);
     await mkdir(join(this.root, folder), { recursive: true, mode: 0o700 });
     await writeFile(part, bytes, { mode: 0o600, flush: true });
-    await link(part, path).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
+    const written = await link(part, path).then(() => true, taken);
     await rm(part);
+    return written;
   }
 
   async get(folder: string, name: string): Promise<Buffer | undefined> {

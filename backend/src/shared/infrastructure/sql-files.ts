@@ -6,9 +6,10 @@ import { Sql } from './sql.js';
 export class SqlFiles extends Files {
   constructor(private readonly sql: Sql) { super(); }
 
-  async put(folder: string, name: string, bytes: Buffer): Promise<void> {
+  async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
     checkNames(folder, name);
-    await this.sql.rows('insert into shared.files (folder, name, bytes) values (?, ?, ?) on conflict do nothing', [folder, name, bytes]);
+    const written = await this.sql.rows('insert into shared.files (folder, name, bytes) values (?, ?, ?) on conflict do nothing returning 1', [folder, name, bytes]);
+    return written.length > 0;
   }
 
   async get(folder: string, name: string): Promise<Buffer | undefined> {

@@ -1,5 +1,4 @@
-import { formatMediumDay } from '../../format/date';
-import { formatTimeOfDay } from '../../format/window';
+import { formatMediumDay, formatTimeOfDay } from '../../format/date';
 import { clockAt } from '../../format/zoned-time';
 import { useLanguage } from '../../texts/language';
 

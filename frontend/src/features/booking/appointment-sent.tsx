@@ -41,8 +41,8 @@ export function AppointmentSent({ booking, onClose }: AppointmentSentProps) {
             <dt>{sent.times(zoneName(zone, language))}</dt>
             <dd>
               <ul>
-                {booking.preferredSlots.map((window) => (
-                  <li key={window.start}><WindowTime window={window} zone={zone} /></li>
+                {booking.preferredSlots.map((window, index) => (
+                  <li key={window.start}><WindowTime window={window} zone={zone} zoneNamed={index > 0} /></li>
                 ))}
               </ul>
             </dd>

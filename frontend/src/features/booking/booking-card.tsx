@@ -36,6 +36,8 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
   const { look, icon } = LOOKS[status];
   const heading = useRef<HTMLHeadingElement>(null);
   const change = { booking, onChanged, onDone: () => heading.current?.focus() };
+  /** Their heading names the zone. */
+  const offered = booking.allowed.includes('accept');
   const windows = confirmedSlot ? [confirmedSlot] : booking.preferredSlots;
 
   return (
@@ -52,12 +54,12 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
         {status === 'pending' || status === 'confirmed' ? ` ${dialog.cancelRule(booking.cancelNoticeHours)}` : ''}
       </p>
       {status === 'cancelled' && <Cancelled booking={booking} />}
-      {booking.allowed.includes('accept') && <ProposedTimes {...change} />}
+      {offered && <ProposedTimes {...change} />}
       <dl className="booking-facts">
         <div>
-          <dt>{confirmedSlot ? account.confirmedTime : account.offeredTimes(zoneName(zone, language))}</dt>
+          <dt>{(confirmedSlot ? account.confirmedTime : account.offeredTimes)(offered ? null : zoneName(zone, language))}</dt>
           <dd>
-            <ul>{windows.map((window) => <li key={window.start}><WindowTime window={window} zone={zone} /></li>)}</ul>
+            <ul>{windows.map((window, index) => <li key={window.start}><WindowTime window={window} zone={zone} zoneNamed={offered || index > 0} /></li>)}</ul>
           </dd>
         </div>
         {snapshot && <div><dt>{account.price}</dt><dd><SnapshotPrice snapshot={snapshot} /></dd></div>}

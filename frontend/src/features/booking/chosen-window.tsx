@@ -8,10 +8,12 @@ interface WindowTimeProps {
   window: TimeWindow;
   /** IANA zone of the clinic. */
   zone: string;
+  /** Another time of the same card names the reader's zone already. */
+  zoneNamed?: boolean;
 }
 
 /** A window on the clinic's clock, and on the reader's where that shows another time. */
-export function WindowTime({ window, zone }: WindowTimeProps) {
+export function WindowTime({ window, zone, zoneNamed = false }: WindowTimeProps) {
   const { dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -24,7 +26,7 @@ export function WindowTime({ window, zone }: WindowTimeProps) {
       <b>{there.day}</b> <span className="muted">{dialog.window(there.from, there.to)}</span>
       {here && (
         <span className="small muted window-own-time">
-          {dialog.yourTime(zoneName(own, language))} {here.day === there.day ? '' : `${here.day}, `}
+          {dialog.yourTime(zoneNamed ? null : zoneName(own, language))} {here.day === there.day ? '' : `${here.day}, `}
           {dialog.window(here.from, here.to)}
         </span>
       )}

@@ -20,7 +20,7 @@ export function ClinicRequestFacts({ request }: { request: ClinicRequest }) {
         <Fact label={facts.service}>{request.serviceName ?? facts.noService}</Fact>
         <Fact label={facts.place}>{request.locationName}</Fact>
         <Fact label={facts.times(zoneName(zone, language))}>
-          <ul>{request.preferredSlots.map((window) => <li key={window.start}><WindowTime window={window} zone={zone} /></li>)}</ul>
+          <ul>{request.preferredSlots.map((window, index) => <li key={window.start}><WindowTime window={window} zone={zone} zoneNamed={index > 0} /></li>)}</ul>
         </Fact>
         {snapshot && <Fact label={facts.price}><SnapshotPrice snapshot={snapshot} /></Fact>}
         {patient && <PatientFacts patient={patient} />}

@@ -34,11 +34,11 @@ export function ProposedTimes({ booking, onChanged, onDone }: ProposedTimesProps
       <h4>{account.proposed(zoneName(zone, language))}</h4>
       <p className="small muted">{account.proposedHint}</p>
       <ul>
-        {proposedSlots.map((slot) => {
+        {proposedSlots.map((slot, index) => {
           const { day, from, to } = windowInWords(slot, zone, language);
           return (
             <li key={slot.start}>
-              <WindowTime window={slot} zone={zone} />
+              <WindowTime window={slot} zone={zone} zoneNamed={index > 0} />
               <Button disabled={busy} aria-label={account.takeLabel(`${day}, ${dialog.window(from, to)}`)} onClick={() => void take(slot)}>
                 {account.take}
               </Button>

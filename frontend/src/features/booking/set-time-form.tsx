@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { lengthsFrom, slotOf, startsIn } from '../../format/slot-choice';
-import { formatTimeOfDay, type TimeWindow, windowInWords } from '../../format/window';
+import { formatTimeOfDay } from '../../format/date';
+import { type TimeWindow, windowInWords } from '../../format/window';
 import { clockAt } from '../../format/zoned-time';
 import { bookingTexts } from '../../texts/booking';
 import { clinicTexts } from '../../texts/clinic';

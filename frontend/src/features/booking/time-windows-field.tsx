@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { formatMonth, formatShortDay, formatTimeOfDay, type TimeWindow, windowInWords, zoneName } from '../../format/window';
+import { formatMonth, formatShortDay, formatTimeOfDay } from '../../format/date';
+import { type TimeWindow, windowInWords, zoneName } from '../../format/window';
 import { bookingTexts } from '../../texts/booking';
 import { useLanguage } from '../../texts/language';
 import { Icon } from '../../ui/icon';
@@ -63,8 +64,8 @@ export function TimeWindowsField({ zone, city, label, minutes, id, value = [], o
     <>
       <p className="small muted" id={`${ids}-hint`}>{dialog.timesHint(zoneName(zone, language), city)}</p>
       <ul className="windows" ref={list} tabIndex={-1} aria-label={label ?? dialog.times}>
-        {value.map((window) => (
-          <li key={window.start}><ChosenWindow window={window} zone={zone} onRemove={() => remove(window)} /></li>
+        {value.map((window, index) => (
+          <li key={window.start}><ChosenWindow window={window} zone={zone} zoneNamed={index > 0} onRemove={() => remove(window)} /></li>
         ))}
       </ul>
       <p className="visually-hidden" role="status">{news}</p>

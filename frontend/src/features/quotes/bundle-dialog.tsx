@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useMeta } from '../../api/meta';
+import { paths } from '../../paths';
 import { quotesTexts } from '../../texts/quotes';
 import { HealthConsent } from '../../ui/health-consent';
 import { Icon } from '../../ui/icon';
@@ -45,9 +46,9 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     path: '/api/bundle-quote', labels,
     start: { requestType: 'bundle', specialty: asked.specialty ?? '', description: asked.services ? bundle.ofServices(asked.services) : '' },
     failed: bundle.failed,
-    onSent(_receipt, values) {
+    onSent({ token }, values) {
       openMail(supportEmail, bundle.mail.subject(productName), cutBody(mailBody(values)));
-      toast.success(bundle.done, bundle.doneText);
+      toast.success(bundle.done, bundle.doneText, { href: paths.priceRequest(token), text: bundle.see });
       onClose();
     },
   });

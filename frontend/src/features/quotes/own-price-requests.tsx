@@ -15,7 +15,7 @@ export function OwnPriceRequests() {
     <section aria-labelledby="price-requests">
       <h2 id="price-requests">{follow.mine}</h2>
       <ul className="price-requests">
-        {data.map(({ description, ...request }) => <li key={request.id}><PriceRequestFacts request={request} description={description} level={3} /></li>)}
+        {data.map(({ description, ...request }) => <li key={request.id}><PriceRequestFacts request={request} written={{ description }} level={3} /></li>)}
       </ul>
     </section>
   );

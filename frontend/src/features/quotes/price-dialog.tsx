@@ -1,5 +1,6 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { paths } from '../../paths';
 import { quotesTexts } from '../../texts/quotes';
 import { FaultSummary } from '../../ui/form-faults';
 import { HealthConsent } from '../../ui/health-consent';
@@ -42,8 +43,9 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { form, faults, busy, host, consent, initialValues, submit, onValuesChange } = useQuestionForm({
     path: '/api/price-requests', labels, chosen, failed: price.failed,
     start: startOf(asked),
-    onSent({ dueAt }) {
-      toast.success(price.done, price.doneText(Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS)));
+    onSent({ dueAt, token }) {
+      const hours = Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS);
+      toast.success(price.done, price.doneText(hours), { href: paths.priceRequest(token), text: price.see });
       onClose();
     },
   });

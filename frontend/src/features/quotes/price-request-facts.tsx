@@ -1,47 +1,88 @@
-import { useState } from 'react';
-import { formatDay } from '../../format/date';
-import { clockAt } from '../../format/zoned-time';
+import { type ReactNode, useState } from 'react';
 import type { Schema } from '../../api/schema';
+import { formatDay } from '../../format/date';
+import { formatPhone } from '../../format/phone';
+import { clockAt } from '../../format/zoned-time';
 import { useLanguage } from '../../texts/language';
 import { quotesTexts } from '../../texts/quotes';
 import { Price } from '../../ui/price';
 import { PricePapers } from '../../ui/price-papers';
 import './quotes.css';
 
+type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;
+
+/** What somebody wrote, where the reader is that person. */
+interface Written {
+  description?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+}
+
 interface PriceRequestFactsProps {
-  request: Schema<'FollowedPriceRequestView'>;
-  /** What was written, where the reader is the one who wrote it. */
-  description?: string;
+  request: Request;
+  written?: Written;
   level: 2 | 3;
 }
 
-/** Where a price request stands. */
-export function PriceRequestFacts({ request, description, level }: PriceRequestFactsProps) {
+const ZONE = 'America/Chicago';
+
+/** What was asked, each thing under its own name, where the request stands, and its price. */
+export function PriceRequestFacts({ request, written = {}, level }: PriceRequestFactsProps) {
   const { follow } = quotesTexts.useTexts();
   const { language } = useLanguage();
-  const [now] = useState(() => Date.now());
   const Heading = level === 2 ? 'h2' : 'h3';
-  const day = (moment: string) => formatDay(clockAt(new Date(moment), 'America/Chicago').day, language);
-  const { requestType, specialty, providerName, serviceName, status, quotedPrice, quoteIncludes, quoteValidUntil } = request;
+  const day = (moment: string) => formatDay(clockAt(new Date(moment), ZONE).day, language);
+  const { requestType, specialty, providerName, serviceName, status, quotedPrice } = request;
+  const { description, contactEmail, contactPhone } = written;
   const quoted = status === 'quoted' || quotedPrice !== null;
 
   return (
     <article className="panel price-request">
       <Heading>{follow.status[status]}</Heading>
       {request.overdue && <p>{follow.overdue}</p>}
+      {quoted && <QuotedPrice request={request} />}
       <dl>
-        <div><dt>{follow.about}</dt><dd>{follow.types[requestType]}: {specialty ?? providerName ?? serviceName}</dd></div>
-        {quoted && <div><dt>{follow.price}</dt><dd>{quotedPrice === null ? follow.noPrice : <Price cents={quotedPrice} />}</dd></div>}
-        {quotedPrice !== null && quoteIncludes && <div><dt>{follow.includes}</dt><dd>{quoteIncludes}</dd></div>}
-        {description && <div><dt>{follow.description}</dt><dd>{description}</dd></div>}
-        <div><dt>{follow.sent}</dt><dd>{day(request.createdAt)}</dd></div>
-        {status === 'pending' && <div><dt>{follow.due}</dt><dd>{day(request.dueAt)}</dd></div>}
-        <div><dt>{follow.reference}</dt><dd>{request.id}</dd></div>
+        <Fact label={follow.about}>{follow.types[requestType]}</Fact>
+        <Fact label={follow.service}>{serviceName}</Fact>
+        <Fact label={follow.provider}>{providerName}</Fact>
+        <Fact label={follow.specialty}>{specialty}</Fact>
+        <Fact label={follow.description}>{description}</Fact>
+        <Fact label={follow.email}>{contactEmail}</Fact>
+        <Fact label={follow.phone}>{contactPhone && formatPhone(contactPhone)}</Fact>
+        <Fact label={follow.sent}>{day(request.createdAt)}</Fact>
+        <Fact label={follow.due}>{status === 'pending' && day(request.dueAt)}</Fact>
+        <Fact label={follow.reference}>{request.id}</Fact>
       </dl>
-      {quotedPrice !== null && quoteValidUntil && (
-        <p className="small muted">{Date.parse(quoteValidUntil) > now ? follow.valid(day(quoteValidUntil)) : follow.expired(day(quoteValidUntil))}</p>
-      )}
       {request.priceCode && <PricePapers code={request.priceCode} />}
     </article>
   );
+}
+
+/** The price with the clinic, the place, what it includes and its last day. */
+function QuotedPrice({ request }: { request: Request }) {
+  const { follow } = quotesTexts.useTexts();
+  const { language } = useLanguage();
+  const [now] = useState(() => Date.now());
+  const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, quoteValidDay } = request;
+  if (quotedPrice === null) return <p>{follow.noPrice}</p>;
+  const holds = quoteValidUntil !== null && Date.parse(quoteValidUntil) > now;
+  const until = quoteValidDay && formatDay(quoteValidDay, language);
+
+  return (
+    <>
+      <dl>
+        <Fact label={follow.price}><Price cents={quotedPrice} /></Fact>
+        <Fact label={follow.clinic}>{quoteProviderName}</Fact>
+        <Fact label={follow.place}>{quotePlace}</Fact>
+        <Fact label={follow.includes}>{quoteIncludes}</Fact>
+      </dl>
+      {until && <p className="small muted">{holds ? follow.valid(until) : follow.expired(until)}</p>}
+    </>
+  );
+}
+
+/** Nothing where there is nothing to say. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return <div><dt>{label}</dt><dd>{children}</dd></div>;
 }

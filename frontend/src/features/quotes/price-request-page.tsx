@@ -18,7 +18,9 @@ export function PriceRequestPage({ token }: { token: string }) {
       {missing && <p className="lead">{follow.missingHint}</p>}
       {error && !missing && !data && <ErrorNotice title={follow.failed} onRetry={() => void mutate()} />}
       {!error && !data && <SkeletonBar width="60%" height="44px" />}
-      {data && <PriceRequestFacts request={data} level={2} />}
+      {data && <PriceRequestFacts request={data} written={data} level={2} />}
+      {data && !data.whole && <p className="small muted">{follow.notWhole}</p>}
+      {data?.whole && <p className="small muted">{follow.whole}</p>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Input, Radio, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { lengthsFrom, startsIn } from '../../../format/slot-choice';
-import { formatTimeOfDay, type TimeWindow, zoneName } from '../../../format/window';
+import { formatTimeOfDay } from '../../../format/date';
+import { type TimeWindow, zoneName } from '../../../format/window';
 import { clockAt } from '../../../format/zoned-time';
 import { consoleTexts } from '../../../texts/admin';
 import { useLanguage } from '../../../texts/language';

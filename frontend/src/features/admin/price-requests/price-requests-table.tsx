@@ -12,12 +12,10 @@ import { useProblemText } from '../../../ui/use-problem-text';
 import { ConsoleTable } from '../list/console-table';
 import type { AdminList } from '../list/use-admin-list';
 import { Mail } from '../records/mail';
-import type { AdminRecord } from '../records/record-calls';
-import { RecordDialog } from '../records/record-dialog';
-import type { Body, FieldSpec } from '../records/record-fields';
 import { StatusMark } from '../status-mark';
 import { useMoment } from '../use-moment';
 import { DueBadge } from './due-badge';
+import { QuotePriceDialog } from './quote-price-dialog';
 import { ReopenDialog } from './reopen-dialog';
 import type { PriceRequest, PriceRequestFilter, PriceRequestSort, PriceRequestsState } from './use-price-requests';
 
@@ -33,11 +31,6 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
   const explain = useProblemText();
   const [quoting, setQuoting] = useState<PriceRequest | null>(null);
   const [reopening, setReopening] = useState<PriceRequest | null>(null);
-  const fields: FieldSpec[] = [
-    { name: 'quotedPrice', label: texts.price, kind: 'money', required: true },
-    { name: 'quoteIncludes', label: texts.includes, kind: 'text', whole: true },
-    { name: 'adminNotes', label: texts.notes, kind: 'area' },
-  ];
 
   async function mark(row: PriceRequest, status: Status, reason?: string) {
     const problem = await list.change({ ...row, status }, () => answer(row.id, { status, reason }));
@@ -74,18 +67,16 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
       />
       {reopening && <ReopenDialog onReopen={(reason) => mark(reopening, 'pending', reason)} onClose={() => setReopening(null)} />}
       {quoting && (
-        <RecordDialog<AdminRecord>
-          title={texts.quoteTitle}
-          fields={fields}
-          start={quoting}
-          save={async (body: Body) => {
-            // The fields of the form are those of the body; what is wrong with them, the server says.
-            const { error } = await answer(quoting.id, { ...(quoting.status === 'quoted' ? {} : { status: 'quoted' }), ...(body as Answer) });
-            if (!error) { setQuoting(null); list.refresh(); }
-            return { error };
+        <QuotePriceDialog
+          request={quoting}
+          send={async (body) => {
+            const { error } = await answer(quoting.id, { ...(quoting.status === 'quoted' ? {} : { status: 'quoted' }), ...body });
+            if (!error) {
+              setQuoting(null);
+              list.refresh();
+            }
+            return error;
           }}
-          toasts={{ done: texts.done, failed: texts.failed }}
-          onSaved={() => undefined}
           onClose={() => setQuoting(null)}
         />
       )}

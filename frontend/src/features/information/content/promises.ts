@@ -4,6 +4,8 @@ export const PROMISES = {
   symptomsDays: 180,
   /** Network address and browser name are kept whole for so long. */
   networkDays: 30,
+  /** A clinic's link shows the patient for so long: ANSWER_DAYS of the booking context. */
+  clinicLinkDays: 7,
   signInLogDays: 180,
   sessionIdleDays: 7,
   sessionMostDays: 30,

@@ -23,7 +23,7 @@ export const auditWords = {
     consentVersion: 'Consent to the text of', language: 'Language', code: 'Code of the booking', purpose: 'What the link is for', firstName: 'First name', lastName: 'Last name',
     emailVerifiedAt: 'Address verified', signupUtmSource: 'UTM source', signupUtmMedium: 'UTM medium', signupUtmCampaign: 'UTM campaign', signupUtmTerm: 'UTM term',
     signupUtmContent: 'UTM content', signupIpAddress: 'IP address at sign-up', signupUserAgent: 'Browser at sign-up', verificationsAskedAt: 'Verification mails asked for',
-    verificationSentAt: 'Verification mail sent', sessionsFrom: 'Earlier sessions ended', dueAt: 'Answer due', quotedPrice: 'Price told', quoteIncludes: 'What the price told includes',
+    verificationSentAt: 'Verification mail sent', sessionsFrom: 'Earlier sessions ended', dueAt: 'Answer due', quotedPrice: 'Price told', quoteIncludes: 'What the price told includes', quoteProviderId: 'Provider of the price told', quoteProviderName: 'Clinic of the price told', quotePlace: 'Place of the price told',
     quote: 'Number of prices told', quotedAt: 'Price told on', quoteValidUntil: 'Price holds until', priceCents: 'Price', includesEnglish: 'What it includes, in English', source: 'Source',
     asOf: 'As of', start: 'From', end: 'Until', type: 'Kind', value: 'Value',
   } as Readonly<Record<string, string>>,

@@ -26,7 +26,7 @@ export const auditWords: typeof english.auditWords = {
     code: 'Código de la cita', purpose: 'Para qué es el enlace', firstName: 'Nombre', lastName: 'Apellido', emailVerifiedAt: 'Correo verificado', signupUtmSource: 'Fuente UTM',
     signupUtmMedium: 'Medio UTM', signupUtmCampaign: 'Campaña UTM', signupUtmTerm: 'Término UTM', signupUtmContent: 'Contenido UTM', signupIpAddress: 'Dirección IP al registrarse',
     signupUserAgent: 'Navegador al registrarse', verificationsAskedAt: 'Correos de verificación pedidos', verificationSentAt: 'Correo de verificación enviado',
-    sessionsFrom: 'Fin de las sesiones anteriores', dueAt: 'Respuesta hasta', quotedPrice: 'Precio dicho', quoteIncludes: 'Lo que incluye el precio dicho', quote: 'Número de precios dichos',
+    sessionsFrom: 'Fin de las sesiones anteriores', dueAt: 'Respuesta hasta', quotedPrice: 'Precio dicho', quoteIncludes: 'Lo que incluye el precio dicho', quoteProviderId: 'Proveedor del precio dicho', quoteProviderName: 'Clínica del precio dicho', quotePlace: 'Lugar del precio dicho', quote: 'Número de precios dichos',
     quotedAt: 'Precio dicho el', quoteValidUntil: 'Precio válido hasta', priceCents: 'Precio', includesEnglish: 'Lo que incluye, en inglés', source: 'Origen', asOf: 'Con fecha de',
     start: 'Desde', end: 'Hasta', type: 'Tipo', value: 'Valor',
   },

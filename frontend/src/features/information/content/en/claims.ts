@@ -22,7 +22,10 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
   everyPrice: 'Next to each price you see who gave it, when, and what it covers.',
   pricesChange: 'Prices can change. Ask for the full price before your visit.',
   requestOnly: 'A request is not an appointment yet. Your visit is set only when the clinic says yes.',
-  mailsWithoutHealth: 'Our mail to the clinic does not say your name or what you wrote about your health. The clinic learns that when we put you in touch.',
+  mailsWithoutHealth: 'Our mail to the clinic says neither your name nor anything that you wrote. But it holds a link.',
+  clinicLink: 'Whoever opens the link sees your name, your email address, your phone number if you gave it, your symptoms and your notes. It needs no account, and it works before the clinic has answered.',
+  clinicLinkEnds: `The link stops showing this when the clinic has answered, when you change or cancel the request, or after ${PROMISES.clinicLinkDays} days.`,
+  reasonStays: 'If you cancel, the clinic is told so, but not why.',
   noSale: 'We do not sell your data.',
   noAds: 'We show no ads.',
   noTracking: ownSignIn

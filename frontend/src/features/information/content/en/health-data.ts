@@ -36,7 +36,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'Symptoms and notes that you write in an appointment request.',
-              'What you write when you ask for a price.',
+              'What you write when you ask for a price. Our staff reads it; no clinic gets it from us.',
               'Which clinic, which service and which times you ask for.',
               'If you are a new patient, who the visit is for, and the age group of that person.',
             ],
@@ -68,7 +68,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           {
             list: [
-              `With the clinic that you choose. First it gets the service, the times, if you are a new patient, who the visit is for and their age group. ${say.mailsWithoutHealth}`,
+              `With the clinic that you choose. First it gets the service, the times, if you are a new patient, who the visit is for, their age group, your language and the price that you saw. ${say.mailsWithoutHealth} ${say.clinicLink} ${say.clinicLinkEnds} ${say.reasonStays}`,
               'With companies that run our computers and send our mails. They only store and carry the data for us.',
               'With courts or agencies, when the law says that we must.',
             ],

@@ -87,7 +87,8 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: 'What happens after I send a request?',
             blocks: [
               'You get a mail that says what you asked for, with a reference. The clinic gets a mail with the service and the times. It says yes, offers another time or asks something, and we pass that on to you.',
-              say.mailsWithoutHealth,
+              `${say.mailsWithoutHealth} ${say.clinicLink}`,
+              say.clinicLinkEnds,
               `${say.requestOnly} We keep the price that you saw, and its date, with your request.`,
             ],
           },
@@ -96,7 +97,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
             blocks: [
               ['Write to ', support, ' and name the reference that is in our mail. If the clinic has said yes, call the clinic, too.'],
               'Do it early. Each clinic says how many hours ahead it needs to know. It is in our mail to you.',
-              'We charge no fee. The clinic may have its own rule, so ask.',
+              `${say.reasonStays} We charge no fee. The clinic may have its own rule, so ask.`,
             ],
           },
           'why-not-hospitals': {
@@ -157,7 +158,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'who-sees-it': {
             title: 'Who sees what I write in a request?',
-            blocks: [['The few of our staff who run the site, and the clinic that you choose once we put you in touch. ', say.noSale, ' Read our ', link('privacy policy', paths.privacy()), '.']],
+            blocks: [`The few of our staff who run the site, and the clinic that you choose. The clinic gets a link in our first mail. ${say.clinicLink}`, say.clinicLinkEnds, [say.noSale, ' Read our ', link('privacy policy', paths.privacy()), '.']],
           },
           'copy-or-delete': {
             title: 'How do I get a copy of my data, or delete it?',

@@ -61,6 +61,15 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                 ],
               },
               {
+                title: 'Your price requests',
+                lines: [
+                  { label: 'What', text: 'What you ask about, what you write, your email address and your phone number, if you give it.' },
+                  { label: 'Why', text: 'To find out the price and to tell you. Our staff reads it. We pass on neither your name nor your words.' },
+                  { label: 'Who can open it', text: 'The page that we link when you send the request shows all of it to whoever has its address. The link in our mail shows where the request stands and the price, but not your words.' },
+                  { label: 'How long', text: `We delete what you wrote and your phone number ${PROMISES.symptomsDays} days after the last change. The rest stays until you ask us to delete it.` },
+                ],
+              },
+              {
                 title: 'Sign-ups, sign-ins and changes',
                 lines: [
                   { label: 'What', text: 'The time, if it worked, your network address (IP address) and the name of your browser.' },
@@ -102,7 +111,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
         blocks: [
           {
             list: [
-              `The clinic that you choose. First it gets the service, the times, who the visit is for and their age group. ${say.mailsWithoutHealth}`,
+              `The clinic that you choose. First it gets the service, the times, if you are new there, who the visit is for, their age group, your language and the price that you saw. ${say.mailsWithoutHealth} ${say.clinicLink} ${say.clinicLinkEnds} ${say.reasonStays}`,
               'Companies that run our computers and send our mails. They work for us and may not use your data for themselves.',
               ...(ownSignIn ? [] : ['The company that signs you in. It knows your email address and when you sign in.']),
               'Courts or agencies, but only when the law says that we must.',

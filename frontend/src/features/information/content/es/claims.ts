@@ -20,7 +20,10 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts): ReturnType<
   everyPrice: 'Junto a cada precio usted ve quién lo dio, cuándo, y qué cubre.',
   pricesChange: 'Los precios pueden cambiar. Pida el precio completo antes de su visita.',
   requestOnly: 'Una solicitud todavía no es una cita. Su visita es segura solo cuando la clínica dice que sí.',
-  mailsWithoutHealth: 'Nuestro correo a la clínica no dice su nombre ni lo que usted escribió sobre su salud. La clínica lo sabe cuando los ponemos en contacto.',
+  mailsWithoutHealth: 'Nuestro correo a la clínica no dice su nombre ni nada de lo que usted escribió. Pero lleva un enlace.',
+  clinicLink: 'Quien abre el enlace ve su nombre, su correo, su teléfono si lo dio, sus síntomas y sus notas. No hace falta una cuenta, y sirve antes de que la clínica responda.',
+  clinicLinkEnds: `El enlace deja de mostrarlo cuando la clínica responde, cuando usted cambia o cancela la solicitud, o a los ${PROMISES.clinicLinkDays} días.`,
+  reasonStays: 'Si usted cancela, se lo decimos a la clínica, pero no por qué.',
   noSale: 'No vendemos sus datos.',
   noAds: 'No mostramos anuncios.',
   noTracking: ownSignIn

@@ -33,7 +33,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'Los síntomas y las notas que escribe en una solicitud de cita.',
-              'Lo que escribe cuando pide un precio.',
+              'Lo que escribe cuando pide un precio. Lo lee nuestro equipo; ninguna clínica lo recibe de nosotros.',
               'Qué clínica, qué servicio y qué horarios pide.',
               'Si es paciente nuevo, para quién es la visita y el grupo de edad de esa persona.',
             ],
@@ -65,7 +65,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           {
             list: [
-              `A la clínica que usted elige. Primero recibe el servicio, los horarios, si es paciente nuevo, para quién es la visita y su grupo de edad. ${say.mailsWithoutHealth}`,
+              `A la clínica que usted elige. Primero recibe el servicio, los horarios, si es paciente nuevo, para quién es la visita, su grupo de edad, su idioma y el precio que usted vio. ${say.mailsWithoutHealth} ${say.clinicLink} ${say.clinicLinkEnds} ${say.reasonStays}`,
               'A empresas que manejan nuestras computadoras y envían nuestros correos. Solo guardan y llevan los datos para nosotros.',
               'A jueces u oficinas del gobierno, si la ley nos obliga.',
             ],

@@ -86,7 +86,8 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: '¿Qué pasa después de enviar la solicitud?',
             blocks: [
               'Usted recibe un correo con lo que pidió y una referencia. La clínica recibe un correo con el servicio y los horarios. Dice que sí, ofrece otra hora o pregunta algo, y nosotros se lo pasamos a usted.',
-              say.mailsWithoutHealth,
+              `${say.mailsWithoutHealth} ${say.clinicLink}`,
+              say.clinicLinkEnds,
               `${say.requestOnly} Guardamos con su solicitud el precio que usted vio y su fecha.`,
             ],
           },
@@ -95,7 +96,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
             blocks: [
               ['Escriba a ', support, ' y diga la referencia que está en nuestro correo. Si la clínica ya dijo que sí, llame también a la clínica.'],
               'Hágalo pronto. Cada clínica dice con cuántas horas de aviso lo necesita saber. Está en nuestro correo para usted.',
-              'Nosotros no cobramos por eso. La clínica puede tener su propia regla. Pregunte.',
+              `${say.reasonStays} Nosotros no cobramos por eso. La clínica puede tener su propia regla. Pregunte.`,
             ],
           },
           'why-not-hospitals': {
@@ -156,7 +157,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'who-sees-it': {
             title: '¿Quién ve lo que escribo en una solicitud?',
-            blocks: [['Las pocas personas que manejan el sitio, y la clínica que usted elige cuando los ponemos en contacto. ', say.noSale, ' Lea nuestra ', link('política de privacidad', paths.privacy()), '.']],
+            blocks: [`Las pocas personas que manejan el sitio, y la clínica que usted elige. La clínica recibe un enlace en nuestro primer correo. ${say.clinicLink}`, say.clinicLinkEnds, [say.noSale, ' Lea nuestra ', link('política de privacidad', paths.privacy()), '.']],
           },
           'copy-or-delete': {
             title: '¿Cómo recibo una copia de mis datos, o los borro?',

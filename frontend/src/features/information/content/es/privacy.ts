@@ -58,6 +58,15 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                 ],
               },
               {
+                title: 'Sus solicitudes de precio',
+                lines: [
+                  { label: 'Qué', text: 'Por qué pregunta, lo que escribe, su correo y su teléfono, si lo da.' },
+                  { label: 'Para qué', text: 'Para averiguar el precio y decírselo. Lo lee nuestro equipo. No damos a otros su nombre ni sus palabras.' },
+                  { label: 'Quién puede abrirla', text: 'La página que enlazamos cuando envía la solicitud muestra todo a quien tiene su dirección. El enlace de nuestro correo muestra cómo va la solicitud y el precio, pero no sus palabras.' },
+                  { label: 'Cuánto tiempo', text: `Borramos lo que escribió y su teléfono ${PROMISES.symptomsDays} días después del último cambio. El resto queda hasta que nos pida borrarlo.` },
+                ],
+              },
+              {
                 title: 'Cuentas nuevas, inicios de sesión y cambios',
                 lines: [
                   { label: 'Qué', text: 'La hora, si funcionó, su dirección de red (dirección IP) y el nombre de su navegador.' },
@@ -99,7 +108,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
         blocks: [
           {
             list: [
-              `La clínica que usted elige. Primero recibe el servicio, los horarios, para quién es la visita y su grupo de edad. ${say.mailsWithoutHealth}`,
+              `La clínica que usted elige. Primero recibe el servicio, los horarios, si es paciente nuevo, para quién es la visita, su grupo de edad, su idioma y el precio que usted vio. ${say.mailsWithoutHealth} ${say.clinicLink} ${say.clinicLinkEnds} ${say.reasonStays}`,
               'Empresas que manejan nuestras computadoras y envían nuestros correos. Trabajan para nosotros y no pueden usar sus datos para ellas.',
               ...(ownSignIn ? [] : ['La empresa con la que usted inicia sesión. Sabe su correo y cuándo inicia sesión.']),
               'Jueces u oficinas del gobierno, pero solo si la ley nos obliga.',

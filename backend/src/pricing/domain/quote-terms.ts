@@ -1,0 +1,46 @@
+import { QUOTE_ZONE } from '../contract/price-request.terms.js';
+import type { Fault } from './price-request.errors.js';
+
+/** What a price needs so that a patient can use it (product decision 142). */
+export interface QuoteTerms {
+  /** Null for a clinic that is not in the catalogue. */
+  readonly providerId: string | null;
+  readonly providerName: string;
+  readonly place: string;
+  readonly includes: string;
+  /** YYYY-MM-DD, inclusive, in QUOTE_ZONE. */
+  readonly validOn: string;
+}
+
+/** Terms as an administrator sent them. */
+export type SentTerms = { readonly [Field in keyof QuoteTerms]: QuoteTerms[Field] | null };
+
+const blank = (text: string | null): boolean => !text?.trim();
+
+/** Everything that is missing from the terms of a price, and a day that has passed. */
+export function faultsOfTerms({ providerName, place, includes, validOn }: SentTerms, at: Date): Fault[] {
+  const faults: Fault[] = [];
+  if (blank(providerName)) faults.push({ path: 'quoteProviderName', message: 'price.quote-provider' });
+  if (blank(place)) faults.push({ path: 'quotePlace', message: 'price.quote-place' });
+  if (blank(includes)) faults.push({ path: 'quoteIncludes', message: 'price.quote-includes' });
+  if (blank(validOn)) faults.push({ path: 'quoteValidUntil', message: 'price.quote-until' });
+  if (validOn && validOn < dayIn(QUOTE_ZONE, at)) faults.push({ path: 'quoteValidUntil', message: 'price.quote-past' });
+  return faults;
+}
+
+/** The last millisecond of a calendar day in QUOTE_ZONE. Clocks are never changed at midnight there. */
+export function endOf(day: string): Date {
+  const wall = Date.parse(`${day}T23:59:59.999Z`);
+  const near = wall - offsetMs(new Date(wall));
+  return new Date(wall - offsetMs(new Date(near)));
+}
+
+/** A calendar day, YYYY-MM-DD, in a zone. */
+export function dayIn(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+}
+
+function offsetMs(at: Date): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: QUOTE_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
+}
