@@ -47,7 +47,6 @@ export async function serve(wanted: Settings): Promise<void> {
       await running.get(ReactionWorker).start();
       running.get(OutboxRelay).start();
       running.get(AuditChain).start();
-      await running.get(Schedules).start();
     }
     void running.get(MailCheck).look();
     // Fastify's own: Nest's logs a failure that is told below anyway.
@@ -55,6 +54,8 @@ export async function serve(wanted: Settings): Promise<void> {
     say(`${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`);
     if (settings.mail === 'discard') say('MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.');
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
+    // Last: a process that cannot listen leaves no work half done.
+    if (settings.processRole !== 'api') await running.get(Schedules).start();
     if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {
     say(lineOf(error));

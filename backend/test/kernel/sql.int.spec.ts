@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type pg from 'pg';
 import { THEN_COMMIT, WITH_NEXT } from '../../src/shared/infrastructure/joined-query.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
-import { aKernel, type Kernel } from '../setup/kernel.js';
+import { aDatabase, aKernel, type Kernel } from '../setup/kernel.js';
 
 let kernel: Kernel, sql: Sql;
 beforeAll(async () => {
-  kernel = await aKernel({ poolSize: 1 });
+  const databaseUrl = await aDatabase();
+  kernel = await aKernel({ poolSize: 1, databaseUrl, databaseOwnerUrl: databaseUrl }); // by the owner: these tests make tables
   sql = kernel.app.get(Sql);
 });
 afterAll(() => kernel.close());
