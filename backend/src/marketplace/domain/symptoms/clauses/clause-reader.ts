@@ -29,7 +29,7 @@ const TROUBLES = new Set(`problem problems issue issues trouble troubles difficu
 /** Between a "no" and a word of ability these name the trouble that is denied: "not short of breath", "no blood when i cough". */
 const BETWEEN = new Set(`short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
  dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
- irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking
+ irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time
  swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento hormigueo ardor comezon presion vision`.split(/\s+/));
 /** In a list these mean "no" of a thing or of an act: "ni respira ni tiene pulso". */
 const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
@@ -38,7 +38,7 @@ const PLAIN = new Set(['no', 'without', 'sin', 'ni', 'nor']);
 /** "No bad breath" holds no "no breath". */
 const BAD = new Set(['bad', 'mal', 'mala']);
 const HAVE = new Set(['have', 'having', 'had', 'has']);
-const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos']);
+const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams', 'screaming']);
 /** The trouble may stand behind one of these: "coughing up blood", "breathing really fast". */
 const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'tan', 'mas']);
 
@@ -88,9 +88,10 @@ function absencesIn(member: Member, tokens: readonly Token[], find: Find): Found
   return [...absencesAfter(cue, member, tokens, find), ...plain];
 }
 
-function absencesAfter(cue: readonly Token[], { from, to }: Member, tokens: readonly Token[], find: Find): Found[] {
-  const own = tokens.slice(from, to + 1);
-  const { stretch = 0, clause = 0 } = own[0] ?? {};
+function absencesAfter(cue: readonly Token[], { cue: [, last], from, to }: Member, tokens: readonly Token[], find: Find): Found[] {
+  const { stretch = 0, clause = 0 } = tokens[from] ?? {};
+  const { lead = [] } = tokens[last + 1] ?? {};
+  const own = tokens.slice(from, to + 1).map((token, at) => (at === 0 ? { ...token, lead } : token));
   const full = [...cue.map((token) => ({ ...token, stretch, clause })), ...own, ...tokens.slice(to + 1, to + 2)];
   return find(full).flatMap((hit): Found[] => {
     const isOwn = hit.from < cue.length && hit.to >= cue.length && hit.to < cue.length + own.length && isDanger(hit);

@@ -15,7 +15,7 @@ const OR = words('or nor ni o u');
 const AND = words('and y e');
 const ENDS = words('and y e with con');
 /** What follows is told anew: "no fever, i have a rash", "no fever, chest is tight". */
-const FINITE = words('i im ive she hes shes it its is am are was were got has tengo tiene tienen siento hay esta estan estoy');
+const FINITE = words('i im ive she hes shes it its is am are was were got has tengo tiene tienen siento esta estan estoy');
 const VERBS = words('hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just');
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
 const JOINED = words('ni nor neither tampoco');
