@@ -6,7 +6,7 @@ const NO = /\b(?:no|not|nor|ni|none|sin|without|never|nunca|cannot|cant|can't|do
 /** Words of sentences: what holds one is nothing to have or not to have. */
 const SENTENCE = new RegExp(`\\b(?:${`a an i im ive my he hes she shes his her is are was were am it its them they we you your to up do did does will would might may
  hurt hurts feels keeps goes went came got has have had gone fell stopped quit prevent want wants need think thinks every yank pull check get getting help kill shooting slit kick kicking grunting sucking stockpiling
- threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
+ talks jumbled leak hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
  me mi mis se le lo la tengo tiene estoy esta duele duelen arde siento sale salio y o e pero cuando quiero quiere con que porque solo muerto muerta
  vomita vomito respira respiro respirando habla hablo toso oigo veo inhalo bebo bebe bebes intento despierta despertarlo dificil rechina grita eyaculo renguea sacar algo muere orino orina sentido pegarme sangra
  obrando delira silba deje batalla ocupo ando baby`.split(/\s+/).join('|')})\\b`);

@@ -4,6 +4,10 @@ import type { Token } from './normalise.js';
 
 /** Of a text that repeats one word over and over no more places are looked at. */
 const MOST_PLACES = 12;
+/** Words by which Spanish repeats the "no" before them: "no siente nada" is one denial. */
+const REPEATS_NO = new Set(['nada', 'ni', 'ningun', 'ninguno', 'ninguna', 'nadie', 'nunca', 'tampoco']);
+/** Word classes that say "no" themselves. */
+const DENYING_CLASSES = new Set(['cannot', 'nothing']);
 /** How far from a finding a word still gives it another meaning. */
 const NEARBY = 4;
 
@@ -29,7 +33,7 @@ export function findingsIn(tokens: readonly Token[], found: readonly Found[], fi
       const chain = chainOf(choices, [first], finding, tokens, [...denials, ...others]);
       if (!chain) return [];
       const [from, to] = stretch(chain);
-      return [{ payload: { type: 'finding', finding }, from, to, size: to - from + 1 }];
+      return [{ payload: { type: 'finding', finding }, from, to, size: to - from + 1, places: chain.flatMap((hit) => placesOf(hit)) }];
     });
   });
 }
@@ -67,10 +71,20 @@ function follows(hit: Found, chain: readonly Found[], { within, ordered }: Findi
 /** A "no" between the words that belongs to none of them, or a word near them that makes them mean something else. */
 function isAnotherMeaning(other: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {
   const [from, to] = stretch(chain);
+  if (other.payload.type === 'cue' && repeatsNo(other, chain, tokens)) return false;
   if (other.payload.type === 'cue') return other.from > from && other.to < to && !chain.some((hit) => hit.from <= other.from && hit.to >= other.to);
   return tokens[other.from]?.stretch === tokens[from]?.stretch && other.from <= to + NEARBY && other.to >= from - NEARBY;
 }
 
+function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {
+  const denies = chain.some(({ payload, from }) => from < cue.from && payload.type === 'word' && DENYING_CLASSES.has(payload.id));
+  return denies && REPEATS_NO.has(tokens[cue.from]?.text ?? '');
+}
+
 function stretch(chain: readonly Found[]): readonly [number, number] {
   return [Math.min(...chain.map((hit) => hit.from)), Math.max(...chain.map((hit) => hit.to))];
+}
+
+function placesOf({ from, to }: Found): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

@@ -2,8 +2,9 @@ import type { Token } from './normalise.js';
 import type { ClauseReading } from './clauses/clause-reader.js';
 import { Facts } from './facts.js';
 import type { Words } from './lexicon.js';
+import { addClock, isLoneAge, isWeekOfKicks } from './told-numbers.js';
 
-const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yo: 12, y: 12, ano: 12 };
+const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, wks: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mos: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yrs: 12, yo: 12, y: 12, ano: 12 };
 const AFTER_AGE = new Set(['old', 'o', 'm', 'f', 'male', 'female', 'man', 'woman', 'boy', 'girl']);
 const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
 const CHILD_WORDS = new Set(['baby', 'babies', 'newborn', 'infant', 'toddler', 'kid', 'child', 'son', 'daughter', 'boy', 'girl', 'bebe', 'nino', 'nina', 'hijo', 'hija', 'hijito', 'hijita', 'nene', 'nena', 'lo']);
@@ -85,6 +86,9 @@ function addAmounts(facts: Facts, tokens: readonly Token[], agesAt: ReadonlySet<
     if (unit === WEEKS && isWeek && tellsPregnancy && !DURATION_BEFORE.has(before)) facts.add('mod:pregnant', clause);
     if (at === 0 && unit === WEEKS && amount >= 20 && amount <= 42 && !facts.has('mod:child')) facts.add('mod:pregnant', clause);
     if (isWeek && WEEK.has(before) && tokens.some((each) => PREGNANT_WORDS.has(each.text))) facts.add('mod:pregnant', clause);
+    const isDuration = DURATION_BEFORE.has(before) || DURATION_BEFORE.has(tokens[at + 2]?.text ?? '');
+    if (isWeekOfKicks(amount) && !agesAt.has(at + 1) && (WEEK.has(before) || (unit === WEEKS && !isDuration))) facts.add('mod:weeks-along', clause);
+    addClock(facts, amount, tokens[at + 1], tokens[at + 2]);
     if (unit !== undefined && !agesAt.has(at + 1) && !eventTimes.has(at) && !isOfPregnancy(tokens, at + 1)) facts.add(unit * amount >= LONG_FROM ? 'mod:long' : 'mod:short', clause);
     if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent', clause);
   }
@@ -144,13 +148,15 @@ function agesOf(tokens: readonly Token[]): Age[] {
     if (!(amount >= 0) || token.text === '') return [];
     const unit = unitAt(tokens, at + 1);
     if (unit !== undefined) return isAge(tokens, at, amount, unit, hasChild) ? [{ months: amount * unit, at: at + 1 }] : [];
-    return isBareAge(tokens, at, amount, hasFever) ? [{ months: amount * 12, at }] : [];
+    const stem = tokens[at + 1]?.stem ?? '';
+    return isLoneAge(amount, tokens[at - 1]?.text ?? '', stem) || isBareAge(tokens, at, amount, hasFever) ? [{ months: amount * 12, at }] : [];
   });
 }
 
 function isAge(tokens: readonly Token[], at: number, amount: number, unit: number, hasChild: boolean): boolean {
   const before = tokens[at - 1]?.text ?? '';
-  const after = tokens[at + 2]?.text ?? '';
+  const follower = tokens[at + 2];
+  const after = follower?.stretch === tokens[at]?.stretch ? follower?.text ?? '' : '';
   if (AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '')) return true;
   if (DURATION_BEFORE.has(before) || DURATION_AFTER.has(after)) return false;
   if (unit === 12 && amount >= 18 && amount < 110) return true;
@@ -167,7 +173,7 @@ function isBareAge(tokens: readonly Token[], at: number, amount: number, hasFeve
 }
 
 function addAge(facts: Facts, months: number, clause: number): void {
-  const bounds: readonly (readonly [string, boolean])[] = [['newborn', months <= 3], ['infant', months < 12], ['toddler', months < 36], ['small-child', months < 120], ['child', months < 216], ['teen', months >= 144 && months < 216], ['adult', months >= 216], ['over40', months >= 480], ['over50', months >= 600], ['elder', months >= 780]];
+  const bounds: readonly (readonly [string, boolean])[] = [['newborn', months <= 3], ['infant', months < 12], ['toddler', months < 36], ['small-child', months < 120], ['child', months < 216], ['teen', months >= 144 && months < 216], ['adult', months >= 216], ['over40', months >= 480], ['over50', months >= 600], ['elder', months >= 780], ['very-old', months >= 960]];
   for (const [id, holds] of bounds) if (holds) facts.add(`mod:${id}`, clause);
   facts.add('mod:age', clause);
 }

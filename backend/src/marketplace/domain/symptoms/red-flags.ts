@@ -12,7 +12,7 @@ export function addGroups(facts: Facts, groups: Readonly<Record<string, readonly
 const ACUTE = ['mod:recent', 'mod:sudden'];
 
 /** Who somebody is stays true in the whole text; no veto takes it back. */
-const PERSON = new Set(['age', 'newborn', 'baby', 'infant', 'toddler', 'small-child', 'child', 'teen', 'adult', 'over40', 'over50', 'elder', 'male', 'female', 'pregnant', 'postpartum', 'anticoagulated', 'immunosuppressed', 'diabetic'].map((id) => `mod:${id}`));
+const PERSON = new Set(['age', 'newborn', 'baby', 'infant', 'toddler', 'small-child', 'child', 'teen', 'adult', 'over40', 'over50', 'elder', 'very-old', 'weeks-along', 'male', 'female', 'pregnant', 'postpartum', 'anticoagulated', 'immunosuppressed', 'diabetic'].map((id) => `mod:${id}`));
 
 /** The rules that hold, the most urgent first; within a level the order of the file. */
 export function holding(rules: readonly Rule[], facts: Facts): Rule[] {
