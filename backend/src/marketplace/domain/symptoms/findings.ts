@@ -33,7 +33,7 @@ export function findingsIn(tokens: readonly Token[], found: readonly Found[], fi
       const chain = chainOf(choices, [first], finding, tokens, [...denials, ...others]);
       if (!chain) return [];
       const [from, to] = stretch(chain);
-      return [{ payload: { type: 'finding', finding }, from, to, size: to - from + 1 }];
+      return [{ payload: { type: 'finding', finding }, from, to, size: to - from + 1, places: chain.flatMap((hit) => placesOf(hit)) }];
     });
   });
 }
@@ -83,4 +83,8 @@ function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]
 
 function stretch(chain: readonly Found[]): readonly [number, number] {
   return [Math.min(...chain.map((hit) => hit.from)), Math.max(...chain.map((hit) => hit.to))];
+}
+
+function placesOf({ from, to }: Found): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

@@ -13,4 +13,6 @@ export type Payload =
 export interface Found extends Hit<Payload> {
   /** Its own "no" is the danger ("no pulse"), so nothing denies it. */
   readonly isAbsence?: boolean;
+  /** The words of a finding, without those between them. */
+  readonly places?: readonly number[];
 }

@@ -148,14 +148,15 @@ function agesOf(tokens: readonly Token[]): Age[] {
     if (!(amount >= 0) || token.text === '') return [];
     const unit = unitAt(tokens, at + 1);
     if (unit !== undefined) return isAge(tokens, at, amount, unit, hasChild) ? [{ months: amount * unit, at: at + 1 }] : [];
-    return isBareAge(tokens, at, amount, hasFever) ? [{ months: amount * 12, at }] : [];
+    const stem = tokens[at + 1]?.stem ?? '';
+    return isLoneAge(amount, tokens[at - 1]?.text ?? '', stem) || isBareAge(tokens, at, amount, hasFever) ? [{ months: amount * 12, at }] : [];
   });
 }
 
 function isAge(tokens: readonly Token[], at: number, amount: number, unit: number, hasChild: boolean): boolean {
   const before = tokens[at - 1]?.text ?? '';
-  const behind = tokens[at + 2];
-  const after = behind?.stretch === tokens[at]?.stretch ? behind?.text ?? '' : '';
+  const follower = tokens[at + 2];
+  const after = follower?.stretch === tokens[at]?.stretch ? follower?.text ?? '' : '';
   if (AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '')) return true;
   if (DURATION_BEFORE.has(before) || DURATION_AFTER.has(after)) return false;
   if (unit === 12 && amount >= 18 && amount < 110) return true;

@@ -24,12 +24,12 @@ export type Find = (tokens: readonly Token[]) => readonly Found[];
 const TROUBLES = new Set(`problem problems issue issues trouble troubles difficulty difficulties complaint complaints concern concerns distress symptoms
  abnormality abnormalities infection infections pain pains burning bleeding blood tubes noises sounds treatment treatments machine alergica alergicas alergia adversa medicina medicamento antibiotico tinte maquillaje vacuna sangre phlegm mucus flema
  fast quick quickly rapid rapidly hard heavy heavily irregular irregularly weird weirdly funny loud loudly noisy strange
- rapido mal fuerte fuertes irregular irregulares acelerado acelerados alto fruta manzana acetona feo malo
+ rapido mal fuerte fuertes irregular irregulares acelerado acelerados alto fruta manzana acetona feo malo hunger hungry concentrator casa agitada rapida pesada jumbled
  smell smells smelly odor stinks tembloroso debil lento rosada roja oscura espumosa turbia apestosa seguido dark pink red cloudy bloody foamy`.split(/\s+/));
 /** Between a "no" and a word of ability these name the trouble that is denied: "not short of breath", "no blood when i cough". */
 const BETWEEN = new Set(`short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
  dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
- irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking
+ irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time
  swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento hormigueo ardor comezon presion`.split(/\s+/));
 /** In a list these mean "no" of a thing or of an act: "ni respira ni tiene pulso". */
 const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
@@ -37,8 +37,16 @@ const NO = 'no';
 const PLAIN = new Set(['no', 'without', 'sin', 'ni', 'nor']);
 /** "No bad breath" holds no "no breath". */
 const BAD = new Set(['bad', 'mal', 'mala']);
-const HAVE = new Set(['have', 'having', 'had', 'has']);
-const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos']);
+const HAVE = new Set(['have', 'having', 'had', 'has', 'tengo', 'tiene']);
+const OWNERS = new Set(['without', 'sin']);
+const SPANISH = new Set('el la los las de del en mi mis se le me lo un una con que y su ya esta muy por para hace desde'.split(' '));
+/** So many words around a "no" tell its language. */
+const AROUND = 12;
+/** Between a "no" and a word these go on with it: "no sale orina", "no sign of a pulse". */
+const ACTS = new Set(`longer one can could able way sign signs drop drops trace sound sounds more single real any detectable palpable feel find get take been made wet
+ poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira baja
+ gota gotas rastro senal nada ni ya casi me le se lo la nos una un dice mantiene habla mueve movia despierta reacciona come toma traga respira late ve oye entiende reconoce sabe abre contesta ningun ninguna mas moja mojado orina orinado`.split(/\s+/));
+const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams', 'screaming']);
 /** The trouble may stand behind one of these: "coughing up blood", "breathing really fast". */
 const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'tan', 'mas']);
 
@@ -69,7 +77,8 @@ export function readClauses(tokens: readonly Token[], found: readonly Found[], f
 /** Hits without those of an absence that name a trouble: "no breathing problems" is no stopped breath. */
 export function withoutTroubles(tokens: readonly Token[], found: readonly Found[], cues: ReadonlySet<number>): Found[] {
   const parts = new Set(found.flatMap(({ payload, from }) => (payload.type === 'part' ? [from] : [])));
-  return found.filter(({ payload, from, to }) => {
+  return found.filter(({ payload, from, to, places }) => {
+    if (payload.type === 'finding' && places && cues.has(from) && isOfAnother(tokens, from, places)) return false;
     if (payload.type === 'sensation' && to > from && cues.has(from) && tokens[to + 1]?.stretch === tokens[to]?.stretch && !parts.has(to + 1)) return false;
     if (payload.type === 'cue' || to === from || !cues.has(from)) return true;
     if (BAD.has(tokens[from + 1]?.text ?? '')) return false;
@@ -88,14 +97,31 @@ function absencesIn(member: Member, tokens: readonly Token[], find: Find): Found
   return [...absencesAfter(cue, member, tokens, find), ...plain];
 }
 
-function absencesAfter(cue: readonly Token[], { from, to }: Member, tokens: readonly Token[], find: Find): Found[] {
-  const own = tokens.slice(from, to + 1);
-  const { stretch = 0, clause = 0 } = own[0] ?? {};
+function absencesAfter(cue: readonly Token[], { cue: [, last], from, to }: Member, tokens: readonly Token[], find: Find): Found[] {
+  const { stretch = 0, clause = 0 } = tokens[from] ?? {};
+  const { lead = [] } = tokens[last + 1] ?? {};
+  const own = tokens.slice(from, to + 1).map((token, at) => (at === 0 ? { ...token, lead } : token));
   const full = [...cue.map((token) => ({ ...token, stretch, clause })), ...own, ...tokens.slice(to + 1, to + 2)];
   return find(full).flatMap((hit): Found[] => {
     const isOwn = hit.from < cue.length && hit.to >= cue.length && hit.to < cue.length + own.length && isDanger(hit);
     return isOwn ? [{ ...hit, from, to: from + hit.to - cue.length, isAbsence: true }] : [];
   });
+}
+
+/** The "no" stands before a thing that the danger only qualifies: "sin ultrasonido de vejiga", "no painful bladder". */
+function isOfAnother(tokens: readonly Token[], from: number, places: readonly number[]): boolean {
+  const [cue, next] = [tokens[from]?.text ?? '', tokens[from + 1]];
+  const isGoverned = next?.lead.some((word) => HAVE.has(word)) ?? false;
+  const isOwner = OWNERS.has(cue) || (cue === NO && !isSpanish(tokens, from));
+  if (!isGoverned && !isOwner) return false;
+  const between = tokens.slice(from + 1, Math.max(...places)).filter((_, at) => !places.includes(from + 1 + at));
+  return between.length > 0 && !between.some(({ text }) => ACTS.has(text));
+}
+
+/** In Spanish a plain "no" stands before a verb: "no dice cosas con sentido". */
+function isSpanish(tokens: readonly Token[], at: number): boolean {
+  const near = tokens.slice(Math.max(0, at - AROUND), at + AROUND);
+  return near.some(({ text, lead }) => SPANISH.has(text) || lead.some((word) => SPANISH.has(word)));
 }
 
 /** "No cough" denies a complaint; only "cannot cough" is a sign of choking. */

@@ -103,7 +103,8 @@ function attached(all: readonly Token[], ranges: readonly Range[], fillers: Read
   let clause = -1;
   let pending = false;
   for (const [index, range] of ranges.entries()) {
-    const isTimeOnly = all.slice(range.from, range.to + 1).every((token) => isTime(token, fillers));
+    const own = all.slice(range.from, range.to + 1);
+    const isTimeOnly = own.every((token) => isTime(token, fillers)) && own.some(({ text }) => TIMES.has(text));
     const opensSentence = index === 0 || all[range.from]?.sentence !== all[range.from - 1]?.sentence;
     const goesOn = all[range.to + 1]?.sentence === all[range.to]?.sentence;
     const belongsToNext = isTimeOnly && goesOn && opensSentence;
