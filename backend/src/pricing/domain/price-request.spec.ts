@@ -32,7 +32,7 @@ const faultsOf = (work: () => unknown): string[] => {
 it('is due 24 hours later, and told', () => {
   const request = asked({ contactPhone: '(713) 555-0142' });
   expect(request).toMatchObject({ status: 'pending', dueAt: new Date('2030-04-02T12:00:00.000Z'), contactPhone: '7135550142', quotedPrice: null });
-  expect(request.pullEvents()).toEqual([{ type: 'pricing.price-requested.v1', priceRequestId: 'r1', requestType: 'service', at: at.toISOString() }]);
+  expect(request.pullEvents()).toEqual([{ type: 'pricing.price-requested.v1', priceRequestId: 'r1', requestType: 'service', at: at.toISOString(), receiptHeld: false }]);
 });
 
 it.each<[string, Partial<PriceQuestion>, string[]]>([
