@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSIONS } from '../src/shared/domain/consent.js';
 import type { Benchmark } from './benchmark.js';
 import { type Contender, interleaved } from './measure.js';
 import { PEOPLE, tokens } from './people.js';
@@ -23,7 +24,7 @@ function patients(url: string, signedIn: readonly string[], offers: readonly Off
     const start = new Date(Date.now() + 3 * DAY), end = new Date(start.getTime() + DAY / 8);
     return {
       ...request, headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn[n % PEOPLE]}`, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ requestType: 'service', providerId: offer?.provider, serviceId: offer?.service, preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.' }),
+      body: JSON.stringify({ requestType: 'service', providerId: offer?.provider, serviceId: offer?.service, preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.', consents: CONSENT_VERSIONS }),
     };
   };
   return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };
@@ -36,7 +37,7 @@ export const booking: Benchmark = {
     return scratch.withCopy(small, async (database) => {
       const signedIn = await tokens(database);
       const offers = await connected(database, async (client) => (await client.query<Offered>('select link.provider_id as provider, link.service_id as service from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where s.bookable order by link.id')).rows);
-      return during([product(database)], async (ours = '') => {
+      return during([product(database, { BOOKINGS_PER_DAY: '1000000', OPEN_BOOKINGS_PER_CLINIC: '1000000' })], async (ours = '') => {
         const asking = patients(ours, signedIn, offers);
         await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
         const row = await storedRow(database, 'booking', 'booking_requests');

@@ -16,12 +16,15 @@ const asking = (url: string) => async (path: string, body: object, ipAddress: st
 };
 
 /** How far apart the answers for an address with an account and for one without are, in pairs whose order alternates. */
+/** The limits of tries and mails answer both alike, and sooner than what is measured here. */
+const UNLIMITED = { SIGN_IN_ACCOUNT_TRIES: '1000000', SIGN_IN_NETWORK_TRIES: '1000000', MAILS_PER_HOUR: '100000', MAILS_PER_DAY: '100000' };
+
 export const enumerationBenchmarks: readonly Benchmark[] = (['sign-in', 'reset', 'sign-in link', 'sign-in by link'] as const).map((kind: Kind) => ({
   name: `enumeration-${kind.replaceAll(' ', '-')}`,
   async run({ scratch, small }) {
     return scratch.withCopy(small, async (database) => {
       const email = await givePassword(database);
-      return during([product(database, { TRUST_PROXY: '1' })], async (url = '') => {
+      return during([product(database, { TRUST_PROXY: '1', ...UNLIMITED })], async (url = '') => {
         const { knownMedian, unknownMedian, difference, times } = await enumeration(asking(url), email, kind, PAIRS);
         const within = (percent: number): number => Number(percentile({ rate: 0, times }, percent).toPrecision(4)), ratio = difference / LIMIT_MS;
         return {

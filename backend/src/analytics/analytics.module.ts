@@ -1,3 +1,4 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AccountActivity } from '../identity/contract/account-activity.js';
 import { IdentityModule } from '../identity/identity.module.js';
@@ -5,37 +6,46 @@ import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { ProviderNames } from '../marketplace/contract/provider-names.js';
 import { SearchActivity } from '../marketplace/contract/search-activity.js';
 import { Clock } from '../shared/domain/clock.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Ids } from '../shared/domain/ids.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { Agents, ShortAddress } from './application/agents.js';
+import { CountedClicks } from './application/counted-clicks.js';
 import { EventIntake } from './application/event-intake.js';
 import { EventLimits } from './application/event-limits.js';
 import { EventRecorder } from './application/event-recorder.js';
 import { FigureDays } from './application/figure-days.js';
 import { ForgetVisitorHandler } from './application/forget-visitor.command.js';
 import { reactions } from './application/reactions.js';
+import { RecordServerEventHandler } from './application/record-server-event.command.js';
 import { RecordSearchExportHandler } from './application/record-search-export.command.js';
 import { RollUpDayHandler } from './application/roll-up-day.command.js';
+import { KnownSearches } from './application/known-searches.js';
 import { Rollups } from './application/rollups.js';
+import { ServerEvents } from './application/server-events.js';
 import { Visitors } from './application/visitors.js';
 import { analyticsTexts } from './http/analytics.texts.js';
 import { EventsController } from './http/events.controller.js';
 import { FiguresController } from './http/figures.controller.js';
+import { AnalyzedDays } from './domain/analyzed-days.js';
 import { AnalyticsPersonalData } from './infrastructure/analytics-personal-data.js';
 import { BowserAgents } from './infrastructure/bowser-agents.js';
+import { DailyAnalyticsSchema } from './infrastructure/daily-analytics.schema.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
 import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
-import { LruEventLimits } from './infrastructure/lru-event-limits.js';
+import { HashedClicks } from './infrastructure/hashed-clicks.js';
+import { MikroAnalyzedDays } from './infrastructure/mikro-analyzed-days.js';
 import { NightlyRollup } from './infrastructure/nightly-rollup.js';
 import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
 import { RollupCli } from './infrastructure/rollup.cli.js';
 import { MaskedAddress } from './infrastructure/short-address.js';
 import { SqlRollups } from './infrastructure/sql-rollups.js';
+import { SqlServerEvents } from './infrastructure/sql-server-events.js';
 import { SqlVisitors } from './infrastructure/sql-visitors.js';
 import { AccountFigures } from './queries/account-figures.js';
 import { DailyFiguresHandler } from './queries/daily-figures.query.js';
@@ -52,28 +62,37 @@ import { StatusFigures } from './queries/status-figures.js';
 import { UserEventsHandler } from './queries/user-events.query.js';
 
 @Module({
-  imports: [IdentityModule, MarketplaceModule],
+  imports: [MikroOrmModule.forFeature([DailyAnalyticsSchema]), IdentityModule, MarketplaceModule],
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
-    RollUpDayHandler, RecordSearchExportHandler, ForgetVisitorHandler,
+    RecordSearchExportHandler, RecordServerEventHandler, ForgetVisitorHandler,
     DashboardMetricsHandler, DailyFiguresHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },
+    { provide: AnalyzedDays, useClass: MikroAnalyzedDays },
+    {
+      provide: RollUpDayHandler, inject: [Rollups, AnalyzedDays, FigureDays, Clock],
+      useFactory: (rollups: Rollups, days: AnalyzedDays, calendar: FigureDays, clock: Clock) => new RollUpDayHandler(rollups, days, calendar, clock),
+    },
     { provide: Visitors, useClass: SqlVisitors },
+    { provide: ServerEvents, useClass: SqlServerEvents },
     { provide: AccountFigures, useExisting: AccountActivity },
     { provide: NamedProviders, useExisting: ProviderNames },
     { provide: SearchRecord, useExisting: SearchActivity },
+    { provide: KnownSearches, useExisting: SearchActivity },
     { provide: StatusFigures, useClass: RegisteredStatusFigures },
     { provide: DailyFigures, inject: [Sql, AccountFigures, SearchRecord], useFactory: (sql: Sql, accounts: AccountFigures, searches: SearchRecord) => new DailyFigures(sql, accounts, searches) },
     { provide: SearchPhrases, inject: [Sql, SearchRecord], useFactory: (sql: Sql, searches: SearchRecord) => new SearchPhrases(sql, searches) },
     { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
-    { provide: EventLimits, useClass: LruEventLimits },
+    { provide: EventLimits, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new EventLimits(limits, settings) },
+    { provide: CountedClicks, useClass: HashedClicks },
     { provide: Agents, useClass: BowserAgents },
     { provide: ShortAddress, useClass: MaskedAddress },
     {
-      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids],
-      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids) => new EventRecorder(intake, limits, agents, addresses, ids),
+      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids, CountedClicks, KnownSearches],
+      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids, clicks: CountedClicks, searches: KnownSearches) =>
+        new EventRecorder(intake, limits, agents, addresses, ids, clicks, searches),
     },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: analyticsTexts },

@@ -10,8 +10,11 @@ import { SearchMissScale } from './infrastructure/search-miss-scale.js';
 import { SearchScale } from './infrastructure/search-scale.js';
 import { SqlSearchActivity } from './infrastructure/sql-search-activity.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
+import { recordBodyFaults } from './infrastructure/record-body-faults.js';
+import { FurtherFaults } from '../shared/http/body-faults.js';
 import { Texts } from '../shared/http/texts.js';
 import { Clock } from '../shared/domain/clock.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Ids } from '../shared/domain/ids.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
@@ -62,7 +65,6 @@ import { Directory } from './domain/directory.js';
 import { OfferBook } from './domain/offer-book.js';
 import { Providers } from './domain/providers.js';
 import { Records } from './domain/records.js';
-import { SearchLimits } from './domain/search-limits.js';
 import { SearchLog } from './domain/search-log.js';
 import { SymptomReader } from './domain/symptoms/symptom-reader.js';
 import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
@@ -112,7 +114,6 @@ import { SqlAppointmentRequests } from './infrastructure/sql-appointment-request
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOfferBook } from './infrastructure/sql-offer-book.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
-import { SqlSearchLimits } from './infrastructure/sql-search-limits.js';
 import { SqlSearchLog } from './infrastructure/sql-search-log.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
 import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
@@ -166,16 +167,16 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
     { provide: SearchLog, useClass: SqlSearchLog },
-    { provide: SearchLimits, useClass: SqlSearchLimits },
     { provide: SymptomReader, useExisting: LazySymptomReader },
     { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
     ...secondOpinions,
     { provide: SearchRecorder, useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids), inject: [SearchLog, Clock, Ids] },
-    { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
+    { provide: SearchThrottle, useFactory: (limits: RateLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [RateLimits, Settings] },
     { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
+    { provide: FurtherFaults, inject: [Sql, Catalogue, Clock], useFactory: recordBodyFaults },
     { provide: Texts, useValue: marketplaceTexts },
   ],
   exports: [Offers, PriceGate, ProviderNames, SearchActivity],

@@ -21,7 +21,7 @@ export class BookingApp {
   private constructor(private readonly kernel: Kernel, readonly offers: FakeOffers, readonly identity: FakeIdentity) {}
 
   static async start(changes: Partial<Settings> = {}): Promise<BookingApp> {
-    const settings = await someSettings(changes);
+    const settings = await someSettings({ bookingsPerDay: 1_000_000, openBookingsPerClinic: 1_000_000, ...changes });
     const offers = new FakeOffers(), identity = new FakeIdentity();
     const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
       .overrideProvider(Offers).useValue(offers).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);

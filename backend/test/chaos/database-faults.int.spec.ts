@@ -6,7 +6,7 @@ import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { AProxy } from '../setup/a-proxy.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 import { discrepancies } from './ledger.js';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await rows('create database product', database.ownerUrl);
   [proxy, mail] = [await AProxy.before(direct()), await aMailServer()];
   server = await AServer.on({
-    DATABASE_URL: proxy.url, SMTP_URL: mail.url, DEMO_DATA: 'on', POOL_SIZE: '3', STATEMENT_TIMEOUT_MS: '3000', LOCK_MS: '1000', BACKOFF_MS: '200', ENQUEUE_AGAIN_MS: '2000',
+    DATABASE_URL: proxy.url, SMTP_URL: mail.url, DEMO_DATA: 'on', ...MANY_BOOKINGS, POOL_SIZE: '3', STATEMENT_TIMEOUT_MS: '3000', LOCK_MS: '1000', BACKOFF_MS: '200', ENQUEUE_AGAIN_MS: '2000',
     IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example',
   });
   await server.start();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { SMTPServerOptions } from 'smtp-server';
 import { aMailServer, type Received } from '../setup/a-mail-server.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { discrepancies, messageIdOf } from './ledger.js';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   [url, mail] = [await aDatabase(), await aMailServer(options)];
   client = new pg.Client({ connectionString: url });
   await client.connect();
-  const env = { DATABASE_URL: url, SMTP_URL: mail.url, IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', LOCK_MS: '1000', ENQUEUE_AGAIN_MS: '2000', BACKOFF_MS: LONG ? '400' : '100', SMTP_TIMEOUT_MS: '500' };
+  const env = { DATABASE_URL: url, SMTP_URL: mail.url, IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', ...MANY_BOOKINGS, LOCK_MS: '1000', ENQUEUE_AGAIN_MS: '2000', BACKOFF_MS: LONG ? '400' : '100', SMTP_TIMEOUT_MS: '500' };
   [api, worker] = [await AServer.on({ ...env, PROCESS_ROLE: 'api' }), await AServer.on({ ...env, PROCESS_ROLE: 'worker' })];
   await api.start();
   await worker.start();

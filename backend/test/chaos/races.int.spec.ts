@@ -3,7 +3,7 @@ import pg from 'pg';
 import { HmacAnswerCodes } from '../../src/booking/infrastructure/hmac-answer-codes.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase } from '../setup/kernel.js';
 
 /** More rounds in `make chaos`. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const url = await aDatabase();
   client = new pg.Client({ connectionString: url });
   await client.connect();
-  const env = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', PROCESS_ROLE: 'api', POOL_WAIT_MS: '20000', STATEMENT_TIMEOUT_MS: '20000', LOCK_TIMEOUT_MS: '20000' };
+  const env = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', ...MANY_BOOKINGS, PROCESS_ROLE: 'api', POOL_WAIT_MS: '20000', STATEMENT_TIMEOUT_MS: '20000', LOCK_TIMEOUT_MS: '20000' };
   apis = [await AServer.on(env), await AServer.on(env)];
   for (const api of apis) await api.start();
   [patient, admin] = [await tokenOf('user'), await tokenOf('admin')];
@@ -75,7 +75,7 @@ it(`one of ${AT_ONCE} requests gets a time that all are confirmed for by two pro
         from booking.booking_requests b, generate_series(2, $2::int) where b.id = $1) as others returning id`, [id, AT_ONCE],
     );
     const ids = [id, ...rows.map((other) => other.id)];
-    const answers = await many((turn) => call(turn, `admin/bookings/${ids[turn]}/confirm`, { slot }, admin));
+    const answers = await many((turn) => call(turn, `admin/bookings/${ids[turn]}/confirm`, { confirmedSlot: slot }, admin));
     expect(statuses(answers)).toEqual(ONE_WINS);
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ code }) => code))).toEqual(new Set(['slot-taken']));
     await client.query('delete from booking.booking_requests');

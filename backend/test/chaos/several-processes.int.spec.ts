@@ -4,7 +4,7 @@ import pg from 'pg';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { AProxy } from '../setup/a-proxy.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { aRedis } from '../setup/redis.js';
 import { Redis } from 'ioredis';
@@ -24,7 +24,7 @@ let apis: AServer[], workers: AServer[], token: string, rest: Post[];
 const done: Post[] = [];
 const env = (): NodeJS.ProcessEnv => ({
   DATABASE_URL: url, REDIS_URL: queue.url, SMTP_URL: mail.url, IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example',
-  DEMO_DATA: 'on', PRICE_REQUESTS_PER_HOUR: '1000', GUEST_SEARCHES_PER_MINUTE: '1000000', EVENTS_PER_ADDRESS: '1000000', LOCK_MS: '1000', ENQUEUE_AGAIN_MS: '2000', BACKOFF_MS: '100', SMTP_TIMEOUT_MS: '2000',
+  DEMO_DATA: 'on', ...MANY_BOOKINGS, PRICE_REQUESTS_PER_HOUR: '1000', GUEST_SEARCHES_PER_MINUTE: '1000000', EVENTS_PER_ADDRESS: '1000000', LOCK_MS: '1000', ENQUEUE_AGAIN_MS: '2000', BACKOFF_MS: '100', SMTP_TIMEOUT_MS: '2000',
 });
 
 beforeAll(async () => {

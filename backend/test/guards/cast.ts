@@ -54,7 +54,7 @@ export class Cast {
   private constructor(readonly kernel: Kernel, readonly operations: Operations) {}
 
   static async start(changes: Partial<Settings> = {}, planted: readonly Type[] = [], log?: PinoTarget): Promise<Cast> {
-    const settings = await someSettings({ tokenMinutes: 60, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000, ...patient(), ...changes });
+    const settings = await someSettings({ tokenMinutes: 60, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000, bookingsPerDay: 1_000_000, openBookingsPerClinic: 1_000_000, ...patient(), ...changes });
     const kernel = await started(settings, Test.createTestingModule({ imports: [AppModule.with(settings), ...planted] }), log);
     const cast = new Cast(kernel, await operationsOf(kernel.app));
     await withZips(kernel);

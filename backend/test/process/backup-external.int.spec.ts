@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 import { AServer } from '../setup/a-server.js';
-import { send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { backedUpUnderWrites, expectOneMoment, rowsOf } from './under-writes.js';
 
@@ -20,7 +20,7 @@ async function started(env: NodeJS.ProcessEnv): Promise<AServer> {
 let url: string, server: AServer, token: string;
 beforeAll(async () => {
   url = await aDatabase();
-  server = await started({ DATABASE_URL: url, DEMO_DATA: 'on' });
+  server = await started({ DATABASE_URL: url, DEMO_DATA: 'on', ...MANY_BOOKINGS });
   const [patient] = await rowsOf<{ email: string }>(url, `select email from identity.users where role = 'user' and status = 'active'`);
   token = await server.tool('identity:token', patient?.email ?? '');
 });

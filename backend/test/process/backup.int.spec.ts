@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 import { AServer } from '../setup/a-server.js';
-import { postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 import { backedUpUnderWrites, expectOneMoment, rowsOf, type Written } from './under-writes.js';
 
@@ -34,7 +34,7 @@ const tool = (env: NodeJS.ProcessEnv, ...args: string[]) => ranToItsEnd({ DEMO_D
 beforeAll(async () => {
   folder = aFolder('backup');
   file = join(folder, 'all.backup');
-  server = await AServer.on({ DEMO_DATA: 'on', IDENTITY_ISSUER: ISSUER });
+  server = await AServer.on({ DEMO_DATA: 'on', IDENTITY_ISSUER: ISSUER, ...MANY_BOOKINGS });
   await server.start();
   const [patient] = await rowsOf<{ email: string }>(server.databaseUrl, `select email from identity.users where role = 'user' and status = 'active'`);
   token = server.cli('identity:token', patient?.email ?? '');
@@ -107,7 +107,7 @@ it('refuses what it cannot restore, and then changes nothing', async () => {
 });
 
 it('starts today\'s code on the data of an earlier release', async () => {
-  const copy = await AServer.on({ DEMO_DATA: 'on' }); // at another address than then
+  const copy = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS }); // at another address than then
   others.push(copy);
   copy.cli('restore', EARLIER);
   await copy.start();

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 
 const BOOKINGS = 200;
@@ -13,7 +13,7 @@ const KILLS = Number(process.env.KILLS ?? 20);
 let server: AServer, database: pg.Client, token: string;
 
 beforeAll(async () => {
-  server = await AServer.on({ DEMO_DATA: 'on' });
+  server = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
   await server.start();
   database = new pg.Client({ connectionString: server.databaseUrl });
   database.on('error', () => undefined);

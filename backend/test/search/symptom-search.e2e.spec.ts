@@ -129,11 +129,11 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await search('ekg', { from: '203.0.113.2' })).status).toBe(200);
     const token = identity.account();
-    await kernel.rows('delete from marketplace.recent_searches');
+    await kernel.rows('delete from shared.rate_limits');
     expect((await search('ekg', { from, token })).status).toBe(200);
-    await kernel.rows('update marketplace.recent_searches set count = 29');
+    await kernel.rows('update shared.rate_limits set points = 29');
     expect([(await search('ekg', { token })).status, (await search('ekg', { token })).status]).toEqual([200, 429]);
-    await kernel.rows('delete from marketplace.recent_searches');
+    await kernel.rows('delete from shared.rate_limits');
   });
 });
 

@@ -20,6 +20,7 @@ const UNKNOWN: Meta = {
   identity: { provider: 'embedded' },
   passwordMinLength: 8,
   socialLinks: [],
+  consentVersions: { healthData: '' },
   heroLogos: [],
   heroTestimonial: null,
   hiddenProviderNames: [],

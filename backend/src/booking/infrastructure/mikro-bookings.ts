@@ -16,6 +16,13 @@ export class MikroBookings extends Bookings {
     this.em.persist(booking);
   }
 
+  async countOpen(userId: string, providerId: string): Promise<number> {
+    const [row] = await this.em.execute<{ open: number }[]>(
+      `select count(*)::int as open from booking.booking_requests where user_id = ? and provider_id = ? and status = 'pending'`, [userId, providerId],
+    );
+    return row?.open ?? 0;
+  }
+
   async take(id: string, userId?: string): Promise<Booking> {
     const booking = await this.em.findOne(Booking, { id, ...(userId && { userId }) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!booking) throw new NoSuchBooking();

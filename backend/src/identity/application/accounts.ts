@@ -39,6 +39,8 @@ export interface NewAccount {
 
 /** Accounts with a password and sessions that live with us. Every operation has its own transaction at the provider, never ours. */
 export abstract class Accounts {
+  /** Asked first, so that a rush costs nothing else. Throws (503) while no further password can be looked at. */
+  abstract refuseWhenBusy(): void;
   /** Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no such form of address. */
   abstract signUp(account: NewAccount): Promise<Account | undefined>;
   /** Undefined for a wrong password and for an unknown address, after the same work. Opens no session. */

@@ -5,6 +5,7 @@ import { InvalidEmail, InvalidLink } from '../application/access.errors.js';
 import { type AccessToken, type Account, Accounts, type KnownSession, type NewAccount, type OpenSession } from '../application/accounts.js';
 import { normalizedEmail } from '../application/normalized-email.js';
 import type { SecondFactors } from '../application/second-factors.js';
+import type { PasswordHashing } from './password-hashing.js';
 import type { EmbeddedAuth, EmbeddedAuthOptions } from './embedded-auth.js';
 
 interface Person {
@@ -31,7 +32,11 @@ function refusal(error: unknown): string {
 
 /** better-auth through its server API. It has the pool to itself, so nothing here is part of a transaction of ours. */
 export class EmbeddedAccounts extends Accounts {
-  constructor(private readonly auth: EmbeddedAuth, private readonly options: Omit<EmbeddedAuthOptions, 'pool'>, private readonly factors: SecondFactors) { super(); }
+  constructor(private readonly auth: EmbeddedAuth, private readonly options: Omit<EmbeddedAuthOptions, 'pool' | 'hashing'>, private readonly factors: SecondFactors, private readonly hashing: PasswordHashing) { super(); }
+
+  refuseWhenBusy(): void {
+    this.hashing.refuseWhenFull();
+  }
 
   async signUp({ email, password, name }: NewAccount): Promise<Account | undefined> {
     const made = await this.auth.api.signUpEmail({ body: { email, password, name } }).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { EmbeddedAccounts } from './embedded-accounts.js';
 import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
 import type { LinkCodes } from '../application/link-codes.js';
 import type { SecondFactors } from '../application/second-factors.js';
+import { PasswordHashing } from './password-hashing.js';
 import { SqlLinkCodes } from './sql-link-codes.js';
 import { SqlSecondFactors } from './sql-second-factors.js';
 import type { SigningKeys } from './signing-keys.js';
@@ -18,7 +19,7 @@ import type { SigningKeys } from './signing-keys.js';
 export const EMBEDDED_SUBJECT_ISSUER = 'openfare:embedded';
 const CONNECTIONS = 4;
 /** A sign-up holds its connection while the password is hashed, so a rush of them waits a little. */
-const WAIT_MS = 10_000;
+const WAIT_MS = 5000;
 
 /** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
 export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
@@ -41,10 +42,11 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
     this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
-    this.auth = embeddedAuth({ ...options, pool: this.pool });
+    const hashing = new PasswordHashing(settings);
+    this.auth = embeddedAuth({ ...options, hashing, pool: this.pool });
     this.links = new SqlLinkCodes(this.pool, { 'sign-in': signInLinkMinutes, reset: resetMinutes });
     this.secondFactors = new SqlSecondFactors(this.pool, keys.for('second-factor'));
-    this.accounts = new EmbeddedAccounts(this.auth, options, this.secondFactors);
+    this.accounts = new EmbeddedAccounts(this.auth, options, this.secondFactors, hashing);
   }
 
   async keys(): Promise<readonly PublicKey[]> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
@@ -37,7 +38,23 @@ class Refused extends DomainError {
   constructor(readonly code: 'no-access-rule' | 'account-suspended' | 'wrong-role' | 'second-factor-missing') { super(code); }
 }
 
-export type WithActor = FastifyRequest & { actor?: ActorState; subject?: TokenSubject };
+export type WithActor = FastifyRequest & {
+  actor?: ActorState;
+  subject?: TokenSubject;
+  /** Whose idempotency keys these are: see `keyOwner`. */
+  keyOwner?: string;
+};
+
+/**
+ * A person's keys are theirs. Whom we do not know yet owns keys by the subject of the token, also on operations that make them known,
+ * so that a repeat finds its answer. Who was suspended owns none of the answers that were given before.
+ */
+function keyOwner(access: AccessRule, subject: TokenSubject | undefined, actor: ActorState | undefined): string | undefined {
+  if (!subject) return undefined;
+  if (actor?.status === 'active' && access !== 'identified') return actor.id;
+  const hash = createHash('sha256').update(JSON.stringify([subject.issuer, subject.subject])).digest('base64url');
+  return `${actor && actor.status !== 'active' ? actor.status : 'subject'}:${hash}`;
+}
 
 /** Denies by default: an operation without a rule is closed to everybody. */
 @Injectable()
@@ -53,6 +70,7 @@ export class AccessGuard implements CanActivate {
     const actor = subject && (await this.actors.find(subject, !reads));
     if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs) throw new Unauthenticated('invalid-token');
     request.subject = subject;
+    request.keyOwner = keyOwner(access, subject, actor);
     if (actor?.status === 'active') request.actor = actor;
     if (access === 'public' || (access === 'identified' && subject)) return true;
     if (!subject || !actor) throw new Unauthenticated('sign-in');

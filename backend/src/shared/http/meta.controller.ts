@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { CONSENT_VERSIONS } from '../domain/consent.js';
 import { Settings } from '../infrastructure/settings.js';
 import { VERSION } from '../infrastructure/version.js';
 import { Public } from './access.guard.js';
@@ -16,7 +17,7 @@ export class MetaController {
     const { heroLogos, heroTestimonial, heroTestimonialBy, hiddenProviderNames } = this.settings;
     return {
       ...VERSION, productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
-      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
+      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks, consentVersions: CONSENT_VERSIONS,
       heroLogos, heroTestimonial: heroTestimonial && heroTestimonialBy ? { text: heroTestimonial, by: heroTestimonialBy } : null, hiddenProviderNames,
     };
   }

@@ -5,6 +5,11 @@ export class SocialLinkDto {
   url!: string;
 }
 
+export class ConsentVersionsDto {
+  /** Of the consent to health data that bookings, price requests and bundle requests carry. */
+  healthData!: string;
+}
+
 export class IdentityMetaDto {
   @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!: 'embedded' | 'firebase' | 'oidc';
 }
@@ -33,6 +38,8 @@ export class MetaDto {
   identity!: IdentityMetaDto;
   @ApiProperty({ type: 'integer' }) passwordMinLength!: number;
   socialLinks!: SocialLinkDto[];
+  /** Current version of each consent text. */
+  consentVersions!: ConsentVersionsDto;
   /** Names of partners that the home page shows. */
   heroLogos!: string[];
   @ApiProperty({ type: TestimonialDto, nullable: true }) heroTestimonial!: TestimonialDto | null;

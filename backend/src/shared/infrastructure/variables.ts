@@ -21,7 +21,7 @@ const server = (protocol: RegExp, wants: string) => z.url({ protocol, hostname: 
 const postgres = server(/^postgres(ql)?$/, 'postgresql://user:password@host:port/database');
 const email = z.email({ error: 'wants an e-mail address' });
 export const webAddress = server(/^https?$/, 'an http or https address');
-const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/\/+$/, ''));
+const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 /** At most so many names, separated by commas. */
 const names = (most: number) =>
   z.string().default('').transform((text, context) => {
@@ -75,6 +75,10 @@ export const VARIABLES = {
   snapshotValidDays: variable('SNAPSHOT_VALID_DAYS', 'How long the price that a booking was requested at stays valid.', whole(1, 365, 30)),
   quoteHours: variable('QUOTE_HOURS', 'Within so many hours a price request is to be answered.', whole(1, 720, 24)),
   priceRequestsPerHour: variable('PRICE_REQUESTS_PER_HOUR', 'Price requests in an hour from one network, and as many for one mail address.', whole(1, 1000, 5)),
+  bookingsPerDay: variable('BOOKINGS_PER_DAY', 'Appointment requests of one person in a day; asking for other times counts as well.', whole(1, 1_000_000, 20)),
+  openBookingsPerClinic: variable('OPEN_BOOKINGS_PER_CLINIC', 'Appointment requests of one person that may be open at one clinic at a time.', whole(1, 1_000_000, 3)),
+  mailsPerHour: variable('MAILS_PER_HOUR', 'Mails in an hour to one address that anybody can cause without an account: links, verification, receipts of price requests. Further ones are not sent.', whole(1, 100_000, 5)),
+  mailsPerDay: variable('MAILS_PER_DAY', 'The same in a day.', whole(1, 100_000, 20)),
   fillMs: variable('FILL_MS', 'Nobody fills a form in less time than this: what says so is refused.', milliseconds(1500, 0)),
   demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', oneOf('on', 'off').optional()),
 
@@ -96,6 +100,14 @@ export const VARIABLES = {
   resendSeconds: variable('RESEND_SECONDS', 'Pause between two verification mails to one address.', whole(0, 3600, 60)),
   resendPerDay: variable('RESEND_PER_DAY', 'Most verification mails to one address in a day.', whole(1, 50, 5)),
   signInTries: variable('SIGN_IN_TRIES', 'Wrong passwords for one account from one address in 15 minutes before a pause.', whole(3, 100, 10)),
+  signInNetworkTries: variable('SIGN_IN_NETWORK_TRIES', 'Wrong passwords from one network in an hour, for whatever accounts.', whole(3, 1_000_000, 100)),
+  signInAccountTries: variable('SIGN_IN_ACCOUNT_TRIES', 'Wrong passwords for one account over all networks in 15 minutes before tries from networks that never signed in to it wait.', whole(3, 1_000_000, 10)),
+  signInDelayMs: variable('SIGN_IN_DELAY_MS', 'How long each such try waits.', milliseconds(2000)),
+  signInDelayedTries: variable('SIGN_IN_DELAYED_TRIES', 'So many such tries in 15 minutes wait and are decided; further ones are refused.', whole(0, 10_000, 10)),
+  signInMostWaiting: variable('SIGN_IN_MOST_WAITING', 'Such tries that wait in one process at a time; further ones are refused.', whole(1, 10_000, 100)),
+  passwordHashesAtOnce: variable('PASSWORD_HASHES_AT_ONCE', 'Passwords that one process hashes at a time; each takes one processor.', whole(1, 4, 1)),
+  passwordHashesWaiting: variable('PASSWORD_HASHES_WAITING', 'Passwords that wait to be hashed in one process; further ones are answered 503.', whole(1, 10_000, 50)),
+  passwordHashWaitMs: variable('PASSWORD_HASH_WAIT_MS', 'Longest wait for that; then the answer is 503.', milliseconds(5000, 100)),
   signUpsPerHour: variable('SIGN_UPS_PER_HOUR', 'New accounts from one address in an hour.', whole(1, 10_000, 20)),
   linksPerHour: variable('LINKS_PER_HOUR', 'Sign-in and reset links that may be asked for in an hour, for one address from one network.', whole(1, 1000, 5)),
   signInLinkMinutes: variable('SIGN_IN_LINK_MINUTES', 'Life of a sign-in link.', whole(1, 60, 10)),
@@ -131,6 +143,8 @@ export const VARIABLES = {
   signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
   eventsPerSession: variable('EVENTS_PER_SESSION', 'Calls that tell events, in a minute from one session of a browser.', whole(1, 1_000_000, 120)),
   eventsPerAddress: variable('EVENTS_PER_ADDRESS', 'The same from one network.', whole(1, 10_000_000, 600)),
+  clicksPerNetwork: variable('CLICKS_PER_NETWORK', 'Clicks on providers by guests that can count from one network in a day; further ones are kept and count nowhere.', whole(1, 1_000_000, 100)),
+  viewsPerNetwork: variable('VIEWS_PER_NETWORK', 'Page views, and visitors, that count from one network in a day.', whole(1, 10_000_000, 5000)),
   eventQueue: variable('EVENT_QUEUE', 'Most events that wait to be written; further ones are answered 503.', whole(50, 1_000_000, 20_000)),
   eventDays: variable('EVENT_DAYS', 'Days that events of single visitors are kept; the figures of the days stay.', whole(8, 3650, 90)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),

@@ -1,22 +1,38 @@
 import type { Evidence } from './evidence.js';
+import type { Facts } from './facts.js';
 import { higher, levelOf, type Rule, type Triage } from './knowledge.js';
 
 const VULNERABLE = ['mod:newborn', 'mod:immunosuppressed'];
 const LASTING = ['mod:long', 'mod:severe', 'mod:worse'];
 
-/** The most urgent of what the evidence says alone, what its modifiers make of it, and the rules that hold. */
-export function triageOf(evidence: readonly Evidence[], rules: readonly Rule[], facts: ReadonlySet<string>): Triage {
+/** How many words from "mild" or "little" to what it makes small. */
+const NEAR = 4;
+
+/** The most urgent of what the evidence says, each piece for itself, and of the rules that hold. */
+export function triageOf(evidence: readonly Evidence[], rules: readonly Rule[], facts: Facts): Triage {
   const heard = evidence.filter(({ past, inside }) => !past && !inside);
-  const told = heard.some(({ kind }) => kind !== 'vague' && kind !== 'body') ? heard.filter(({ kind }) => kind !== 'vague') : heard;
-  let level = told.reduce<Triage>((highest, { triage }) => higher(highest, triage), 'none');
-  const symptoms = told.filter(({ kind }) => kind === 'symptom' || kind === 'exposure' || kind === 'condition');
-  if (level === 'none' && evidence.length) level = 'routine';
-  if (level === 'selfcare') {
-    if (VULNERABLE.some((fact) => facts.has(fact))) level = 'urgent';
-    else if (LASTING.some((fact) => facts.has(fact)) || facts.has('mod:pregnant')) level = 'routine';
-  } else if (level === 'routine' && symptoms.length) {
-    if (facts.has('mod:severe') || facts.has('mod:sudden')) level = 'urgent';
-    else if (facts.has('mod:mild') && !symptoms.some(({ kind }) => kind === 'condition') && !LASTING.some((fact) => facts.has(fact)) && !VULNERABLE.some((fact) => facts.has(fact))) level = 'selfcare';
+  const isClear = heard.some((each) => !isVague(each));
+  const told = heard.filter((each) => !isClear || !isVague(each) || levelOf(each.triage) > levelOf('routine'));
+  const levels = told.map((each) => levelWith(each, facts));
+  const alone = levels.reduce(higher, 'none');
+  const level = alone === 'none' && evidence.length > 0 ? 'routine' : alone;
+  return rules.reduce((highest, rule) => higher(highest, rule.level), level);
+}
+
+/** The level of one piece of evidence with what the words around it make of it. */
+function levelWith({ kind, triage, positions }: Evidence, facts: Facts): Triage {
+  const isVulnerable = VULNERABLE.some((fact) => facts.has(fact));
+  const isLasting = LASTING.some((fact) => facts.has(fact));
+  if (triage === 'selfcare') {
+    if (isVulnerable) return 'urgent';
+    return isLasting || facts.has('mod:pregnant') ? 'routine' : 'selfcare';
   }
-  return rules.reduce((highest, rule) => (levelOf(rule.level) > levelOf(highest) ? rule.level : highest), level);
+  if (triage !== 'routine' || (kind !== 'symptom' && kind !== 'exposure' && kind !== 'condition')) return triage;
+  if (facts.has('mod:severe') || facts.has('mod:sudden')) return 'urgent';
+  const isMild = kind !== 'condition' && facts.isNear('mod:mild', positions, NEAR);
+  return isMild && !isLasting && !isVulnerable ? 'selfcare' : 'routine';
+}
+
+function isVague({ kind }: Evidence): boolean {
+  return kind === 'vague' || kind === 'body';
 }

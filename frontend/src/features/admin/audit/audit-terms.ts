@@ -5,7 +5,7 @@ export const ACTIONS: readonly Schema<'AuditAction'>[] = ['create', 'update', 'd
 /** What records are called in the log, most looked for first. */
 export const ENTITIES = [
   'marketplace.providers', 'marketplace.services', 'marketplace.locations', 'marketplace.provider_services', 'marketplace.provider_locations',
-  'booking.booking_requests', 'pricing.price_requests', 'identity.users', 'identity.link_requests', 'shared.audit_details',
+  'booking.booking_requests', 'pricing.price_requests', 'identity.users', 'identity.link_requests', 'analytics.daily_analytics', 'shared.audit_details',
 ] as const;
 
 const LONGEST_ADDRESS = 254;
@@ -36,7 +36,8 @@ const MONEY: readonly string[] = ['price', 'customPrice', 'quotedPrice', 'priceC
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:[\d.]+(Z|[+-]\d{2}(:?\d{2})?)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = /^\{(?:[^"{},]+|"(?:[^"\\]|\\.)*")(?:,(?:[^"{},]+|"(?:[^"\\]|\\.)*"))*\}$/;
-const ITEM = /"((?:[^"\\]|\\.)*)"|([^"{},]+)/g;
+/** Each begins where the one before ends: a list that breaks off is not searched for further items. */
+const ITEM = /[{,](?:"((?:[^"\\]|\\.)*)"|([^"{},]+))/gy;
 /** What every change brings along; it stands behind what somebody meant to change. */
 const ALONG: readonly string[] = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
