@@ -28,6 +28,7 @@ import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Closing } from './infrastructure/closing.js';
 import { Commands } from './infrastructure/commands.js';
+import { DiscardingMailbox } from './infrastructure/discarding-mailbox.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { ExportAuditLogHandler } from './infrastructure/export-audit-log.command.js';
 import { FailedMailScale } from './infrastructure/failed-mail-scale.js';
@@ -40,6 +41,7 @@ import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
 import { KeepFailedMails } from './infrastructure/keep-failed-mails.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
+import { MailCheck, MailCheckSchedule } from './infrastructure/mail-check.js';
 import { Measures } from './infrastructure/measures.js';
 import { OutboxLag } from './infrastructure/outbox-lag.js';
 import { OutboxRelay } from './infrastructure/outbox-relay.js';
@@ -58,13 +60,20 @@ import { SmtpMailbox } from './infrastructure/smtp-mailbox.js';
 import { Sql } from './infrastructure/sql.js';
 import { SqlFiles } from './infrastructure/sql-files.js';
 import { UuidIds } from './infrastructure/uuid-ids.js';
+import { WriteProbe } from './infrastructure/write-probe.js';
+
+function mailboxFor(settings: Settings, files: Files): Mailbox {
+  const { mail, smtpUrl, smtpTimeoutMs } = settings;
+  if (smtpUrl) return new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings);
+  return mail === 'discard' ? new DiscardingMailbox() : new KeptMailbox(files, settings);
+}
 
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator, RateLimitRetention,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, WriteProbe, MailCheck, MailCheckSchedule, Translator, RateLimitRetention,
     { provide: RateLimits, useClass: PostgresRateLimits },
     { provide: UnprovenMails, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new UnprovenMails(limits, settings) },
     { provide: Reactions, useValue: mailReactions },
@@ -76,7 +85,7 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     { provide: Files, inject: [Settings, Sql], useFactory: (settings: Settings, sql: Sql) => (settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql)) },
     {
       provide: Mailbox, inject: [Settings, Files],
-      useFactory: (settings: Settings, files: Files) => (settings.smtpUrl ? new SmtpMailbox(settings.smtpUrl, settings.smtpTimeoutMs, settings) : new KeptMailbox(files, settings)),
+      useFactory: mailboxFor,
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],

@@ -14,6 +14,8 @@ it.each([
   ['no password', { email: 'a@b.example' }, [{ path: 'password', message: 'Required' }]],
   ['an empty password', { email: 'a@b.example', password: '' }, [{ path: 'password', message: 'Please enter both email and password' }]],
   ['no address', { password: 'x' }, [{ path: 'email', message: 'Required' }]],
+  ['an empty address', { email: ' ', password: 'x' }, [{ path: 'email', message: 'Please enter both email and password' }]],
+  ['neither', { email: '', password: '' }, [{ path: 'email', message: 'Please enter both email and password' }, { path: 'password', message: 'Please enter both email and password' }]],
   ['a wrong address', { email: 'a@b', password: 'x' }, [{ path: 'email', message: 'Invalid email address.' }]],
   ['129 characters', { email: 'a@b.example', password: 'x'.repeat(129) }, [{ path: 'password', message: 'Use at most 128 characters.' }]],
   ['an operator', { email: 'a@b.example', password: { $gt: '' } }, [{ path: 'password', message: 'Please enter both email and password' }]],
@@ -25,8 +27,8 @@ it.each([
 it('answers an unknown address and a wrong password alike, and logs both', async () => {
   const { email } = await aVerifiedPerson(kernel);
   const wrong = await signIn(email, 'Wrong-Pass-1!'), unknown = await signIn('nobody@mail.example', 'Wrong-Pass-1!');
-  const { requestId: _a, ...body } = wrong.json(), { requestId: _b, ...other } = unknown.json();
-  expect([wrong.statusCode, body]).toEqual([401, { type: '/api/docs/problems#invalid-credentials', title: 'Invalid email or password.', status: 401, code: 'invalid-credentials', instance: '/api/auth/sign-in' }]);
+  const { requestId: _a, instance: _c, ...body } = wrong.json(), { requestId: _b, instance: _d, ...other } = unknown.json();
+  expect([wrong.statusCode, body]).toEqual([401, { type: '/api/docs/problems#invalid-credentials', title: 'Invalid email or password.', status: 401, code: 'invalid-credentials', detail: 'Invalid email or password.' }]);
   expect([unknown.statusCode, other]).toEqual([wrong.statusCode, body]);
   const names = (headers: object) => Object.keys(headers).filter((name) => name !== 'x-request-id').sort();
   expect(names(unknown.headers)).toEqual(names(wrong.headers));

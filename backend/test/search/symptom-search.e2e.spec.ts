@@ -173,7 +173,7 @@ describe('what is kept', () => {
   it('goes after its days', async () => {
     const { body: { searchId } } = await search('toe pain');
     await kernel.rows(`update marketplace.searches set searched_at = now() - interval '91 days' where id = $1`, [searchId]);
-    await kernel.app.get(Housekeeping).sweep();
+    await kernel.app.get(Housekeeping).run();
     expect(await kept(searchId)).toBeUndefined();
   });
 });

@@ -158,6 +158,7 @@ export class EmbeddedAccounts extends Accounts {
   }
 
   private account({ id, email, emailVerified, name }: Person): Account {
-    return { issuer: this.options.terms.issuer, subject: id, email: normalizedEmail(email), emailVerified, name };
+    const { issuer, subjectIssuer = issuer } = this.options.terms;
+    return { issuer: subjectIssuer, subject: id, email: normalizedEmail(email), emailVerified, name };
   }
 }

@@ -12,6 +12,11 @@ import { SqlLinkCodes } from './sql-link-codes.js';
 import { SqlSecondFactors } from './sql-second-factors.js';
 import type { SigningKeys } from './signing-keys.js';
 
+/**
+ * Subjects of the embedded provider are stored under this issuer in every installation, so that its address may change.
+ * Migration 20261122050000 and every stored subject name it: never change it.
+ */
+export const EMBEDDED_SUBJECT_ISSUER = 'openfare:embedded';
 const CONNECTIONS = 4;
 /** A sign-up holds its connection while the password is hashed, so a rush of them waits a little. */
 const WAIT_MS = 5000;
@@ -29,7 +34,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   constructor(settings: Settings, keys: SigningKeys) {
     super();
     const { issuer, identityAudience, tokenMinutes, sessionDays, verificationHours, signInLinkMinutes, resetMinutes, statementTimeoutMs, lockTimeoutMs } = settings;
-    this.terms = { issuer, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
+    this.terms = { issuer, subjectIssuer: EMBEDDED_SUBJECT_ISSUER, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
     this.pool = new pg.Pool({
       connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
       connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,

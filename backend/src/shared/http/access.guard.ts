@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Actors, type ActorState, type Role, Tokens, type TokenSubject } from '../domain/actors.js';
 import { DomainError } from '../domain/domain-error.js';
@@ -10,8 +10,13 @@ import { Settings } from '../infrastructure/settings.js';
 const ACCESS = 'access';
 export type AccessRule = 'public' | 'identified' | 'verified' | 'analyst' | 'admin' | 'super_admin';
 
-/** Open to everybody; a token that comes along is still checked. */
+/** Open to everybody; the answer is the same for all. A token that comes along is still checked. */
 export const Public = () => applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-access', 'public'));
+/**
+ * Open to everybody; a signed-in person gets a fuller answer, such as prices. The document says so
+ * (`security: [{}, {bearer: []}]`), since generated clients send a token only where it is declared.
+ */
+export const OptionalSignIn = () => applyDecorators(Public(), ApiSecurity({}), ApiBearerAuth());
 /** Open to active people with a verified address, or only to those with at least that role; `identified` also to a token's bearer whom we do not know yet. */
 export const Access = (rule: Exclude<AccessRule, 'public'>) =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension('x-access', rule), ApiBearerAuth());

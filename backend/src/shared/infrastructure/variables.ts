@@ -21,15 +21,23 @@ const server = (protocol: RegExp, wants: string) => z.url({ protocol, hostname: 
 const postgres = server(/^postgres(ql)?$/, 'postgresql://user:password@host:port/database');
 const email = z.email({ error: 'wants an e-mail address' });
 export const webAddress = server(/^https?$/, 'an http or https address');
-const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/\/+$/, ''));
+const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+/** At most so many names, separated by commas. */
+const names = (most: number) =>
+  z.string().default('').transform((text, context) => {
+    const list = text.split(',').map((name) => name.trim()).filter(Boolean);
+    const wrong = list.length > most || list.some((name) => !/^[^\p{C}]{1,100}$/u.test(name));
+    if (wrong) context.addIssue({ code: 'custom', message: `wants at most ${most} names of up to 100 letters` });
+    return list;
+  });
 const zone = z.string().refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name), 'wants an IANA time zone');
 
 /** Every setting of a process, in the order of `.env.example`. Times are milliseconds unless the name says otherwise. */
 export const VARIABLES = {
-  nodeEnv: variable('NODE_ENV', '`production` refuses settings that are only safe on a developer\'s machine.', oneOf('production', 'development', 'test').default('development')),
+  nodeEnv: variable('NODE_ENV', '`production` refuses settings that are only safe on a developer\'s machine. Default: production when PUBLIC_URL is https or DATABASE_URL is set, else development.', oneOf('production', 'development', 'test').optional()),
   host: variable('HOST', 'Address to listen on.', matching(/^[\w.:-]+$/, 'a host name or an address').default('127.0.0.1')),
   port: variable('PORT', 'Port to listen on; 0 takes a free one.', whole(0, 65_535, 3000)),
-  publicUrl: variable('PUBLIC_URL', 'Address that people type; links in mails and tokens\' issuer are built from it. Default: http://HOST:PORT.', website.optional()),
+  publicUrl: variable('PUBLIC_URL', 'Address that people type; links in mails and the issuer of tokens are built from it. Required and https in production. Default: http://HOST:PORT.', website.optional()),
   trustProxy: variable('TRUST_PROXY', 'How many proxies in front of the server are ours.', whole(0, 10, 0)),
   processRole: variable('PROCESS_ROLE', 'What this process does: `api` answers requests, `worker` does the background work, `all` both.', oneOf('all', 'api', 'worker').default('all')),
   logLevel: variable('LOG_LEVEL', 'Least level that is logged.', oneOf('debug', 'info', 'warn', 'error', 'silent').default('info')),
@@ -42,18 +50,23 @@ export const VARIABLES = {
   databaseWaitMs: variable('DATABASE_WAIT_MS', 'How long a start waits for an unreachable database.', milliseconds(30_000)),
   redisUrl: variable('REDIS_URL', 'Redis 7 for the queues. Empty: the queues live in PostgreSQL.', server(/^rediss?$/, 'redis://user:password@host:port').optional(), true),
 
-  smtpUrl: variable('SMTP_URL', 'Mail server, smtp://user:password@host:port. Empty: mails are kept and shown at /dev/mail.', server(/^smtps?$/, 'smtp://user:password@host:port').optional(), true),
-  mailFrom: variable('MAIL_FROM', 'Sender of all mails.', email.default('no-reply@openfare.example')),
+  smtpUrl: variable('SMTP_URL', 'Mail server, smtp://user:password@host:port. Required in production; empty in development: mails are kept and shown at /dev/mail.', server(/^smtps?$/, 'smtp://user:password@host:port').optional(), true),
+  mail: variable('MAIL', '`discard` throws every mail away, for a trial in production without a mail server: nobody can verify an address, and no clinic learns of a request.', oneOf('send', 'discard').default('send')),
+  mailFrom: variable('MAIL_FROM', 'Sender of all mails. Required in production; in development no-reply@openfare.example.', email.default('')),
   smtpTimeoutMs: variable('SMTP_TIMEOUT_MS', 'Longest wait for the mail server.', milliseconds(15_000)),
 
   productName: variable('PRODUCT_NAME', 'Name of the product in pages and mails.', matching(/^[^\p{C}]{1,40}$/u, '1 to 40 letters').default('Openfare')),
-  supportEmail: variable('SUPPORT_EMAIL', 'Address that people write to for help.', email.default('help@openfare.example')),
+  supportEmail: variable('SUPPORT_EMAIL', 'Address that people write to for help. Required in production; in development help@openfare.example.', email.default('')),
   supportPhone: variable('SUPPORT_PHONE', 'Telephone for help, as people dial it. Empty: none is shown.', matching(/^[+()\d -]{7,20}$/, '7 to 20 digits, blanks, +, - and brackets').optional()),
   socialLinks: variable('SOCIAL_LINKS', 'Pages of ours elsewhere: `Name=https://...`, separated by commas. Empty: none is shown.', z.string().default('').transform((text, context) => text.split(',').filter(Boolean).map((pair) => {
     const [name = '', url = ''] = pair.split(/=(.*)/s).map((part) => part.trim());
     if (!name || !/^https:\/\/\S+$/.test(url)) context.addIssue({ code: 'custom', message: 'wants Name=https://...' });
     return { name, url };
   }))),
+  heroLogos: variable('HERO_LOGOS', 'Names of partners that the home page shows, separated by commas. Name only who agreed to it. Empty: none is shown.', names(6)),
+  heroTestimonial: variable('HERO_TESTIMONIAL', 'What a patient said, for the home page. Use only true words whose author agreed. Empty: none is shown.', matching(/^[^\p{C}]{1,300}$/u, '1 to 300 letters').optional()),
+  heroTestimonialBy: variable('HERO_TESTIMONIAL_BY', 'Who said it.', matching(/^[^\p{C}]{1,80}$/u, '1 to 80 letters').optional()),
+  hiddenProviderNames: variable('HIDDEN_PROVIDER_NAMES', 'Providers with one of these names, separated by commas, are left out of the directory page. Empty: nobody is.', names(50)),
   mapUrlTemplate: variable('MAP_URL_TEMPLATE', 'Map search that an address links to; {q} is the address.', matching(/^https:\/\/\S*\{q\}/, 'an https address with {q} in it').default('https://www.openstreetmap.org/search?query={q}')),
   timeZone: variable('TIME_ZONE', 'Zone of days in figures and of clinics that name none.', zone.default('America/Chicago')),
   priceVisibility: variable('PRICE_VISIBILITY', 'Who sees prices: `signed_in` people with a verified address, or everybody.', oneOf('signed_in', 'public').default('signed_in')),
@@ -70,7 +83,7 @@ export const VARIABLES = {
   demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', oneOf('on', 'off').optional()),
 
   identityProvider: variable('IDENTITY_PROVIDER', 'Who signs people in.', oneOf('embedded', 'firebase', 'oidc').default('embedded')),
-  identityIssuer: variable('IDENTITY_ISSUER', 'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL.', z.string().optional()),
+  identityIssuer: variable('IDENTITY_ISSUER', 'Issuer of access tokens. Default for the embedded provider: PUBLIC_URL; accounts do not depend on it.', z.string().optional()),
   identityAudience: variable('IDENTITY_AUDIENCE', 'Audience of access tokens.', z.string().default('openfare-api')),
   identityJwksUrl: variable('IDENTITY_JWKS_URL', 'Keys of the issuer; the embedded provider needs none.', webAddress.optional()),
   identitySecret: variable('IDENTITY_SECRET', 'At least 32 characters; signs links and sessions. Generated beside the embedded database, required with DATABASE_URL.', matching(/^.{32,}$/, 'at least 32 characters').optional(), true),
@@ -119,6 +132,7 @@ export const VARIABLES = {
   statementTimeoutMs: variable('STATEMENT_TIMEOUT_MS', 'Longest database statement.', milliseconds(5000)),
   lockTimeoutMs: variable('LOCK_TIMEOUT_MS', 'Longest wait for a database lock.', milliseconds(2000)),
   poolSize: variable('POOL_SIZE', 'Database connections of the application; the queues of a process have ten of their own.', whole(2, 100, 10)),
+  poolMaxAgeMinutes: variable('POOL_MAX_AGE', 'Minutes after which a database connection is replaced by a new one.', whole(1, 1440, 60)),
   poolWaitMs: variable('POOL_WAIT_MS', 'Longest wait for a free database connection; then the answer is 503.', milliseconds(2000)),
   directoryCacheMb: variable('DIRECTORY_CACHE_MB', 'Memory for answers of the directory, which are kept until it changes; 0 keeps none.', whole(0, 4096, 64)),
   enqueueAgainMs: variable('ENQUEUE_AGAIN_MS', 'An event whose work is not done by then is handed to the queue again.', milliseconds(30_000, 100)),
@@ -129,6 +143,7 @@ export const VARIABLES = {
   signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
   eventsPerSession: variable('EVENTS_PER_SESSION', 'Calls that tell events, in a minute from one session of a browser.', whole(1, 1_000_000, 120)),
   eventsPerAddress: variable('EVENTS_PER_ADDRESS', 'The same from one network.', whole(1, 10_000_000, 600)),
+  clicksPerNetwork: variable('CLICKS_PER_NETWORK', 'Clicks on providers by guests that can count from one network in a day; further ones are kept and count nowhere.', whole(1, 1_000_000, 100)),
   eventQueue: variable('EVENT_QUEUE', 'Most events that wait to be written; further ones are answered 503.', whole(50, 1_000_000, 20_000)),
   eventDays: variable('EVENT_DAYS', 'Days that events of single visitors are kept; the figures of the days stay.', whole(8, 3650, 90)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),
