@@ -2265,12 +2265,12 @@ export interface components {
             mapUrlTemplate: string;
             identity: components["schemas"]["IdentityMetaDto"];
             socialLinks: components["schemas"]["SocialLinkDto"][];
+            /** @description Current version of each consent text. */
+            consentVersions: components["schemas"]["ConsentVersionsDto"];
             /** @description Names of partners that the home page shows. */
             heroLogos: string[];
             /** @description Providers with these names are left out of the directory page. */
             hiddenProviderNames: string[];
-            /** @description Current version of each consent text. */
-            consentVersions: components["schemas"]["ConsentVersionsDto"];
         };
         FailedMailView: {
             id: string;
@@ -4034,12 +4034,15 @@ export interface components {
              */
             searchId?: string | null;
             searchQuery: string;
+            /** @description The query in lower case. Taken and made anew by the server from what it keeps. */
+            normalizedQuery?: string | null;
             resultCount: number;
             hasResults?: boolean | null;
             /** @description Milliseconds. */
             searchDuration?: number | null;
             matchedServices?: string[] | null;
             recommendedSpecialties?: string[] | null;
+            /** @description Without it the server adds what it named itself. */
             careSequence?: {
                 [key: string]: unknown;
             } | null;

@@ -170,7 +170,7 @@ test('a reason that the server refuses keeps its dialog open and is said at its 
   await refuse(/\/(cancel|confirm)$/, 'reason');
   await rowOf(page, provider.name).getByRole('button', { name: 'Cancel booking' }).click();
   await isSaid('Cancel booking', 'Failed to cancel booking. Please try again.', 'Reason');
-  await refuse(/\/confirm$/, 'slot.start');
+  await refuse(/\/confirm$/, 'confirmedSlot.start');
   await rowOf(page, provider.name).getByRole('button', { name: 'Confirm', exact: true }).click();
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByRole('radiogroup', { name: 'Times' })).toHaveAccessibleDescription(said);

@@ -28,7 +28,7 @@ test('no page about any of the nine hospitals tells to call, and each leads to a
   expect(hospitals).toHaveLength(9);
   const button = page.getByRole('main').getByRole('button', { name: 'Request Cash Price', exact: true });
   for (const { id, slug, name } of hospitals) {
-    for (const path of [`/booking?provider=${id}`, `/booking?provider=${id}&by=phone`, `/booking/any-service-for-provider-${id}`, `/providers/${slug}`]) {
+    for (const path of [`/booking?provider=${id}`, `/booking?provider=${id}&by=phone`, `/booking/any-service-for-provider-${id}`, `/providers/${slug}-${id}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name }).first()).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(CALL);

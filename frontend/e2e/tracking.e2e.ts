@@ -80,6 +80,16 @@ test('signing in is told once, with its method, and who was signed in already is
   expect(signIns()).toHaveLength(1);
 });
 
+test('a page that leads a guest on is not told as one that was shown', async ({ page }) => {
+  const batches = told(page), views = () => batches.flatMap(({ events }) => events).filter(({ eventType }) => eventType === 'PAGE_VIEW').map(({ eventData }) => eventData?.['pageName']);
+  await page.goto('/about');
+  await expect.poll(views).toEqual(['about']);
+  await page.goto('/booking/b0a0a0a0-0000-4000-8000-000000000000');
+  await expect(page).toHaveURL(/\/auth/);
+  await expect.poll(views).toEqual(['about', 'auth']);
+  expect(eventTypes(batches)).not.toContain('SERVICE_VIEW');
+});
+
 test('no page asks anybody but our own server', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => { if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url()); });

@@ -1,3 +1,4 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AccountActivity } from '../identity/contract/account-activity.js';
 import { IdentityModule } from '../identity/identity.module.js';
@@ -22,19 +23,23 @@ import { reactions } from './application/reactions.js';
 import { RecordServerEventHandler } from './application/record-server-event.command.js';
 import { RecordSearchExportHandler } from './application/record-search-export.command.js';
 import { RollUpDayHandler } from './application/roll-up-day.command.js';
+import { KnownSearches } from './application/known-searches.js';
 import { Rollups } from './application/rollups.js';
 import { ServerEvents } from './application/server-events.js';
 import { Visitors } from './application/visitors.js';
 import { analyticsTexts } from './http/analytics.texts.js';
 import { EventsController } from './http/events.controller.js';
 import { FiguresController } from './http/figures.controller.js';
+import { AnalyzedDays } from './domain/analyzed-days.js';
 import { AnalyticsPersonalData } from './infrastructure/analytics-personal-data.js';
 import { BowserAgents } from './infrastructure/bowser-agents.js';
+import { DailyAnalyticsSchema } from './infrastructure/daily-analytics.schema.js';
 import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
 import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
 import { HashedClicks } from './infrastructure/hashed-clicks.js';
+import { MikroAnalyzedDays } from './infrastructure/mikro-analyzed-days.js';
 import { NightlyRollup } from './infrastructure/nightly-rollup.js';
 import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
 import { RollupCli } from './infrastructure/rollup.cli.js';
@@ -57,18 +62,24 @@ import { StatusFigures } from './queries/status-figures.js';
 import { UserEventsHandler } from './queries/user-events.query.js';
 
 @Module({
-  imports: [IdentityModule, MarketplaceModule],
+  imports: [MikroOrmModule.forFeature([DailyAnalyticsSchema]), IdentityModule, MarketplaceModule],
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
-    RollUpDayHandler, RecordSearchExportHandler, RecordServerEventHandler, ForgetVisitorHandler,
+    RecordSearchExportHandler, RecordServerEventHandler, ForgetVisitorHandler,
     DashboardMetricsHandler, DailyFiguresHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },
+    { provide: AnalyzedDays, useClass: MikroAnalyzedDays },
+    {
+      provide: RollUpDayHandler, inject: [Rollups, AnalyzedDays, FigureDays, Clock],
+      useFactory: (rollups: Rollups, days: AnalyzedDays, calendar: FigureDays, clock: Clock) => new RollUpDayHandler(rollups, days, calendar, clock),
+    },
     { provide: Visitors, useClass: SqlVisitors },
     { provide: ServerEvents, useClass: SqlServerEvents },
     { provide: AccountFigures, useExisting: AccountActivity },
     { provide: NamedProviders, useExisting: ProviderNames },
     { provide: SearchRecord, useExisting: SearchActivity },
+    { provide: KnownSearches, useExisting: SearchActivity },
     { provide: StatusFigures, useClass: RegisteredStatusFigures },
     { provide: DailyFigures, inject: [Sql, AccountFigures, SearchRecord], useFactory: (sql: Sql, accounts: AccountFigures, searches: SearchRecord) => new DailyFigures(sql, accounts, searches) },
     { provide: SearchPhrases, inject: [Sql, SearchRecord], useFactory: (sql: Sql, searches: SearchRecord) => new SearchPhrases(sql, searches) },
@@ -79,9 +90,9 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: Agents, useClass: BowserAgents },
     { provide: ShortAddress, useClass: MaskedAddress },
     {
-      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids, CountedClicks],
-      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids, clicks: CountedClicks) =>
-        new EventRecorder(intake, limits, agents, addresses, ids, clicks),
+      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids, CountedClicks, KnownSearches],
+      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids, clicks: CountedClicks, searches: KnownSearches) =>
+        new EventRecorder(intake, limits, agents, addresses, ids, clicks, searches),
     },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: analyticsTexts },

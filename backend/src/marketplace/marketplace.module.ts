@@ -176,7 +176,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
-    { provide: FurtherFaults, inject: [Sql, Catalogue], useFactory: recordBodyFaults },
+    { provide: FurtherFaults, inject: [Sql, Catalogue, Clock], useFactory: recordBodyFaults },
     { provide: Texts, useValue: marketplaceTexts },
   ],
   exports: [Offers, PriceGate, ProviderNames, SearchActivity],

@@ -12,7 +12,7 @@ const ZONE = 'America/Chicago', SEED = 20_261_121, DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-21T18:00:00Z'), FIRST = new Date('2026-10-20T00:00:00Z');
 
 interface Row { at: Date; session: string; user: string | null; excluded: string | null }
-interface Event extends Row { type: string }
+interface Event extends Row { type: string; url: string }
 interface Search extends Row { phrase: string; results: number; ms: number }
 interface Click extends Row { provider: string; type: string }
 interface SignIn { at: Date; user: string }
@@ -46,12 +46,12 @@ beforeAll(async () => {
   app.now = NOW;
   await app.app.get(EventPartitions).makeAhead(FIRST);
   admin = app.identity.account({ role: 'analyst' });
-  events = drawn(fc.record({ ...row, type: fc.constantFrom('PAGE_VIEW', 'USER_LOGIN', 'MODAL_OPEN') }), 1500, 1);
+  events = drawn(fc.record({ ...row, type: fc.constantFrom('PAGE_VIEW', 'USER_LOGIN', 'MODAL_OPEN'), url: fc.constantFrom('/', '/services') }), 1500, 1);
   searches = drawn(fc.record({ ...row, phrase: fc.constantFrom('knee pain', 'mri', 'cough', 'rash', 'tooth', 'dolor', 'eye', 'x'), results: fc.nat(3), ms: fc.nat(900) }), 700, 2);
   clicks = drawn(fc.record({ ...row, provider: fc.nat(6).map((n) => uuid(900 + n)), type: fc.constantFrom('show_more', 'request_appointment', 'book_provider', 'photo') }), 900, 3);
   signIns = drawn(fc.record({ at, user: fc.nat(15).map(uuid) }), 200, 4);
   signUps = drawn(at, 120, 5);
-  await load('analytics.user_events', 'id, received_at, session_id, user_id, event_type, excluded', events.map((each) => [randomUUID(), each.at, each.session, each.user, each.type, each.excluded]));
+  await load('analytics.user_events', 'id, received_at, session_id, user_id, event_type, url, excluded', events.map((each) => [randomUUID(), each.at, each.session, each.user, each.type, each.url, each.excluded]));
   await app.rows(
     `insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
        select gen_random_uuid(), at, session, 'visitor', phrase, 'en', 'routine', results, '{}', '{}', '{}', 'offline', false, ms, excluded = 'staff', excluded in ('bot', 'health')
@@ -130,7 +130,7 @@ describe('every figure of 30 random days is what the rows say', () => {
       const seen = on(events, day.day), everyone = people([...seen, ...on(clicks, day.day)]);
       expect(day).toMatchObject({
         active_users: new Set([...everyone.flatMap(({ user }) => user ?? []), ...on(signIns, day.day).map(({ user }) => user)]).size, unique_visitors: new Set(people(seen).map(({ session }) => session)).size,
-        total_page_views: people(seen).filter(({ type }) => type === 'PAGE_VIEW').length, bot_events: seen.filter(({ excluded }) => excluded === 'bot').length,
+        total_page_views: new Set(people(seen).filter(({ type }) => type === 'PAGE_VIEW').map(({ session, url }) => session + url)).size, bot_events: seen.filter(({ excluded }) => excluded === 'bot').length,
         active_providers: new Set(people(on(clicks, day.day)).map(({ provider }) => provider)).size, total_logins: recomputed(day.day).userSignIns, zero_result_searches: people(on(searches, day.day)).filter(({ results }) => !results).length,
       });
       const most = recomputedProviders(day.day, day.day).sort((a, b) => b.totalInteractions - a.totalInteractions || (a.id < b.id ? -1 : 1))[0];
@@ -140,6 +140,7 @@ describe('every figure of 30 random days is what the rows say', () => {
 
   it('again after it was rolled up again', async () => {
     const before = await app.rows('select * from analytics.daily_analytics order by date');
+    expect(before.length).toBeGreaterThan(30);
     await app.app.get(NightlyRollup).run();
     expect(await app.app.get(RollupCli).run(['--from', '2026-10-25', '--to', '2026-12-31'])).toBe('27 days, 2026-10-25 to 2026-11-20.');
     expect(await app.rows('select * from analytics.daily_analytics order by date')).toEqual(before);
@@ -262,6 +263,27 @@ it('counts what is told now, and searches by the own record of them: what browse
   await app.post('batch', { events: [anEvent({ sessionId, eventType: 'AI_SYMPTOM_SEARCH' })], searches: [aSearch({ sessionId, searchId, searchQuery: 'my knee hurts', resultCount: 0 })] });
   expect((await search()).json<{ searchId: string }>().searchId).toBe(searchId); // within half a minute it is the same one
   await until(async () => (await counted())[0] === 1);
+  expect(await app.rows('select care_sequence is not null as known from analytics.search_analytics where search_id = $1', [searchId])).toEqual([{ known: true }]); // the client did not tell it
   const [told] = await app.rows<{ results: number }>('select results from marketplace.searches where id = $1', [searchId]);
   expect((await app.get(`search-analytics?${today}`, admin)).json()).toMatchObject({ totalSearches: 1, zeroResultRate: told?.results ? 0 : 100 });
+});
+
+it('counts neither staff nor programs nor demo accounts as sign-ups and sign-ins', async () => {
+  const at = new Date('2026-11-27T18:00:00Z'), CURL = 'curl/8.5.0', HEADLESS = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36';
+  const people: [email: string, role: string, agent: string | null][] = [
+    ['ann@mail.example', 'user', FIREFOX], ['ben@mail.example', 'user', null], ['boss@mail.example', 'admin', FIREFOX], ['watcher@mail.example', 'analyst', FIREFOX],
+    ['script@mail.example', 'user', CURL], ['robot@mail.example', 'user', HEADLESS], ['nameless@mail.example', 'user', ''], ['patient@demo.openfare.example', 'user', null], ['admin@demo.openfare.example', 'admin', null],
+  ];
+  for (const [email, role, agent] of people) {
+    const id = randomUUID();
+    await app.rows(`insert into identity.users (id, email, role, created_at, status, language, signup_user_agent) values ($1, $2, $3, $4, 'inactive', 'en', $5)`, [id, email, role, at, agent]);
+    await app.rows(`insert into identity.sign_in_logs (id, email, user_id, event_type, success, created_at, user_agent) values ($1, $2, $3, 'sign_in_success', true, $4, $5)`, [randomUUID(), email, id, at, agent]);
+  }
+  app.now = new Date('2026-11-27T20:00:00Z');
+  const day = 'startDate=2026-11-27&endDate=2026-11-27', shown = async () => ((figures) => [figures['userSignups']?.current, figures['userSignIns']?.current])(await metrics(day));
+  expect(await shown()).toEqual([2, 2]);
+  app.now = new Date('2026-11-28T20:00:00Z');
+  await app.app.get(NightlyRollup).run();
+  expect(await shown()).toEqual([2, 2]);
+  expect(await app.rows(`select total_signups as up, total_logins as signed_in, active_users as active from analytics.daily_analytics where date = '2026-11-27'`)).toEqual([{ up: 2, signed_in: 2, active: 2 }]);
 });

@@ -171,6 +171,18 @@ describe('a search', () => {
   ])('%s is refused', async (_name, body) => {
     expect((await app.post('search-analytics', aSearch(body))).statusCode).toBe(400);
   });
+
+  it('gets the care that the server named when its client does not tell it, but not from the search of another session', async () => {
+    const care = { immediate: [{ id: null, name: 'Visit' }] }, own = randomUUID(), foreign = randomUUID(), sessionId = randomUUID();
+    for (const [id, session] of [[own, sessionId], [foreign, randomUUID()]]) {
+      await app.rows(`insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
+        values ($1, now(), $2, 'visitor', 'x', 'en', 'routine', 1, '{}', '{}', $3, 'offline', false, 1, false, false)`, [id, session, JSON.stringify(care)]);
+    }
+    const told = { immediate: ['a'] }, searches = [aSearch({ sessionId, searchId: own }), aSearch({ sessionId, searchId: foreign }), aSearch({ sessionId, searchId: own, careSequence: told })];
+    await app.post('batch', { searches });
+    const kept = await Promise.all(searches.map(async ({ clientEventId }) => (await app.rows('select care_sequence from analytics.search_analytics where id = $1', [clientEventId]))[0]?.['care_sequence']));
+    expect(kept).toEqual([care, null, told]);
+  });
 });
 
 describe('an interaction', () => {

@@ -9,7 +9,7 @@ interface Answer { readonly id: string; readonly status: string; readonly allowe
 let app: BookingApp, ana: string, ben: string, admin: string;
 
 beforeAll(async () => {
-  app = await BookingApp.start({ lockTimeoutMs: 20_000, statementTimeoutMs: 20_000 });
+  app = await BookingApp.start({ bookingsPerDay: 1000, lockTimeoutMs: 20_000, statementTimeoutMs: 20_000 });
   [ana, ben] = [app.identity.account(), app.identity.account()];
   admin = app.identity.account({ role: 'admin' });
 });

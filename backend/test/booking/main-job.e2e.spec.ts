@@ -10,7 +10,7 @@ import { aRequest } from './a-request.js';
 
 let kernel: Kernel, ana: Person, providers: DirectoryProviderView[];
 beforeAll(async () => {
-  kernel = await aKernel({ demoData: 'on' });
+  kernel = await aKernel({ demoData: 'on', bookingsPerDay: 1000 });
   for (const task of kernel.app.get(Registry).all(StartupTask).sort((one, other) => one.order - other.order)) await task.run();
   await startWork(kernel);
   ana = await aSignedInPerson(kernel, { firstName: 'Ana', language: 'es' });

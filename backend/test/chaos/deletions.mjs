@@ -16,7 +16,7 @@ export const DELETIONS = [
   gone(2, 'a job whose worker died is begun again', ['kernel/mail-confirmation.int', 'on postgres'], [`${SHARED}/bullmq-queue`, 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0']),
   gone(2, 'an event is finished by its last reaction, not by its hand-over', [several, 'two API'], [`${SHARED}/outbox-relay`, '.filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))']),
   gone(3, 'a worker gives a silent connection up', [several, 'requests are taken'], [`${SHARED}/bullmq-queue`, 'maxRetriesPerRequest: null, socketTimeout: 20_000', 'maxRetriesPerRequest: null']),
-  gone(3, 'readiness asks the queue', [several, 'requests are taken'], [`${SHARED}/health`, "'queue-away': !queue", "'queue-away': false"]),
+  gone(3, 'readiness asks the queue', [several, 'requests are taken'], [`${SHARED}/health`, "if (!queue) found.add('queue-away');"]),
   gone(4, 'what was handed over and never finished is handed over again', ['kernel/outbox.int', 'on redis does all 200'], [`${SHARED}/outbox-relay`, "enqueued_at < now() - ? * interval '1 millisecond'", '?::int < 0']),
   gone(5, 'the pool takes broken connections back', [database, 'is ready again'], [`${SHARED}/watched-pool`, 'release(true);']),
   gone(5, 'a lost connection is 503', [database, 'is ready again'], ['shared/http/problem.filter', ' || connectionLost(error)']),

@@ -98,6 +98,7 @@ const BODIES: Record<string, [operation: string, body: object, ...paths: string[
   AddProviderServiceDto: ['POST /api/admin/providers/{providerId}/services', { ...OFFER, serviceId: NO_ID }, 'includes', 'inheritsPrice', 'noCharge', 'serviceId'],
   ReplaceProviderServiceDto: ['PUT /api/admin/providers/{providerId}/services/{id}', OFFER, 'includes', 'inheritsPrice', 'noCharge'],
   AddProviderLocationDto: ['POST /api/admin/providers/{providerId}/locations', { locationId: NO_ID, isActive: 5 }, 'isActive', 'locationId'],
+  ProviderRatingDto: ['PUT /api/admin/providers/{id}/rating', { rating: 'good', reviewCount: 3, source: 'A survey', asOf: '2999-01-01' }, 'asOf', 'rating'],
   BulkEditDto: ['POST /api/admin/bulk-edits', { kind: 'location', action: 'price-set', rows: [], cents: 'many' }, 'action', 'cents', 'rows'],
 };
 

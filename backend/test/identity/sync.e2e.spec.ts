@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { aNewPerson, ask, aSignedInPerson, bearer, mailsTo, startWork } from './people.js';
 
@@ -133,7 +134,7 @@ it('gives who is suspended no answer of a public operation that they got before'
   const email = 'kept.price@mail.example';
   const token = tokenOf('kept-price', email);
   await sync(token, { email });
-  const question = { requestType: 'service', serviceName: 'MRI', description: 'How much is it?', contactEmail: email };
+  const question = { requestType: 'service', serviceName: 'MRI', description: 'How much is it?', contactEmail: email, consents: CONSENT_VERSIONS };
   const send = () => ask(remote, '/price-requests', question, { headers: { ...bearer(token), 'idempotency-key': 'price-of-somebody-01' } });
   const first = await send();
   const again = await send();

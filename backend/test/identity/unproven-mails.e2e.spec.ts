@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aPerson, ask, aVerifiedPerson, mailsTo, startWork } from './people.js';
 
@@ -37,7 +38,7 @@ it('counts names of one mailbox together', async () => {
 
 it('sends no receipt of a price request to an address that had enough, and still takes the request', async () => {
   const email = 'flooded@mail.example';
-  const question = { requestType: 'service', serviceName: 'MRI', description: 'How much is it?', contactEmail: email };
+  const question = { requestType: 'service', serviceName: 'MRI', description: 'How much is it?', contactEmail: email, consents: CONSENT_VERSIONS };
   const answers = [];
   for (let i = 0; i < 6; i++) answers.push(await post('/price-requests', { ...question, description: `How much is it, number ${i}?` }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));

@@ -62,7 +62,7 @@ async function aContainer(address: string, port: number): Promise<Server> {
 
 const names = new OneAddress();
 const containers: Server[] = [];
-let proxy: ChildProcess, url: string, log: string;
+let proxy: ChildProcess | undefined, url: string, log: string;
 
 beforeAll(async () => {
   const folder = aFolder('proxy');
@@ -74,19 +74,22 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'default.conf'), here);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
   writeFileSync(join(folder, 'nginx.conf'), `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log /dev/stderr notice; events {} http { ${places} include ${folder}/default.conf; }\n`);
-  const tried = spawnSync(NGINX, ['-t', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
-  if (tried.status !== 0) throw new Error(`nginx refuses deploy/nginx.conf: ${tried.error?.message ?? tried.stderr}`);
-  const out = openSync(log, 'a');
+  const out = openSync(log, 'a'); // a file, as nginx cannot open a pipe of ours by the name /dev/stdout
+  const tried = spawnSync(NGINX, ['-t', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', out, out] });
+  if (tried.status !== 0) throw new Error(`nginx refuses deploy/nginx.conf: ${tried.error?.message ?? readFileSync(log, 'utf8')}`);
   proxy = spawn(NGINX, ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', out, out] });
   await until(async () => fetch(url).then((answer) => answer.ok, () => false));
 });
 afterAll(async () => {
-  if (proxy.exitCode === null) {
+  if (proxy?.exitCode === null) {
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
   }
   names.stop();
-  for (const each of containers) each.close();
+  for (const each of containers) {
+    each.close();
+    each.closeAllConnections();
+  }
 });
 
 interface Seen { readonly address: string; readonly bytes: number; readonly url: string; readonly forwarded: string }

@@ -22,10 +22,11 @@ export class AServer {
   private child?: ChildProcess;
   private said = '';
 
-  private constructor(readonly port: number, private readonly env: NodeJS.ProcessEnv) {}
+  private constructor(readonly port: number, private readonly env: NodeJS.ProcessEnv, private readonly backend: string) {}
 
-  static async on(env: NodeJS.ProcessEnv = {}): Promise<AServer> {
-    return new AServer(await freePort(), env);
+  /** `backend` is where its built code lies. */
+  static async on(env: NodeJS.ProcessEnv = {}, backend = BACKEND): Promise<AServer> {
+    return new AServer(await freePort(), env, backend);
   }
 
   get url(): string {
@@ -39,7 +40,7 @@ export class AServer {
 
   /** Resolves when the process says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(BACKEND, 'dist/main.js')], { env: this.environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(this.backend, 'dist/main.js')], { env: this.environment(), stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     await new Promise<void>((ready, failed) => {
       const hear = (chunk: Buffer): void => {
@@ -59,6 +60,13 @@ export class AServer {
     await once(this.child, 'exit');
   }
 
+  /** The exit code of a process that ends by itself. */
+  async ended(): Promise<number | null> {
+    if (!this.child) return null;
+    const [code] = (await once(this.child, 'exit')) as [number | null];
+    return code;
+  }
+
   /** Asks the process to end, and does not wait. */
   ask(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
@@ -74,7 +82,7 @@ export class AServer {
 
   /** What a command of the command line tool prints. */
   cli(...args: string[]): string {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [join(BACKEND, 'dist/cli.js'), ...args], { env: this.environment(), encoding: 'utf8' });
+    const { stdout, stderr, status } = spawnSync(process.execPath, [join(this.backend, 'dist/cli.js'), ...args], { env: this.environment(), encoding: 'utf8' });
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
     return stdout.trim();
   }

@@ -1,33 +1,67 @@
 import type { EventData, EventType } from './notes';
 
-/** What could not be sent: no word that somebody typed is among it. */
-export interface FailedEvent {
+interface Failed {
   clientEventId: string;
+  /** ISO time at which it happened. */
+  timestamp: string;
+}
+
+export interface FailedEvent extends Failed {
+  list: 'events';
   eventType: EventType;
   eventData?: EventData;
   duration?: number;
-  /** ISO time. */
-  timestamp: string;
   url: string;
 }
+
+export interface FailedInteraction extends Failed {
+  list: 'interactions';
+  providerId: string;
+  serviceId?: string;
+  interactionType: string;
+  fromSearchId?: string;
+  providerRank?: number;
+  totalResults?: number;
+}
+
+/** Without its words and what they led to: ids and counts only. */
+export interface FailedSearch extends Failed {
+  list: 'searches';
+  searchId?: string;
+  resultCount: number;
+  searchDuration?: number;
+}
+
+/** What could not be sent: no word that somebody typed is among it. */
+export type FailedNote = FailedEvent | FailedInteraction | FailedSearch;
 
 const KEY = 'openfare.failed-events';
 const MOST = 50;
 const LIFE_MS = 7 * 86_400_000;
 
-/** Keeps up to 50 events for a week, the oldest go first. */
+/** Keeps up to 50 notes for a week, the oldest go first. */
 export class FailedEvents {
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
 
-  keep(events: readonly FailedEvent[]): void {
-    this.write([...this.read(), ...events].slice(-MOST));
+  keep(notes: readonly FailedNote[]): void {
+    if (!notes.length) return;
+    const known = new Set(notes.map(({ clientEventId }) => clientEventId));
+    const others = this.read().filter(({ clientEventId }) => !known.has(clientEventId));
+    this.write([...others, ...notes].slice(-MOST));
   }
 
-  /** Takes out all that are not too old. */
-  take(nowMs: number): FailedEvent[] {
-    const kept = this.read().filter(({ timestamp }) => nowMs - Date.parse(timestamp) < LIFE_MS);
-    this.forget();
-    return kept;
+  /** All that are not too old, oldest first; they stay until they are removed. */
+  waiting(nowMs: number): FailedNote[] {
+    const kept = this.read();
+    const fresh = kept.filter(({ timestamp }) => nowMs - Date.parse(timestamp) < LIFE_MS);
+    if (fresh.length < kept.length) this.write(fresh);
+    return fresh;
+  }
+
+  /** Removes what was taken or refused for good. */
+  remove(clientEventIds: readonly string[]): void {
+    const gone = new Set(clientEventIds);
+    this.write(this.read().filter(({ clientEventId }) => !gone.has(clientEventId)));
   }
 
   forget(): void {
@@ -38,18 +72,21 @@ export class FailedEvents {
     }
   }
 
-  private read(): FailedEvent[] {
+  private read(): FailedNote[] {
     try {
       const kept: unknown = JSON.parse(this.storage.getItem(KEY) ?? '[]');
-      return Array.isArray(kept) ? (kept as FailedEvent[]) : []; // written below, in this browser
+      if (!Array.isArray(kept)) return [];
+      // Written below, in this browser; an earlier version kept events only and named no list.
+      return (kept as FailedNote[]).map((each) => (each.list ? each : Object.assign({}, each, { list: 'events' as const })));
     } catch {
       return [];
     }
   }
 
-  private write(events: readonly FailedEvent[]): void {
+  private write(notes: readonly FailedNote[]): void {
+    if (!notes.length) return this.forget();
     try {
-      this.storage.setItem(KEY, JSON.stringify(events));
+      this.storage.setItem(KEY, JSON.stringify(notes));
     } catch {
       // Without storage they are lost.
     }

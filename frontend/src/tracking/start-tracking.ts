@@ -1,11 +1,12 @@
 import { keptFirstTouch } from '../session/first-touch';
 import { session } from '../session/viewer';
+import type { Batch } from './batch';
 import { FailedEvents } from './failed-events';
 import { browserSession } from './browser-session';
 import { noteAdminActions } from './note-admin-actions';
 import { readNotes } from './notes';
 import { track, trackInteraction } from './track';
-import { type Batch, Tracker } from './tracker';
+import { Tracker } from './tracker';
 
 const GATHER_MS = 3000;
 const RETRY_MS = 60_000;

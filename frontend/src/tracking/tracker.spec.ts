@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Batch } from './batch';
 import { FailedEvents, type FailedEvent } from './failed-events';
 import { sessionId } from './session-id';
-import { type Batch, Tracker } from './tracker';
+import { Tracker } from './tracker';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +21,7 @@ function aTracker(answer: (batch: Batch) => number) {
   return { tracker, failed, sent, clock };
 }
 
-const event = (n: number): FailedEvent => ({ clientEventId: String(n), eventType: 'PAGE_VIEW', timestamp: '2026-11-21T12:00:00.000Z', url: '/' });
+const event = (n: number): FailedEvent => ({ list: 'events', clientEventId: String(n), eventType: 'PAGE_VIEW', timestamp: '2026-11-21T12:00:00.000Z', url: '/' });
 
 describe('the tracker', () => {
   it('sends what happened together, with the session and the first campaign', async () => {
@@ -31,7 +32,7 @@ describe('the tracker', () => {
     await tracker.flush();
     expect(sent).toEqual([{
       events: [expect.objectContaining({ eventType: 'PAGE_VIEW', eventData: { pageName: 'home' }, utmSource: 'radio', url: '/services', timestamp: '2026-11-21T12:00:00.000Z' })], searches: [],
-      interactions: [expect.objectContaining({ providerId: 'p', providerRank: 2, totalResults: 9, pageUrl: '/services' })],
+      interactions: [expect.objectContaining({ providerId: 'p', providerRank: 2, totalResults: 9, pageUrl: '/services', referrer: '' })],
     }]);
   });
 
@@ -53,7 +54,36 @@ describe('the tracker', () => {
     await tracker.retry();
     await tracker.retry();
     expect(sent).toHaveLength(3);
-    expect(sent.slice(1).map(({ events, searches }) => [events[0]?.clientEventId, searches])).toEqual([[sent[0]?.events[0]?.clientEventId, []], [sent[0]?.events[0]?.clientEventId, []]]);
+    const [first, ...repeats] = sent, search = expect.objectContaining({ clientEventId: first?.searches[0]?.clientEventId, searchQuery: '', resultCount: 0 });
+    for (const repeat of repeats) expect([repeat.events[0]?.clientEventId, repeat.searches]).toEqual([first?.events[0]?.clientEventId, [search]]);
+    expect(JSON.stringify(repeats)).not.toContain('rash');
+  });
+
+  it('keeps clicks on providers and sends them again with all that counts', async () => {
+    let status = 503;
+    const { tracker, sent, clock, failed } = aTracker(() => status);
+    tracker.read({ list: 'interactions', providerId: 'p', serviceId: 's', interactionType: 'book_provider', fromSearchId: 'f', providerRank: 2, totalResults: 9 });
+    await tracker.flush();
+    status = 202;
+    clock.now += 60_000;
+    await tracker.retry();
+    const { clientEventId } = sent[0]?.interactions[0] ?? {};
+    expect(sent[1]?.interactions).toEqual([{ clientEventId, sessionId: 'b0a0a0a0-0000-4000-8000-000000000000', providerId: 'p', serviceId: 's', interactionType: 'book_provider', fromSearchId: 'f', providerRank: 2, totalResults: 9 }]);
+    expect(failed.waiting(clock.now)).toEqual([]);
+  });
+
+  it('sends all 50 that it kept again, in several calls, and forgets each call when it was taken', async () => {
+    const answers = [202, 503, 202];
+    const { tracker, sent, clock, failed } = aTracker(() => answers.shift() ?? 0);
+    failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));
+    await tracker.retry();
+    const left = failed.waiting(clock.now).map(({ clientEventId }) => clientEventId);
+    expect([sent.length, left]).toEqual([2, Array.from({ length: 10 }, (_, n) => String(n + 50))]);
+    clock.now += 60_000;
+    await tracker.retry();
+    expect(sent.map(({ events }) => events.length)).toEqual([40, 10, 10]);
+    expect(new Set(sent.flatMap(({ events }) => events.map(({ clientEventId }) => clientEventId))).size).toBe(50);
+    expect(failed.waiting(clock.now)).toEqual([]);
   });
 
   it('forgets what is refused for good', async () => {
@@ -70,17 +100,25 @@ describe('events that were not sent', () => {
   it('are at most 50, the oldest go', () => {
     const failed = new FailedEvents(aStorage());
     failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));
-    expect(failed.take(Date.parse('2026-11-21T13:00:00Z')).map(({ clientEventId }) => clientEventId)).toEqual(Array.from({ length: 50 }, (_, n) => String(n + 10)));
-    expect(failed.take(Date.parse('2026-11-21T13:00:00Z'))).toEqual([]);
+    const ids = (): string[] => failed.waiting(Date.parse('2026-11-21T13:00:00Z')).map(({ clientEventId }) => clientEventId);
+    expect(ids()).toEqual(Array.from({ length: 50 }, (_, n) => String(n + 10)));
+    failed.remove(ids().slice(1));
+    expect(ids()).toEqual(['10']);
   });
 
   it('go after a week, and whatever else lies in the storage', () => {
     const storage = aStorage(), failed = new FailedEvents(storage);
     failed.keep([event(1)]);
-    expect(failed.take(Date.parse('2026-11-29T12:00:00Z'))).toEqual([]);
+    expect(failed.waiting(Date.parse('2026-11-29T12:00:00Z'))).toEqual([]);
     storage.setItem('openfare.failed-events', 'nonsense');
-    expect(failed.take(0)).toEqual([]);
+    expect(failed.waiting(0)).toEqual([]);
   });
+});
+
+it('takes events over that an earlier version kept', () => {
+  const storage = aStorage(), { list: _list, ...kept } = event(1);
+  storage.setItem('openfare.failed-events', JSON.stringify([kept]));
+  expect(new FailedEvents(storage).waiting(Date.parse('2026-11-21T13:00:00Z'))).toEqual([event(1)]);
 });
 
 it('gives a browser one session for 30 days', () => {

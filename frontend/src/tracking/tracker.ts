@@ -1,9 +1,8 @@
-import type { Schema } from '../api/schema';
 import type { FirstTouch } from '../session/first-touch';
-import type { FailedEvent, FailedEvents } from './failed-events';
+import type { Batch } from './batch';
+import { failedOf, repeatOf } from './failed-notes';
+import type { FailedEvents } from './failed-events';
 import type { Note } from './notes';
-
-export type Batch = Required<Schema<'EventBatchDto'>>;
 
 interface TrackerParts {
   sessionId: string;
@@ -30,6 +29,7 @@ export class Tracker {
   private batch = empty();
   private waitMs = FIRST_WAIT_MS;
   private notBefore = 0;
+  private retrying = false;
 
   constructor(private readonly parts: TrackerParts) {}
 
@@ -40,7 +40,7 @@ export class Tracker {
       this.batch.searches.push({ ...search, sessionId, clientEventId });
     } else if (note.list === 'interactions') {
       const { list: _list, ...interaction } = note;
-      this.batch.interactions.push({ ...interaction, sessionId, clientEventId, pageUrl: url });
+      this.batch.interactions.push({ ...interaction, sessionId, clientEventId, pageUrl: url, referrer: this.parts.referrer() });
     } else {
       const { list: _list, ...event } = note;
       this.batch.events.push({ ...event, ...touch, sessionId, clientEventId, url, referrer: this.parts.referrer(), timestamp: new Date(this.parts.now()).toISOString() });
@@ -56,29 +56,40 @@ export class Tracker {
     await this.deliver(batch, leaving);
   }
 
-  /** Tries again what could not be sent, unless it is too early. */
+  /** Tries again what could not be sent, unless it is too early: in several calls, each forgotten only when it was answered. */
   async retry(): Promise<void> {
-    const { failed, now, sessionId } = this.parts;
-    if (now() < this.notBefore) return;
-    const events = failed.take(now()).slice(-MOST_IN_CALL);
-    if (events.length) await this.deliver({ ...empty(), events: events.map((event) => ({ ...event, sessionId })) }, false);
+    const { failed, now } = this.parts;
+    if (this.retrying || now() < this.notBefore) return;
+    this.retrying = true;
+    try {
+      const kept = failed.waiting(now());
+      for (let from = 0; from < kept.length; from += MOST_IN_CALL) {
+        const notes = kept.slice(from, from + MOST_IN_CALL);
+        if (!(await this.isAnswered(repeatOf(notes, this.parts.sessionId), false))) return;
+        failed.remove(notes.map(({ clientEventId }) => clientEventId));
+      }
+    } finally {
+      this.retrying = false;
+    }
   }
 
   private async deliver(batch: Batch, leaving: boolean): Promise<void> {
+    const at = new Date(this.parts.now()).toISOString();
+    if (!(await this.isAnswered(batch, leaving))) this.parts.failed.keep(failedOf(batch, at));
+  }
+
+  /** False when it is worth another try. What the server refuses it would refuse again. */
+  private async isAnswered(batch: Batch, leaving: boolean): Promise<boolean> {
     const status = await this.parts.send(batch, leaving).catch(() => 0);
     if (status >= 200 && status < 300) {
       this.waitMs = FIRST_WAIT_MS;
       this.notBefore = 0;
-    } else if (status === 0 || status === 401 || status === 429 || status >= 500) {
-      this.parts.warn(`Analytics were not sent (${status}).`);
-      this.notBefore = this.parts.now() + this.waitMs;
-      this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
-      this.parts.failed.keep(batch.events.flatMap(keepable));
-    } // What the server refuses it would refuse again.
+      return true;
+    }
+    if (status !== 0 && status !== 401 && status !== 429 && status < 500) return true;
+    this.parts.warn(`Analytics were not sent (${status}).`);
+    this.notBefore = this.parts.now() + this.waitMs;
+    this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
+    return false;
   }
-}
-
-function keepable({ clientEventId, eventType, eventData, duration, timestamp, url }: Batch['events'][number]): FailedEvent[] {
-  if (!clientEventId || !timestamp) return [];
-  return [{ clientEventId, eventType, eventData: (eventData ?? undefined) as FailedEvent['eventData'], duration: duration ?? undefined, timestamp, url: url ?? '/' }]; // made above from a note
 }

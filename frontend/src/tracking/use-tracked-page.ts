@@ -6,11 +6,21 @@ import { track } from './track';
 
 const named = Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const);
 
+/** Whether the browser is still there: a guest is led on from a page for others before it is shown. */
+function isShown(path: string): boolean {
+  try {
+    return decodeURIComponent(window.location.pathname) === path || window.location.pathname === path;
+  } catch {
+    return true;
+  }
+}
+
 /** Notes each page that is shown, by its name, and who signs in on it. */
 export function useTrackedPage(): void {
   const [path] = useLocation();
   useEffect(noteSignIns, []);
   useEffect(() => {
+    if (!isShown(path)) return;
     const pageName = named.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound';
     track('PAGE_VIEW', { pageName, category: 'general' });
     const serviceId = /^\/booking\/([\da-f-]{36})$/.exec(path)?.[1];

@@ -6,6 +6,7 @@ import { type Agents, type ShortAddress } from './agents.js';
 import { type CountedClicks } from './counted-clicks.js';
 import { type EventIntake } from './event-intake.js';
 import { type EventLimits } from './event-limits.js';
+import { type KnownSearches } from './known-searches.js';
 import type { Recorded, RecordedEvent, RecordedInteraction, RecordedSearch, Visit } from './recorded.js';
 import type { ToldEvent, ToldInteraction, ToldSearch } from './told.js';
 
@@ -31,7 +32,7 @@ const HEALTH_CHECKS: readonly string[] = ['HEALTH_CHECK', 'ADMIN_HEALTH_CHECK'];
 export class EventRecorder {
   constructor(
     private readonly intake: EventIntake, private readonly limits: EventLimits, private readonly agents: Agents,
-    private readonly addresses: ShortAddress, private readonly ids: Ids, private readonly clicks: CountedClicks,
+    private readonly addresses: ShortAddress, private readonly ids: Ids, private readonly clicks: CountedClicks, private readonly searches: KnownSearches,
   ) {}
 
   /**
@@ -42,8 +43,9 @@ export class EventRecorder {
     const told = [...events, ...searches, ...interactions];
     this.limits.admit(caller.ipAddress, [...new Set(told.flatMap(({ sessionId }) => sessionId ?? []))]);
     const visit = this.visitOf(caller);
+    const care = await this.careOf(searches);
     const rows: Recorded[] = [
-      ...events.map((event) => this.event(event, visit, caller)), ...searches.map((search) => this.search(search, visit)),
+      ...events.map((event) => this.event(event, visit, caller)), ...searches.map((search) => this.search(search, visit, care)),
       ...interactions.map((interaction) => this.interaction(interaction, visit, caller)),
     ];
     const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -74,13 +76,20 @@ export class EventRecorder {
     };
   }
 
-  private search(told: ToldSearch, visit: Visit): RecordedSearch {
+  /** Of those searches whose client did not tell it: the server named it. */
+  private async careOf(searches: readonly ToldSearch[]): Promise<ReadonlyMap<string, unknown>> {
+    const silent = searches.filter(({ careSequence, searchId }) => searchId && !careSequence);
+    if (!silent.length) return new Map();
+    return this.searches.careSequences(silent.flatMap(({ searchId }) => searchId ?? []), silent.map(({ sessionId }) => sessionId));
+  }
+
+  private search(told: ToldSearch, visit: Visit, care: ReadonlyMap<string, unknown>): RecordedSearch {
     const searchQuery = scrubbed(told.searchQuery);
     return {
       ...visit, kind: 'search', id: told.clientEventId ?? this.ids.next(), sessionId: told.sessionId, searchId: told.searchId ?? null, searchQuery,
       normalizedQuery: normalized(searchQuery), resultCount: told.resultCount, searchDuration: told.searchDuration ?? null,
       matchedServices: (told.matchedServices ?? []).map(scrubbed), recommendedSpecialties: (told.recommendedSpecialties ?? []).map(scrubbed),
-      careSequence: told.careSequence ? scrubbedData(told.careSequence) : null, confidenceScore: told.confidenceScore ?? null,
+      careSequence: told.careSequence ? scrubbedData(told.careSequence) : care.get(told.searchId ?? '') ?? null, confidenceScore: told.confidenceScore ?? null,
     };
   }
 

@@ -61,8 +61,8 @@ export class SearchAnalyticsDto extends Sent {
   /** Of the search's answer, so that a later click can be added. */
   @OptionalId() searchId?: string | null;
   @ApiProperty({ maxLength: 1000 }) @MaxLength(1000, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) searchQuery!: string;
-  /** Made by the server from what it keeps. */
-  @ApiHideProperty() @Allow() normalizedQuery?: unknown;
+  /** The query in lower case. Taken and made anew by the server from what it keeps. */
+  @OptionalText(1000) normalizedQuery?: string | null;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 1_000_000 })
   @Max(1_000_000, { message: 'at-most:$constraint1' }) @Min(0, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' }) resultCount!: number;
   @ApiProperty({ type: Boolean, nullable: true, required: false }) @IsBoolean({ message: 'not-true-or-false' }) @IsOptional() hasResults?: boolean | null;
@@ -70,6 +70,7 @@ export class SearchAnalyticsDto extends Sent {
   @OptionalNumber(0, 3_600_000) searchDuration?: number | null;
   @OptionalTexts(100, 200) matchedServices?: string[] | null;
   @OptionalTexts(50, 200) recommendedSpecialties?: string[] | null;
+  /** Without it the server adds what it named itself. */
   @OptionalObject() careSequence?: Record<string, unknown> | null;
   /** Confidence in percent. */
   @OptionalNumber(0, 100) confidenceScore?: number | null;

@@ -4,15 +4,10 @@ import { RAW_CLICKS } from '../queries/days.js';
 const OPEN = 'open as (select ?::date as date, ?::date::timestamp at time zone ? as lo, (?::date + 1)::timestamp at time zone ? as hi)';
 const IN_DAY = 'received_at >= open.lo and received_at < open.hi and excluded is null';
 
-const COLUMNS = [
-  'total_signups', 'total_logins', 'active_users', 'total_searches', 'average_search_duration', 'zero_result_searches', 'total_show_more_clicks', 'total_request_clicks', 'total_book_clicks',
-  'active_providers', 'most_clicked_provider_id', 'total_page_views', 'unique_visitors', 'bot_events', 'computed_at',
-];
-
-/** Parameters: those of the day, JSON ids of who signed in, sign-ups, sign-ins, searches, their average duration, those without a result, present time. */
-export const DAY_FIGURES = `
+/** Parameters: those of the day, JSON ids of who signed in, views that count from one network. Of each session each page counts once. */
+export const DAY_TOTALS = `
   with ${OPEN}, told as (
-    select ?::json as signed_in, ?::int as sign_ups, ?::int as sign_ins, ?::int as searches, ?::double precision as average, ?::int as zero, ?::timestamptz as at
+    select ?::json as signed_in, ?::int as most_views
   ), people as (
     select user_id from open join analytics.user_events on ${IN_DAY} where user_id is not null
     union select user_id from open join analytics.search_analytics on ${IN_DAY} where user_id is not null
@@ -20,15 +15,14 @@ export const DAY_FIGURES = `
     union select value::uuid from told cross join json_array_elements_text(told.signed_in)
   ), clicks as (
     select provider_id, count(*) filter (where interaction_type in ('show_more', 'request_appointment', 'book_provider')) as clicks from open join analytics.provider_interactions on ${IN_DAY} group by provider_id
+  ), networks as (
+    select ip_address, count(distinct (session_id, url)) filter (where event_type = 'PAGE_VIEW') as views, count(distinct session_id) as visitors from open join analytics.user_events on ${IN_DAY} group by ip_address
   )
-  insert into analytics.daily_analytics (date, ${COLUMNS.join(', ')})
-    select open.date, told.sign_ups, told.sign_ins, (select count(*) from people), told.searches, told.average, told.zero, clicked.show_more, clicked.request, clicked.book,
-        (select count(*) from clicks), (select provider_id from clicks where clicks > 0 order by clicks desc, provider_id limit 1), seen.views, seen.visitors, seen.bots, told.at
-      from open cross join told ${RAW_CLICKS}
-      cross join lateral (
-        select count(*) filter (where event_type = 'PAGE_VIEW' and excluded is null) as views, count(distinct session_id) filter (where excluded is null) as visitors, count(*) filter (where excluded = 'bot') as bots
-          from analytics.user_events where received_at >= open.lo and received_at < open.hi) seen
-    on conflict (date) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  select (select count(*) from people)::int as "activeUsers", clicked.show_more as "totalShowMoreClicks", clicked.request as "totalRequestClicks", clicked.book as "totalBookClicks",
+      (select count(*) from clicks)::int as "activeProviders", (select provider_id from clicks where clicks > 0 order by clicks desc, provider_id limit 1) as "mostClickedProviderId",
+      coalesce((select sum(least(views, told.most_views)) from networks), 0)::int as "totalPageViews", coalesce((select sum(least(visitors, told.most_views)) from networks), 0)::int as "uniqueVisitors",
+      (select count(*) from analytics.user_events where received_at >= open.lo and received_at < open.hi and excluded = 'bot')::int as "botEvents"
+    from open cross join told ${RAW_CLICKS}`;
 
 export const DAY_PROVIDERS = `
   with ${OPEN}

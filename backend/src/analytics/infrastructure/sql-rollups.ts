@@ -5,25 +5,43 @@ import { Clock } from '../../shared/domain/clock.js';
 import { Settings } from '../../shared/infrastructure/settings.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { Rollups } from '../application/rollups.js';
+import type { DayTotals } from '../domain/daily-analytics.js';
 import { dayAfter, dayIn } from '../queries/days.js';
-import { DAY_FIGURES, DAY_PHRASES, DAY_PROVIDERS, MONTH_PHRASES, MONTH_PROVIDERS } from './rollup.sql.js';
+import { DAY_PHRASES, DAY_PROVIDERS, DAY_TOTALS, MONTH_PHRASES, MONTH_PROVIDERS } from './rollup.sql.js';
+
+/** Other contexts tell it. */
+type Elsewhere = Pick<DayTotals, 'totalSignups' | 'totalLogins' | 'totalSearches' | 'averageSearchDuration' | 'zeroResultSearches'>;
 
 const DAYS_AGAIN = 3;
+
+const boundsOf = (day: string, zone: string): string[] => [day, day, zone, day, zone];
 
 @Injectable()
 export class SqlRollups extends Rollups {
   constructor(private readonly sql: Sql, private readonly accounts: AccountActivity, private readonly searches: SearchActivity, private readonly settings: Settings, private readonly clock: Clock) { super(); }
 
-  async recompute(day: string): Promise<void> {
-    const { timeZone: zone } = this.settings, bounds = [day, day, zone, day, zone], month = `${day.slice(0, 7)}-01`;
+  async totalsOf(day: string): Promise<DayTotals> {
+    const { timeZone: zone, viewsPerNetwork } = this.settings;
     await this.sql.rows(`select pg_advisory_xact_lock(hashtext('analytics rollup'))`);
-    const [accounts] = await this.accounts.perDay(day, day, zone), signedIn = await this.accounts.signedIn(day, zone);
+    const [accounts] = await this.accounts.perDay(day, day, zone);
     const [searched] = await this.searches.perDay(day, day, zone);
-    await this.sql.rows(DAY_FIGURES, [...bounds, JSON.stringify(signedIn), accounts?.signUps ?? 0, accounts?.signIns ?? 0, searched?.searches ?? 0, searched?.average ?? null, searched?.zero ?? 0, this.clock.now()]);
+    const signedIn = JSON.stringify(await this.accounts.signedIn(day, zone));
+    const [counted] = await this.sql.rows<Omit<DayTotals, keyof Elsewhere>>(DAY_TOTALS, [...boundsOf(day, zone), signedIn, viewsPerNetwork]);
+    if (!counted) throw new Error(`Nothing was counted for ${day}.`);
+    const elsewhere: Elsewhere = {
+      totalSignups: accounts?.signUps ?? 0, totalLogins: accounts?.signIns ?? 0,
+      totalSearches: searched?.searches ?? 0, averageSearchDuration: searched?.average ?? null, zeroResultSearches: searched?.zero ?? 0,
+    };
+    return { ...counted, ...elsewhere };
+  }
+
+  async recomputeLists(day: string): Promise<void> {
+    const { timeZone: zone } = this.settings;
+    const month = `${day.slice(0, 7)}-01`;
     for (const table of ['provider_clicks', 'search_phrases']) {
       await this.sql.rows(`delete from analytics.${table} where (period = 'day' and start = ?::date) or (period = 'month' and start = ?::date)`, [day, month]);
     }
-    await this.sql.rows(DAY_PROVIDERS, bounds);
+    await this.sql.rows(DAY_PROVIDERS, boundsOf(day, zone));
     await this.sql.rows(DAY_PHRASES, [JSON.stringify(await this.searches.phrases(day, day, zone))]);
     for (const text of [MONTH_PROVIDERS, MONTH_PHRASES]) await this.sql.rows(text, [month, month, month]);
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import type { ServerEvent } from '../application/record-server-event.command.js';
-import { ServerEvents } from '../application/server-events.js';
+import { type ServerEvent, ServerEvents } from '../application/server-events.js';
 
 const ADD = `
   with fresh as (

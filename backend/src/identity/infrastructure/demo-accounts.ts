@@ -16,6 +16,8 @@ interface Login { readonly email: string; readonly password: string }
 interface Logins { readonly patient: Login; readonly admin: Login }
 
 const PATIENT = 'patient@demo.openfare.example', ADMIN = 'admin@demo.openfare.example';
+/** Nobody signed up with these: they count in no figure. */
+export const DEMO_EMAILS: readonly string[] = [PATIENT, ADMIN];
 const NAMES = { [PATIENT]: ['Pat', 'Demo'], [ADMIN]: ['Ada', 'Demo'] } as const;
 const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%&*?'];
 

@@ -37,7 +37,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     this.terms = { issuer, subjectIssuer: EMBEDDED_SUBJECT_ISSUER, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
     this.pool = new pg.Pool({
       connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
-      connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
+      maxLifetimeSeconds: settings.poolMaxAgeMinutes * 60, connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
     });
     // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
     this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));

@@ -1,5 +1,5 @@
 import { type Day, dayOf, isDay } from './day.js';
-import { InvalidRecord } from './marketplace.errors.js';
+import { type RecordFault, refuseRecord } from './marketplace.errors.js';
 
 const MOST_TENTHS = 50;
 const LONGEST_SOURCE = 200;
@@ -16,13 +16,17 @@ export interface Rating {
   readonly asOf: Day;
 }
 
-/** Throws InvalidRecord for what is no rating, or one from the future. */
-export function checkRating({ tenths, reviewCount, source, asOf }: Rating, now: Date): void {
-  const isCount = Number.isInteger(reviewCount) && reviewCount >= 1;
-  const isRating = Number.isInteger(tenths) && tenths >= 1 && tenths <= MOST_TENTHS;
-  const isSource = source.trim().length >= 1 && source.length <= LONGEST_SOURCE;
-  if (!isRating) throw new InvalidRecord('rating');
-  if (!isCount) throw new InvalidRecord('reviewCount');
-  if (!isSource) throw new InvalidRecord('source');
-  if (!isDay(asOf) || asOf > dayOf(now)) throw new InvalidRecord('asOf');
+/** What is wrong with a rating as seen at `now`; one from the future is none. Fields that are absent are not judged. */
+export function faultsOfRating({ tenths, reviewCount, source, asOf }: Partial<Rating>, now: Date): RecordFault[] {
+  const isRating = tenths === undefined || (Number.isInteger(tenths) && tenths >= 1 && tenths <= MOST_TENTHS);
+  const isCount = reviewCount === undefined || (Number.isInteger(reviewCount) && reviewCount >= 1);
+  const isSource = source === undefined || (source.trim().length >= 1 && source.length <= LONGEST_SOURCE);
+  const isPast = asOf === undefined || (isDay(asOf) && asOf <= dayOf(now));
+  const holds = { rating: isRating, reviewCount: isCount, source: isSource, asOf: isPast };
+  return Object.entries(holds).filter(([, isRight]) => !isRight).map(([path]) => ({ path, message: 'invalid-input' }));
+}
+
+/** Throws InvalidRecord with everything that is wrong with a rating. */
+export function checkRating(rating: Rating, now: Date): void {
+  refuseRecord(faultsOfRating(rating, now));
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../shared/domain/clock.js';
 import { BodyFaults, FurtherFaults } from '../../shared/http/body-faults.js';
 import type { Sql } from '../../shared/infrastructure/sql.js';
 import { faultsOfOfferForm } from '../application/offer-form.js';
@@ -6,8 +7,10 @@ import type { Catalogue } from '../domain/catalogue.js';
 import { faultsOfPlace } from '../domain/location.js';
 import type { RecordFault } from '../domain/marketplace.errors.js';
 import { faultsOfProfile } from '../domain/provider-profile.js';
+import { faultsOfRating } from '../domain/rating.js';
 import { CreateServiceDto, LocationDto, ReplaceServiceDto } from '../http/admin-catalogue.dto.js';
 import { AddProviderLocationDto, AddProviderServiceDto, CreateProviderDto, ProviderDto, ReplaceProviderServiceDto } from '../http/admin-provider.dto.js';
+import { ProviderRatingDto } from '../http/provider-rating.dto.js';
 import { BulkEditDto, faultsOfBulkEdit } from '../http/bulk-edits.dto.js';
 
 /** A fault at `path` unless a record with this id is there. */
@@ -18,7 +21,7 @@ async function faultsOfLink(sql: Sql, table: 'services' | 'locations', path: str
 }
 
 /** What the bodies of the console's forms can break beyond the rules of their single fields. */
-export const recordBodyFaults = (sql: Sql, catalogue: Catalogue): FurtherFaults => new FurtherFaults([
+export const recordBodyFaults = (sql: Sql, catalogue: Catalogue, clock: Clock): FurtherFaults => new FurtherFaults([
   new BodyFaults(ProviderDto, (body) => faultsOfProfile(body)),
   new BodyFaults(CreateProviderDto, (body) => faultsOfProfile(body)),
   new BodyFaults(ReplaceServiceDto, (body, faulty) => faultsOfServiceForm(body, catalogue, faulty)),
@@ -30,5 +33,6 @@ export const recordBodyFaults = (sql: Sql, catalogue: Catalogue): FurtherFaults 
     return [...faultsOfService, ...faultsOfOfferForm(body, faulty)];
   }),
   new BodyFaults(AddProviderLocationDto, (body) => faultsOfLink(sql, 'locations', 'locationId', body.locationId)),
+  new BodyFaults(ProviderRatingDto, ({ asOf }) => faultsOfRating({ asOf }, clock.now())),
   new BodyFaults(BulkEditDto, faultsOfBulkEdit),
 ]);

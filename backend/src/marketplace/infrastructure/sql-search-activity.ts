@@ -24,6 +24,13 @@ export class SqlSearchActivity extends SearchActivity {
     );
   }
 
+  async careSequences(searchIds: readonly string[], sessionIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const rows = await this.sql.prepared<{ id: string; care: unknown }>(
+      'select id, care_sequence as care from marketplace.searches where id = any($1::uuid[]) and session_id = any($2::uuid[])', [searchIds, sessionIds],
+    );
+    return new Map(rows.map(({ id, care }) => [id, care]));
+  }
+
   async first(): Promise<Date | null> {
     const [row] = await this.sql.rows<{ first: Date | null }>('select min(searched_at) as first from marketplace.searches');
     return row?.first ?? null;

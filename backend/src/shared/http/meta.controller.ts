@@ -17,9 +17,8 @@ export class MetaController {
     const { heroLogos, heroTestimonial, heroTestimonialBy, hiddenProviderNames } = this.settings;
     return {
       ...VERSION, productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
-      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
+      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks, consentVersions: CONSENT_VERSIONS,
       heroLogos, heroTestimonial: heroTestimonial && heroTestimonialBy ? { text: heroTestimonial, by: heroTestimonialBy } : null, hiddenProviderNames,
-      consentVersions: CONSENT_VERSIONS,
     };
   }
 }

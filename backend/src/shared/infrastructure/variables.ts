@@ -144,6 +144,7 @@ export const VARIABLES = {
   eventsPerSession: variable('EVENTS_PER_SESSION', 'Calls that tell events, in a minute from one session of a browser.', whole(1, 1_000_000, 120)),
   eventsPerAddress: variable('EVENTS_PER_ADDRESS', 'The same from one network.', whole(1, 10_000_000, 600)),
   clicksPerNetwork: variable('CLICKS_PER_NETWORK', 'Clicks on providers by guests that can count from one network in a day; further ones are kept and count nowhere.', whole(1, 1_000_000, 100)),
+  viewsPerNetwork: variable('VIEWS_PER_NETWORK', 'Page views, and visitors, that count from one network in a day.', whole(1, 10_000_000, 5000)),
   eventQueue: variable('EVENT_QUEUE', 'Most events that wait to be written; further ones are answered 503.', whole(50, 1_000_000, 20_000)),
   eventDays: variable('EVENT_DAYS', 'Days that events of single visitors are kept; the figures of the days stay.', whole(8, 3650, 90)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),

@@ -1,5 +1,5 @@
 import { withoutTroubles } from './clauses/clause-reader.js';
-import { splitClauses } from './clauses/split-clauses.js';
+import { isFiller, splitClauses } from './clauses/split-clauses.js';
 import { findingsIn } from './findings.js';
 import { fold, wordsOf, type Token } from './normalise.js';
 import type { Cue, Found, Payload } from './found.js';
@@ -27,6 +27,8 @@ export class Lexicon {
   private readonly trie: PhraseTrie<Payload>;
   /** Phrases that keep one word without their fillers, such as "the runs"; they are found with their fillers only. */
   private readonly exact = new PhraseTrie<Payload>(new Set());
+  /** Names that hold a comma, such as those of some services. */
+  private readonly listed: PhraseTrie<Payload>;
   private readonly fillers: ReadonlySet<string>;
   private readonly expand: ReadonlyMap<string, readonly string[]>;
   private readonly findings: readonly Finding[];
@@ -38,6 +40,7 @@ export class Lexicon {
     this.fillers = new Set(context.fillers);
     this.expand = new Map(Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]));
     this.trie = new PhraseTrie<Payload>(new Set(context.soft));
+    this.listed = new PhraseTrie<Payload>(new Set(context.soft), 'sentence');
     for (const concept of knowledge.concepts) this.learn([...concept.en, ...concept.es], { type: 'concept', concept });
     for (const part of knowledge.parts) this.learn([...part.en, ...part.es], { type: 'part', part });
     for (const sensation of knowledge.sensations) this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
@@ -63,13 +66,14 @@ export class Lexicon {
   /** All phrases in words whose fillers are already left out. */
   find(tokens: readonly Token[], exact: readonly Found[] = []): Found[] {
     const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
-    const hits = this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from));
+    const hits = [...this.trie.hits(tokens), ...this.listed.hits(tokens)].filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from));
     const cues = new Set([...hits, ...exact].flatMap(({ payload, from }) => (payload.type === 'cue' && payload.cue === 'negation' ? [from] : [])));
     const found = withoutTroubles(tokens, [...hits, ...exact], cues);
     return [...found, ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues)];
   }
 
-  private wordsOf(all: readonly Token[]): Words {
+  private wordsOf(typed: readonly Token[]): Words {
+    const all = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
     const tokens = splitClauses(all, this.fillers);
     const texts = all.map(({ text }) => text);
     return {
@@ -84,10 +88,10 @@ export class Lexicon {
   private exactIn(all: readonly Token[]): Found[] {
     const places: number[] = [];
     let kept = -1;
-    for (const { text } of all) {
-      const isFiller = this.fillers.has(text);
-      if (!isFiller) kept += 1;
-      places.push(isFiller ? -1 : kept);
+    for (const at of all.keys()) {
+      const isLeftOut = isFiller(all, at, this.fillers);
+      if (!isLeftOut) kept += 1;
+      places.push(isLeftOut ? -1 : kept);
     }
     return this.exact.hits(all).flatMap((hit): Found[] => {
       const at = places.slice(hit.from, hit.to + 1).find((place) => place >= 0);
@@ -103,10 +107,15 @@ export class Lexicon {
   private store(phrases: readonly string[], payload: Payload): string[] {
     return phrases.flatMap((phrase) => {
       const all = wordsOf(fold(phrase), this.expand);
-      const tokens = all.filter(({ text }) => !this.fillers.has(text));
+      const tokens = all.filter((_, at) => !isFiller(all, at, this.fillers));
       if (tokens.length === 1 && all.length > 1) this.exact.add(all.map(({ stem }) => stem), payload);
-      else this.trie.add(tokens.map(({ stem }) => stem), payload);
+      else (phrase.includes(',') ? this.listed : this.trie).add(tokens.map(({ stem }) => stem), payload);
       return tokens.map(({ text }) => text);
     });
   }
+}
+
+/** A word that is typed twice in a row counts once. */
+function isRepeated({ text, stretch }: Token, before: Token | undefined): boolean {
+  return before !== undefined && before.text === text && before.stretch === stretch;
 }

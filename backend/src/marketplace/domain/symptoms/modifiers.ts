@@ -9,6 +9,7 @@ const AFTER_AGE = new Set(['old', 'o', 'm', 'f', 'male', 'female', 'man', 'woman
 const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
 const CHILD_WORDS = new Set(['baby', 'babies', 'newborn', 'infant', 'toddler', 'kid', 'child', 'son', 'daughter', 'boy', 'girl', 'bebe', 'nino', 'nina', 'hijo', 'hija', 'hijito', 'hijita', 'nene', 'nena', 'lo']);
 const DURATION_BEFORE = new Set(['for', 'past', 'last', 'since', 'hace', 'desde', 'llevo', 'por', 'durante', 'over', 'after', 'ago', 'x', 'day', 'dia', 'positive', 'took']);
+const DURATION_AFTER = new Set(['ago', 'back', 'atras', 'prior']);
 const FEVER_WORDS = new Set(['fever', 'temp', 'temperature', 'fiebre', 'temperatura', 'calentura', 'febrile', 'degrees', 'grados', 'f', 'c', 'tempature']);
 /** Whoever tells such a number of a child means a temperature. */
 const FEVER_ALONE = new Set(['101', '102', '103', '104', '105', '106']);
@@ -37,31 +38,32 @@ interface Age { readonly months: number; readonly at: number }
 export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): Facts {
   const facts = new Facts();
   const clauseAt = (at: number): number => tokens[at]?.clause ?? 0;
-  const age = ageOf(tokens);
+  const ages = agesOf(tokens);
+  const agesAt = new Set(ages.map(({ at }) => at));
   for (const { payload, from, isAbsence } of found) {
     if (payload.type !== 'modifier' || (reading.denied.has(from) && isAbsence !== true)) continue;
     if (payload.id === 'child' && reading.past.has(from)) continue;
-    if (payload.id === 'long' && (from === age?.at || reading.eventTimes.has(from) || isOfPregnancy(tokens, from))) continue;
-    facts.add(`mod:${payload.id}`, clauseAt(from));
+    if (payload.id === 'long' && (agesAt.has(from) || reading.eventTimes.has(from) || isOfPregnancy(tokens, from))) continue;
+    facts.add(`mod:${payload.id}`, clauseAt(from), from);
   }
   for (const { payload, from, isAbsence } of found) {
     if ((payload.type !== 'finding' && payload.type !== 'word') || (reading.denied.has(from) && isAbsence !== true) || reading.past.has(from)) continue;
     facts.add(payload.type === 'word' ? `@${payload.id}` : `mod:${payload.finding.id}`, clauseAt(from));
   }
-  addPerson(facts, age, age ? clauseAt(age.at) : 0);
+  addPerson(facts, ages, clauseAt);
   addTemperature(facts, tokens, reading.denied);
-  addSugar(facts, tokens);
-  addMeasures(facts, tokens);
+  addSugar(facts, tokens, reading.denied);
+  addMeasures(facts, tokens, reading.denied);
   if (facts.has('mod:child')) {
     for (const [at, { text, clause }] of tokens.entries()) if (FEVER_ALONE.has(text) && !unitAt(tokens, at + 1)) facts.add('mod:temperature-fever', clause);
   }
-  addAmounts(facts, tokens, age?.at, reading.eventTimes);
+  addAmounts(facts, tokens, agesAt, reading.eventTimes);
   return facts;
 }
 
-function addPerson(facts: Facts, age: Age | undefined, clause: number): void {
-  if (age) addAge(facts, age.months, clause);
-  else if (facts.has('mod:baby')) addChild(facts, facts.firstClauseOf('mod:baby'));
+function addPerson(facts: Facts, ages: readonly Age[], clauseAt: (at: number) => number): void {
+  for (const { months, at } of ages) addAge(facts, months, clauseAt(at));
+  if (ages.length === 0 && facts.has('mod:baby')) addChild(facts, facts.firstClauseOf('mod:baby'));
   if (facts.has('mod:newborn')) addChild(facts, facts.firstClauseOf('mod:newborn'));
 }
 
@@ -71,7 +73,7 @@ function addChild(facts: Facts, clause: number): void {
 }
 
 /** Numbers with a unit of time, and numbers of things that were swallowed at once. */
-function addAmounts(facts: Facts, tokens: readonly Token[], ageAt: number | undefined, eventTimes: ReadonlySet<number>): void {
+function addAmounts(facts: Facts, tokens: readonly Token[], agesAt: ReadonlySet<number>, eventTimes: ReadonlySet<number>): void {
   const tellsPregnancy = tokens.some(({ text }) => PREGNANT_WORDS.has(text)) && !facts.has('mod:child');
   for (const [at, { text, clause }] of tokens.entries()) {
     const amount = Number(text);
@@ -85,9 +87,9 @@ function addAmounts(facts: Facts, tokens: readonly Token[], ageAt: number | unde
     if (at === 0 && unit === WEEKS && amount >= 20 && amount <= 42 && !facts.has('mod:child')) facts.add('mod:pregnant', clause);
     if (isWeek && WEEK.has(before) && tokens.some((each) => PREGNANT_WORDS.has(each.text))) facts.add('mod:pregnant', clause);
     const isDuration = DURATION_BEFORE.has(before) || DURATION_BEFORE.has(tokens[at + 2]?.text ?? '');
-    if (isWeekOfKicks(amount) && at + 1 !== ageAt && (WEEK.has(before) || (unit === WEEKS && !isDuration))) facts.add('mod:weeks-along', clause);
+    if (isWeekOfKicks(amount) && !agesAt.has(at + 1) && (WEEK.has(before) || (unit === WEEKS && !isDuration))) facts.add('mod:weeks-along', clause);
     addClock(facts, amount, tokens[at + 1], tokens[at + 2]);
-    if (unit !== undefined && at + 1 !== ageAt && !eventTimes.has(at) && !isOfPregnancy(tokens, at + 1)) facts.add(unit * amount >= LONG_FROM ? 'mod:long' : 'mod:short', clause);
+    if (unit !== undefined && !agesAt.has(at + 1) && !eventTimes.has(at) && !isOfPregnancy(tokens, at + 1)) facts.add(unit * amount >= LONG_FROM ? 'mod:long' : 'mod:short', clause);
     if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent', clause);
   }
 }
@@ -98,8 +100,9 @@ function isOfPregnancy(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A number of mg/dl beside a word for blood sugar. */
-function addSugar(facts: Facts, tokens: readonly Token[]): void {
+function addSugar(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<number>): void {
   tokens.forEach(({ text, clause }, at) => {
+    if (denied.has(at)) return;
     const amount = Number(text);
     if (!(amount >= 15 && amount <= 1500) || !tokens.slice(Math.max(0, at - SUGAR_REACH), at + SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))) return;
     if (amount >= 400) facts.add('mod:sugar-very-high', clause);
@@ -117,8 +120,9 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
 ];
 
 /** A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres of mercury ("18/11" in centimetres). */
-function addMeasures(facts: Facts, tokens: readonly Token[]): void {
+function addMeasures(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<number>): void {
   tokens.forEach(({ text, clause }, at) => {
+    if (denied.has(at)) return;
     const near = tokens.slice(Math.max(0, at - MEASURE_REACH), at + MEASURE_REACH);
     const told = Number(text);
     const below = Number(tokens[at + 1]?.text);
@@ -135,21 +139,37 @@ function unitAt(tokens: readonly Token[], at: number): number | undefined {
   return word && !(word.text === 'y' && after !== undefined && !AFTER_AGE.has(after)) ? UNITS[word.stem] : undefined;
 }
 
-function ageOf(tokens: readonly Token[]): Age | undefined {
-  const child = tokens.some(({ text }) => CHILD_WORDS.has(text));
-  for (const [at, token] of tokens.entries()) {
+/** Every age that is told; a number with a unit that is none is a duration. */
+function agesOf(tokens: readonly Token[]): Age[] {
+  const hasChild = tokens.some(({ text }) => CHILD_WORDS.has(text));
+  const hasFever = tokens.some(({ text }) => FEVER_WORDS.has(text));
+  return tokens.flatMap((token, at): Age[] => {
     const amount = token.text === 'one' || token.text === 'un' ? 1 : Number(token.text);
-    if (!(amount >= 0) || token.text === '') continue;
+    if (!(amount >= 0) || token.text === '') return [];
     const unit = unitAt(tokens, at + 1);
-    const after = tokens[at + 2]?.stretch === token.stretch ? tokens[at + 2]?.text ?? '' : '';
-    const before = tokens[at - 1]?.text ?? '';
-    if (unit !== undefined) {
-      const told = AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '') || (unit === 12 && amount >= 18 && amount < 110 && !DURATION_BEFORE.has(before)) || (child && !DURATION_BEFORE.has(before) && (unit >= 1 || AGE_AFTER.has(after) || CHILD_WORDS.has(after) || CHILD_WORDS.has(before)));
-      if (told) return { months: amount * unit, at: at + 1 };
-    } else if (isLoneAge(amount, before, tokens[at + 1]?.stem ?? '')) return { months: amount * 12, at };
-    else if (Number.isInteger(amount) && (before === 'age' || before === 'aged' || ((at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99 && !FEVER_WORDS.has(before) && !tokens.some(({ text }) => FEVER_WORDS.has(text))))) return { months: amount * 12, at };
-  }
-  return undefined;
+    if (unit !== undefined) return isAge(tokens, at, amount, unit, hasChild) ? [{ months: amount * unit, at: at + 1 }] : [];
+    return isBareAge(tokens, at, amount, hasFever) ? [{ months: amount * 12, at }] : [];
+  });
+}
+
+function isAge(tokens: readonly Token[], at: number, amount: number, unit: number, hasChild: boolean): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  const behind = tokens[at + 2];
+  const after = behind?.stretch === tokens[at]?.stretch ? behind?.text ?? '' : '';
+  if (AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '')) return true;
+  if (DURATION_BEFORE.has(before) || DURATION_AFTER.has(after)) return false;
+  if (unit === 12 && amount >= 18 && amount < 110) return true;
+  return hasChild && (unit >= 1 || CHILD_WORDS.has(after) || CHILD_WORDS.has(before));
+}
+
+/** A number without a unit: "aged 70", or alone at the start or the end. */
+function isBareAge(tokens: readonly Token[], at: number, amount: number, hasFever: boolean): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (!Number.isInteger(amount)) return false;
+  if (isLoneAge(amount, before, tokens[at + 1]?.stem ?? '')) return true;
+  if (before === 'age' || before === 'aged') return true;
+  const isAlone = (at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99;
+  return isAlone && !FEVER_WORDS.has(before) && !hasFever;
 }
 
 function addAge(facts: Facts, months: number, clause: number): void {

@@ -22,6 +22,8 @@ export const LONGEST_QUERY = 500;
 const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const UNITS = new Set(['yo', 'y', 'yr', 'yrs', 'mo', 'mos', 'mth', 'wk', 'wks', 'w', 'f', 'c', 'h', 'hr', 'hrs', 'd', 'days', 'min', 'mins', 'x', 'lb', 'lbs', 'mg', 'm', 'yrold', 'st', 'nd', 'rd', 'th']);
 const BREAKS = new Set([',', '.', ';', ':', '!', '?', '\n', '(', ')', '¿', '¡']);
+/** A point behind one of these abbreviates: "h. pylori", "e. coli". */
+const INITIALS = new Set(['h', 'e']);
 /** Marks inside a sentence. */
 const PAUSES = new Set([',', '(', ')']);
 
@@ -52,9 +54,10 @@ export function wordsOf(folded: string, expand: ReadonlyMap<string, readonly str
     else if ((char === '.' || char === ',') && isDigit(folded[at - 1]) && isDigit(folded[at + 1])) word += '.';
     else {
       const joins = char === '/' && word.length > 1 && isLetter(word.at(-1) ?? '') && isLetter(folded[at + 1] ?? '') && isLetter(folded[at + 2] ?? '');
+      const isInitial = char === '.' && INITIALS.has(word);
       flush();
       if (joins) add('or');
-      if (!BREAKS.has(char)) continue;
+      if (!BREAKS.has(char) || isInitial) continue;
       stretch += 1;
       if (!PAUSES.has(char)) sentence += 1;
     }

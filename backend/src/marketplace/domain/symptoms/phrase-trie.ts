@@ -21,7 +21,8 @@ export interface Hit<Payload> {
 export class PhraseTrie<Payload> {
   private readonly root: Node<Payload> = { next: new Map(), payloads: [] };
 
-  constructor(private readonly soft: ReadonlySet<string>) {}
+  /** @param unit what a phrase may not reach out of: the words between two marks, or a sentence. */
+  constructor(private readonly soft: ReadonlySet<string>, private readonly unit: 'stretch' | 'sentence' = 'stretch') {}
 
   add(stems: readonly string[], payload: Payload): void {
     let node = this.root;
@@ -37,7 +38,7 @@ export class PhraseTrie<Payload> {
     const found: Hit<Payload>[] = [];
     const walk = (node: Node<Payload>, from: number, at: number, size: number, skipped: number): void => {
       const token = tokens[at];
-      if (!token || token.stretch !== tokens[from]?.stretch) return;
+      if (!token || token[this.unit] !== tokens[from]?.[this.unit]) return;
       const next = node.next.get(token.stem);
       if (next) {
         for (const payload of next.payloads) found.push({ payload, from, to: at, size: size + 1 });

@@ -5,7 +5,7 @@ export const ACTIONS: readonly Schema<'AuditAction'>[] = ['create', 'update', 'd
 /** What records are called in the log, most looked for first. */
 export const ENTITIES = [
   'marketplace.providers', 'marketplace.services', 'marketplace.locations', 'marketplace.provider_services', 'marketplace.provider_locations',
-  'booking.booking_requests', 'pricing.price_requests', 'identity.users', 'identity.link_requests', 'shared.audit_details',
+  'booking.booking_requests', 'pricing.price_requests', 'identity.users', 'identity.link_requests', 'analytics.daily_analytics', 'shared.audit_details',
 ] as const;
 
 const LONGEST_ADDRESS = 254;

@@ -1,6 +1,9 @@
 /** What the log holds by names of the program, in words; a server test walks every record and command. */
 export const auditWords = {
   fields: {
+    date: 'Day', totalSignups: 'Sign-ups', totalLogins: 'Sign-ins', activeUsers: 'Active users', totalSearches: 'Searches', averageSearchDuration: 'Average time of a search, in milliseconds',
+    zeroResultSearches: 'Searches without a result', totalShowMoreClicks: 'Show more clicks', totalRequestClicks: 'Request clicks', totalBookClicks: 'Book clicks',
+    activeProviders: 'Providers with clicks', mostClickedProviderId: 'Provider with most clicks', totalPageViews: 'Page views', uniqueVisitors: 'Visitors', botEvents: 'Events of robots', computedAt: 'Counted',
     id: 'Id', status: 'Status', role: 'Role', version: 'Version', kind: 'Kind', demo: 'Demo data', countyProgram: 'Program of the county', key: 'Key', name: 'Name', nameEs: 'Spanish name',
     slug: 'Address of its page', description: 'Description', descriptionEs: 'Spanish description', specialtyKey: 'Key of the specialty', specialtyText: 'Specialty in words',
     specialtyTextEs: 'Specialty in Spanish words', address: 'Address', email: 'Email', phone: 'Phone', website: 'Website', schedulingUrl: 'Scheduling URL', photoUrl: 'Photo', bio: 'Bio',
@@ -42,7 +45,7 @@ export const auditWords = {
     ReplaceLocation: 'Location edited', ReplaceProvider: 'Provider edited', ReplaceProviderLocation: 'Location of a provider edited', ReplaceProviderService: 'Price of a provider edited',
     ReplaceService: 'Service edited', RequestBooking: 'Appointment asked for', RequestLink: 'Mailed link asked for', RequestPrice: 'Price asked for',
     RequestVerification: 'Verification mail asked for', RescheduleBooking: 'Other times asked for', ResendMails: 'Failed mails sent again', ResendMail: 'Failed mail sent again', ResetPassword: 'Password reset',
-    RestoreRecord: 'Record restored as a draft', RevokeSessions: 'Signed out everywhere', RollUpDay: 'Figures of a day counted', ShowPhoto: 'Photo changed',
+    RestoreRecord: 'Record restored as a draft', RevokeSessions: 'Signed out everywhere', RecordServerEvent: 'Event counted by the server', RollUpDay: 'Figures of a day counted', ShowPhoto: 'Photo changed',
     SubmitRecord: 'Record sent to review', SuspendRecord: 'Record suspended', SyncUser: 'Signed-in account looked up', VerifyRecord: 'Record marked as verified',
     WithdrawConsent: 'Consent withdrawn',
   } as Readonly<Record<string, string>>,

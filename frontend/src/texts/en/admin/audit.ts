@@ -61,6 +61,6 @@ export const audit = {
   actions: { create: 'Created', update: 'Changed', delete: 'Deleted', publish: 'Published', suspend: 'Suspended', archive: 'Archived', duplicate: 'Duplicated', export: 'Exported', confirm: 'Confirmed', restore: 'Restored' },
   entities: {
     'marketplace.providers': 'Provider', 'marketplace.services': 'Service', 'marketplace.locations': 'Location', 'marketplace.provider_services': 'Price of a provider', 'marketplace.provider_locations': 'Location of a provider',
-    'booking.booking_requests': 'Booking', 'pricing.price_requests': 'Price request', 'identity.users': 'User', 'identity.link_requests': 'Mailed link', 'shared.audit_details': 'Erasure',
+    'booking.booking_requests': 'Booking', 'pricing.price_requests': 'Price request', 'identity.users': 'User', 'identity.link_requests': 'Mailed link', 'analytics.daily_analytics': 'Figures of a day', 'shared.audit_details': 'Erasure',
   } as Readonly<Record<string, string>>,
 };

@@ -2,6 +2,9 @@ import type * as english from '../../en/admin/audit-words';
 
 export const auditWords: typeof english.auditWords = {
   fields: {
+    date: 'Día', totalSignups: 'Cuentas nuevas', totalLogins: 'Inicios de sesión', activeUsers: 'Usuarios activos', totalSearches: 'Búsquedas', averageSearchDuration: 'Duración media de una búsqueda, en milisegundos',
+    zeroResultSearches: 'Búsquedas sin resultado', totalShowMoreClicks: 'Clics en ver más', totalRequestClicks: 'Clics en solicitar', totalBookClicks: 'Clics en reservar',
+    activeProviders: 'Proveedores con clics', mostClickedProviderId: 'Proveedor con más clics', totalPageViews: 'Páginas vistas', uniqueVisitors: 'Visitantes', botEvents: 'Eventos de robots', computedAt: 'Contado',
     id: 'Id', status: 'Estado', role: 'Rol', version: 'Versión', kind: 'Tipo', demo: 'Datos de demostración', countyProgram: 'Programa del condado', key: 'Clave', name: 'Nombre',
     nameEs: 'Nombre en español', slug: 'Dirección de su página', description: 'Descripción', descriptionEs: 'Descripción en español', specialtyKey: 'Clave de la especialidad',
     specialtyText: 'Especialidad en palabras', specialtyTextEs: 'Especialidad en palabras, en español', address: 'Dirección', email: 'Correo', phone: 'Teléfono', website: 'Sitio web',
@@ -47,7 +50,7 @@ export const auditWords: typeof english.auditWords = {
     ReplaceProvider: 'Proveedor editado', ReplaceProviderLocation: 'Lugar de un proveedor editado', ReplaceProviderService: 'Precio de un proveedor editado',
     ReplaceService: 'Servicio editado', RequestBooking: 'Cita pedida', RequestLink: 'Enlace por correo pedido', RequestPrice: 'Precio pedido',
     RequestVerification: 'Correo de verificación pedido', RescheduleBooking: 'Otros horarios pedidos', ResendMails: 'Correos fallidos enviados de nuevo', ResendMail: 'Correo fallido enviado de nuevo',
-    ResetPassword: 'Contraseña restablecida', RestoreRecord: 'Registro restaurado como borrador', RevokeSessions: 'Sesiones cerradas en todas partes', RollUpDay: 'Cifras de un día contadas',
+    ResetPassword: 'Contraseña restablecida', RestoreRecord: 'Registro restaurado como borrador', RevokeSessions: 'Sesiones cerradas en todas partes', RecordServerEvent: 'Evento contado por el servidor', RollUpDay: 'Cifras de un día contadas',
     ShowPhoto: 'Foto cambiada', SubmitRecord: 'Registro enviado a revisión', SuspendRecord: 'Registro suspendido', SyncUser: 'Cuenta con sesión consultada',
     VerifyRecord: 'Registro marcado como verificado', WithdrawConsent: 'Consentimiento retirado',
   },

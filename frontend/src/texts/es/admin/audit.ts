@@ -63,6 +63,6 @@ export const audit: typeof english.audit = {
   actions: { create: 'Creado', update: 'Cambiado', delete: 'Eliminado', publish: 'Publicado', suspend: 'Suspendido', archive: 'Archivado', duplicate: 'Duplicado', export: 'Exportado', confirm: 'Confirmado', restore: 'Restaurado' },
   entities: {
     'marketplace.providers': 'Proveedor', 'marketplace.services': 'Servicio', 'marketplace.locations': 'Lugar', 'marketplace.provider_services': 'Precio de un proveedor', 'marketplace.provider_locations': 'Lugar de un proveedor',
-    'booking.booking_requests': 'Cita', 'pricing.price_requests': 'Solicitud de precio', 'identity.users': 'Usuario', 'identity.link_requests': 'Enlace enviado', 'shared.audit_details': 'Borrado de datos',
+    'booking.booking_requests': 'Cita', 'pricing.price_requests': 'Solicitud de precio', 'identity.users': 'Usuario', 'identity.link_requests': 'Enlace enviado', 'analytics.daily_analytics': 'Cifras de un día', 'shared.audit_details': 'Borrado de datos',
   },
 };

@@ -20,17 +20,27 @@ export interface ClauseReading {
 /** Finds phrases in words, as the lexicon does. */
 export type Find = (tokens: readonly Token[]) => readonly Found[];
 
-/** After these a phrase such as "no breathing" denies a trouble instead of telling one: "no breathing problems". */
+/** After these a phrase such as "no breathing" denies a trouble instead of telling one: "no breathing problems", "no breathing fast". */
 const TROUBLES = new Set(`problem problems issue issues trouble troubles difficulty difficulties complaint complaints concern concerns distress symptoms
- abnormality abnormalities infection infections pain pains burning bleeding blood tubes noises sounds treatment treatments machine sangre phlegm mucus flema`.split(/\s+/));
+ abnormality abnormalities infection infections pain pains burning bleeding blood tubes noises sounds treatment treatments machine alergica alergicas alergia adversa medicina medicamento antibiotico tinte maquillaje vacuna sangre phlegm mucus flema
+ fast quick quickly rapid rapidly hard heavy heavily irregular irregularly weird weirdly funny loud loudly noisy strange
+ rapido mal fuerte fuertes irregular irregulares acelerado acelerados alto fruta manzana acetona feo malo
+ smell smells smelly odor stinks tembloroso debil lento rosada roja oscura espumosa turbia apestosa seguido dark pink red cloudy bloody foamy`.split(/\s+/));
 /** Between a "no" and a word of ability these name the trouble that is denied: "not short of breath", "no blood when i cough". */
 const BETWEEN = new Set(`short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
- dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus`.split(/\s+/));
+ dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
+ irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking
+ swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento hormigueo ardor comezon presion vision`.split(/\s+/));
 /** In a list these mean "no" of a thing or of an act: "ni respira ni tiene pulso". */
 const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
 const NO = 'no';
-/** "Coughing up blood" goes on with its trouble only behind this word. */
-const UP = 'up';
+const PLAIN = new Set(['no', 'without', 'sin', 'ni', 'nor']);
+/** "No bad breath" holds no "no breath". */
+const BAD = new Set(['bad', 'mal', 'mala']);
+const HAVE = new Set(['have', 'having', 'had', 'has']);
+const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos']);
+/** The trouble may stand behind one of these: "coughing up blood", "breathing really fast". */
+const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'tan', 'mas']);
 
 /**
  * The one reader of clauses. It says for each word whether it is denied, told of the past, or part of a time that
@@ -41,11 +51,12 @@ const UP = 'up';
  */
 export function readClauses(tokens: readonly Token[], found: readonly Found[], find: Find): ClauseReading {
   const phrases = found.filter(isPhrase);
-  const isFree = (hit: Found): boolean => !phrases.some((phrase) => covers(phrase, hit) && !(hit.from === phrase.from && isOutreached(phrase, phrases)));
+  const isFree = (hit: Found): boolean => !phrases.some((phrase) => covers(phrase, hit) && !isSame(phrase, hit) && !(hit.from === phrase.from && isOutreached(phrase, phrases)));
   const stops = new Set(cuesOf(found, 'terminator').map(({ from }) => from));
   const governing = new Set(cuesOf(found, 'governing').map(({ from }) => from));
   const cues = [...cuesOf(found, 'negation'), ...cuesOf(found, 'governing')].filter(isFree);
-  const { denied, hardly, members } = denialsOf(tokens, cues, governing, stops);
+  const anyCues = new Set([...cuesOf(found, 'negation'), ...cuesOf(found, 'pseudo')].map(({ from }) => from));
+  const { denied, hardly, members } = denialsOf(tokens, { cues, anyCues, governing, stops });
   return {
     denied,
     hardly,
@@ -57,10 +68,14 @@ export function readClauses(tokens: readonly Token[], found: readonly Found[], f
 
 /** Hits without those of an absence that name a trouble: "no breathing problems" is no stopped breath. */
 export function withoutTroubles(tokens: readonly Token[], found: readonly Found[], cues: ReadonlySet<number>): Found[] {
+  const parts = new Set(found.flatMap(({ payload, from }) => (payload.type === 'part' ? [from] : [])));
   return found.filter(({ payload, from, to }) => {
+    if (payload.type === 'sensation' && to > from && cues.has(from) && tokens[to + 1]?.stretch === tokens[to]?.stretch && !parts.has(to + 1)) return false;
     if (payload.type === 'cue' || to === from || !cues.has(from)) return true;
+    if (BAD.has(tokens[from + 1]?.text ?? '')) return false;
+    if (payload.type === 'finding' && isNoCough(tokens, from, to)) return false;
     if (payload.type === 'finding' && tokens.slice(from + 1, to).some(({ text }) => BETWEEN.has(text))) return false;
-    const next = tokens[to + 1]?.text === UP ? tokens[to + 2] : tokens[to + 1];
+    const next = PASSED.has(tokens[to + 1]?.text ?? '') ? tokens[to + 2] : tokens[to + 1];
     return next?.stretch !== tokens[to]?.stretch || !TROUBLES.has(next?.text ?? '');
   });
 }
@@ -83,6 +98,12 @@ function absencesAfter(cue: readonly Token[], { from, to }: Member, tokens: read
   });
 }
 
+/** "No cough" denies a complaint; only "cannot cough" is a sign of choking. */
+function isNoCough(tokens: readonly Token[], from: number, to: number): boolean {
+  const isPlain = PLAIN.has(tokens[from]?.text ?? '') || (tokens[from + 1]?.lead.some((word) => HAVE.has(word)) ?? false);
+  return isPlain && COUGHS.has(tokens[to]?.text ?? '');
+}
+
 function isDanger({ payload }: Found): boolean {
   return payload.type === 'concept' || payload.type === 'modifier' || payload.type === 'finding';
 }
@@ -103,6 +124,11 @@ function isOutreached({ payload, from, to }: Found, phrases: readonly Found[]): 
   if (payload.type === 'cue') return false;
   if (payload.type === 'concept' && payload.concept.triage !== 'routine' && payload.concept.triage !== 'selfcare') return false;
   return phrases.some((other) => other.from > from && other.from <= to && other.to > to);
+}
+
+/** "No siento" is a sensation and a "no": "no siento mareos" denies. */
+function isSame(phrase: Found, hit: Found): boolean {
+  return phrase.payload.type === 'sensation' && phrase.from === hit.from && phrase.to === hit.to;
 }
 
 function covers(phrase: Found, hit: Found): boolean {

@@ -16,9 +16,9 @@ const AND = words('and y e');
 const ENDS = words('and y e with con');
 /** What follows is told anew: "no fever, i have a rash", "no fever, chest is tight". */
 const FINITE = words('i im ive she hes shes it its is am are was were got has tengo tiene tienen siento hay esta estan estoy se le');
-const VERBS = words('hurts hurt feels feel aches burns started went goes came keeps duele duelen arde arden siente vomita sangra pero but just');
+const VERBS = words('hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just');
 /** Who says one of these tells something anew, and a list that stands before it has ended: "sin tos, se cayo y no despierta". */
-const TELLS = words('no not nada ya son cant wont doesnt dont isnt arent hasnt havent didnt');
+const TELLS = words('no not nada ya son');
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
 const JOINED = words('ni nor neither tampoco');
 const PREPOSITIONS = words('without sin');
@@ -48,6 +48,18 @@ interface List {
   readonly closedBy: 'or' | 'and' | undefined;
 }
 
+/** Words of a text that take part in a denial, by their places. */
+export interface Cues {
+  /** The "no"s that stand for themselves, not those inside a phrase such as "cannot breathe". */
+  readonly cues: readonly Found[];
+  /** Where any "no" begins, also one inside a phrase; no list goes on past it. */
+  readonly anyCues: ReadonlySet<number>;
+  /** Those "no"s whose verb governs a list. */
+  readonly governing: ReadonlySet<number>;
+  /** Words such as "but" that end a denial. */
+  readonly stops: ReadonlySet<number>;
+}
+
 /**
  * What a text denies. A "no" denies the words behind it up to the end of its clause, and all members of a list:
  * "no fever, chest pain or rash", "sin fiebre, tos ni mareos", "denies fever, cough and rash".
@@ -55,18 +67,14 @@ interface List {
  * "No fever, chest pain, sweating" may mean that the chest hurts, so a list that no "or" closes is denied only
  * after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by "and" also after "without"
  * when it stands behind a complaint.
- *
- * @param cues the "no"s that stand for themselves, not those inside a phrase such as "cannot breathe".
- * @param governing places of the "no"s whose verb governs a list.
  */
-export function denialsOf(tokens: readonly Token[], cues: readonly Found[], governing: ReadonlySet<number>, stops: ReadonlySet<number>): Denials {
+export function denialsOf(tokens: readonly Token[], { cues, anyCues, governing, stops }: Cues): Denials {
   const denied = new Set<number>();
   const sure = new Set<number>();
   const members: Member[] = [];
-  const isCue = new Set(cues.map(({ from }) => from));
   const ends = lastWords(cues);
   for (const [from, to] of ends) {
-    const list = listAfter(tokens, from, to, isCue, stops);
+    const list = listAfter(tokens, from, to, anyCues, stops);
     members.push(...distributed(list, JOINED.has(tokens[from]?.text ?? '')));
     reach(tokens, to, stops, denied, sure);
     if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0)) continue;
@@ -74,7 +82,7 @@ export function denialsOf(tokens: readonly Token[], cues: readonly Found[], gove
   }
   for (const [at, { text }] of tokens.entries()) {
     if (!MODALS.has(text) || ends.has(at)) continue;
-    members.push(...distributed(listAfter(tokens, at, at, isCue, stops), false));
+    members.push(...distributed(listAfter(tokens, at, at, anyCues, stops), false));
   }
   return { denied, hardly: new Set([...denied].filter((at) => !sure.has(at))), members };
 }
@@ -154,7 +162,8 @@ function isThing(tokens: readonly Token[], from: number, to: number, cues: Reado
   if (to < from || to - from >= LONGEST_MEMBER) return false;
   for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
-    if (!token || cues.has(at) || stops.has(at) || VERBS.has(token.text) || TELLS.has(token.text)) return false;
+    if (!token || cues.has(at) || stops.has(at) || MODALS.has(token.text)) return false;
+    if (VERBS.has(token.text) || TELLS.has(token.text)) return false;
     if (!(isFirst && at === from) && token.lead.some((word) => FINITE.has(word))) return false;
   }
   return true;

@@ -15,7 +15,14 @@ const BINDS = words('when if that as because since than after before while whene
 const JOINS = words('and but so then now y pero ahora aunque however although though');
 /** These always begin a clause. */
 const TURNS = words('but pero however although though aunque sino');
+/** A duration closes the clause: "hoarse for weeks / woke up confused". */
+const DURATIONS = words('ago weeks months years atras semanas meses anos');
+/** Words that go on with what a duration is told of. */
+const CONTINUES = words('old olds pregnant embarazada gestation gestacion later after before when with without because and or despues cuando sin porque antes');
 const TIME_ENDS = words('ago years year months month weeks week now today yesterday atras anos ano meses mes ayer hoy');
+
+const NOS = words('no ni nunca tampoco casi');
+const CLITICS = words('me te se le les lo la los las');
 
 /** Words that only say since when, how long or how often. */
 const TIMES = words(`for since ago back past last next this each every other day days week weeks month months year years hour hours hr hrs minute minutes min mins
@@ -38,7 +45,7 @@ export function splitClauses(all: readonly Token[], fillers: ReadonlySet<string>
   const kept: Token[] = [];
   let lead: string[] = [];
   for (const [at, token] of all.entries()) {
-    if (fillers.has(token.text)) {
+    if (isFiller(all, at, fillers)) {
       lead.push(token.text);
       continue;
     }
@@ -48,6 +55,13 @@ export function splitClauses(all: readonly Token[], fillers: ReadonlySet<string>
   return kept;
 }
 
+/** A word that a phrase does not need. "Siento" is needed behind a "no": "no siento las piernas" is not "no piernas". */
+export function isFiller(all: readonly Token[], at: number, fillers: ReadonlySet<string>): boolean {
+  const text = all[at]?.text ?? '';
+  if (!fillers.has(text)) return false;
+  return text !== 'siento' || !(NOS.has(all[at - 1]?.text ?? '') || (CLITICS.has(all[at - 1]?.text ?? '') && NOS.has(all[at - 2]?.text ?? '')));
+}
+
 interface Range { readonly from: number; readonly to: number }
 
 /** Places where a clause begins. A clause that has told only a time so far goes on: "3 years ago i quit". */
@@ -55,7 +69,9 @@ function startsOf(all: readonly Token[], fillers: ReadonlySet<string>): Set<numb
   const starts = new Set<number>();
   let told = false;
   for (const [at, token] of all.entries()) {
-    const isNew = at === 0 || token.stretch !== all[at - 1]?.stretch || (told && beginsClause(all, at));
+    const isMarked = at === 0 || token.stretch !== all[at - 1]?.stretch;
+    const followsDuration = told && DURATIONS.has(all[at - 1]?.text ?? '') && !CONTINUES.has(token.text) && !isTime(token, fillers);
+    const isNew = isMarked || followsDuration || (told && beginsClause(all, at));
     if (isNew) {
       starts.add(at);
       told = false;

@@ -1,0 +1,53 @@
+import type { Batch } from './batch';
+import type { FailedEvent, FailedInteraction, FailedNote, FailedSearch } from './failed-events';
+
+/** What may be kept of a call that nobody took. `at` is the ISO time for what has none of its own. */
+export function failedOf({ events, interactions, searches }: Batch, at: string): FailedNote[] {
+  return [
+    ...events.map((event) => failedEvent(event, at)),
+    ...interactions.map((interaction) => failedInteraction(interaction, at)),
+    ...searches.map((search) => failedSearch(search, at)),
+  ].filter(({ clientEventId }) => clientEventId !== '');
+}
+
+/** The call that sends these notes again, under the ids that they had. */
+export function repeatOf(notes: readonly FailedNote[], sessionId: string): Batch {
+  const batch: Batch = { events: [], searches: [], interactions: [] };
+  for (const note of notes) {
+    switch (note.list) {
+      case 'events': {
+        const { list: _list, ...event } = note;
+        batch.events.push({ ...event, sessionId });
+        break;
+      }
+      case 'interactions': {
+        const { list: _list, timestamp: _timestamp, ...interaction } = note;
+        batch.interactions.push({ ...interaction, sessionId });
+        break;
+      }
+      case 'searches': {
+        const { list: _list, timestamp: _timestamp, ...search } = note;
+        batch.searches.push({ ...search, searchQuery: '', sessionId });
+        break;
+      }
+    }
+  }
+  return batch;
+}
+
+function failedEvent({ clientEventId, eventType, eventData, duration, timestamp, url }: Batch['events'][number], at: string): FailedEvent {
+  const data = (eventData ?? undefined) as FailedEvent['eventData']; // made from a note, which holds nothing else
+  return { list: 'events', clientEventId: clientEventId ?? '', eventType, eventData: data, duration: duration ?? undefined, timestamp: timestamp ?? at, url: url ?? '/' };
+}
+
+function failedInteraction(interaction: Batch['interactions'][number], timestamp: string): FailedInteraction {
+  const { clientEventId, providerId, serviceId, interactionType, fromSearchId, providerRank, totalResults } = interaction;
+  return {
+    list: 'interactions', clientEventId: clientEventId ?? '', timestamp, providerId, interactionType, serviceId: serviceId ?? undefined,
+    fromSearchId: fromSearchId ?? undefined, providerRank: providerRank ?? undefined, totalResults: totalResults ?? undefined,
+  };
+}
+
+function failedSearch({ clientEventId, searchId, resultCount, searchDuration }: Batch['searches'][number], timestamp: string): FailedSearch {
+  return { list: 'searches', clientEventId: clientEventId ?? '', timestamp, searchId: searchId ?? undefined, resultCount, searchDuration: searchDuration ?? undefined };
+}
