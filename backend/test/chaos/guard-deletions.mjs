@@ -107,8 +107,6 @@ const limits = [
     ['clicks of one network have a limit', 'counts no more clicks of one network', ['if (this.isExcess(ipAddress)) return null;', 'if (this.isExcess(ipAddress) && Math.random() > 1) return null;']],
   ].map(([what, name, edit]) => gone('limits', what, ['analytics/counted-clicks.e2e', name], ['analytics/infrastructure/hashed-clicks', ...edit])),
   gone('limits', 'what the server knows is not believed from a client', ['analytics/counted-clicks.e2e', 'what the server knows better FORM_SUBMIT'], ['analytics/application/event-recorder', "return isProven ? null : 'unproven';", "return isProven || !isProven ? null : 'unproven';"]),
-  gone('limits', 'events of a session', ['analytics/intake-limits.e2e', 'refuses a fourth'], ['analytics/application/event-limits', 'for (const sessionId of sessionIds) this.limits.admitInProcess(this.session, { sessionId });']),
-  gone('limits', 'events of a network', ['analytics/intake-limits.e2e', 'refuses a network'], ['analytics/application/event-limits', 'this.limits.admitInProcess(this.network, { ipAddress });']),
   gone('limits', 'wrong passwords from one network', ['identity/sign-in-limits.e2e', 'refuses a network'], ['identity/application/sign-in-limits', 'refuseIfExceeded(await this.limits.consume(this.network, { ipAddress }));']),
   gone('limits', 'wrong passwords for one account over all networks', ['identity/sign-in-limits.e2e', 'an account that is guessed'], ['identity/application/sign-in-limits', 'refuseIfExceeded(await this.limits.consume(this.delayed, { email }));']),
   gone('limits', 'networks of an account are spared', ['identity/sign-in-limits.e2e', 'an account that is guessed'], ['identity/application/sign-in-limits', ' || (await this.networks.includes(email, ipAddress))']),
