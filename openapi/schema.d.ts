@@ -2265,12 +2265,12 @@ export interface components {
             mapUrlTemplate: string;
             identity: components["schemas"]["IdentityMetaDto"];
             socialLinks: components["schemas"]["SocialLinkDto"][];
-            /** @description Current version of each consent text. */
-            consentVersions: components["schemas"]["ConsentVersionsDto"];
             /** @description Names of partners that the home page shows. */
             heroLogos: string[];
             /** @description Providers with these names are left out of the directory page. */
             hiddenProviderNames: string[];
+            /** @description Current version of each consent text. */
+            consentVersions: components["schemas"]["ConsentVersionsDto"];
         };
         FailedMailView: {
             id: string;

@@ -96,6 +96,7 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },
+    { provide: BookingLimits, inject: [RateLimits, Bookings, Settings], useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) => new BookingLimits(limits, bookings, settings) },
     {
       provide: FurtherFaults, inject: [Clock],
       useFactory: (clock: Clock) => new FurtherFaults([
@@ -105,7 +106,6 @@ import { BookingScale } from './infrastructure/booking-scale.js';
         new BodyFaults(ProposeDto, ({ slots = [] }) => faultsOfWindows(slots, clock.now(), 'slots')),
       ]),
     },
-    { provide: BookingLimits, inject: [RateLimits, Bookings, Settings], useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) => new BookingLimits(limits, bookings, settings) },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'bookings', 'booking.booking_requests') },
     { provide: Texts, useValue: bookingTexts },

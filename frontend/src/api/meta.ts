@@ -20,10 +20,10 @@ const UNKNOWN: Meta = {
   identity: { provider: 'embedded' },
   passwordMinLength: 8,
   socialLinks: [],
-  consentVersions: { healthData: '' },
   heroLogos: [],
   heroTestimonial: null,
   hiddenProviderNames: [],
+  consentVersions: { healthData: '' },
 };
 
 /** The operator's settings; read once, before the first paint. */

@@ -17,8 +17,9 @@ export class MetaController {
     const { heroLogos, heroTestimonial, heroTestimonialBy, hiddenProviderNames } = this.settings;
     return {
       ...VERSION, productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
-      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks, consentVersions: CONSENT_VERSIONS,
+      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
       heroLogos, heroTestimonial: heroTestimonial && heroTestimonialBy ? { text: heroTestimonial, by: heroTestimonialBy } : null, hiddenProviderNames,
+      consentVersions: CONSENT_VERSIONS,
     };
   }
 }

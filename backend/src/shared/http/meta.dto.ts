@@ -38,11 +38,11 @@ export class MetaDto {
   identity!: IdentityMetaDto;
   @ApiProperty({ type: 'integer' }) passwordMinLength!: number;
   socialLinks!: SocialLinkDto[];
-  /** Current version of each consent text. */
-  consentVersions!: ConsentVersionsDto;
   /** Names of partners that the home page shows. */
   heroLogos!: string[];
   @ApiProperty({ type: TestimonialDto, nullable: true }) heroTestimonial!: TestimonialDto | null;
   /** Providers with these names are left out of the directory page. */
   hiddenProviderNames!: string[];
+  /** Current version of each consent text. */
+  consentVersions!: ConsentVersionsDto;
 }
