@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { noBacktracking } from './.ci/no-backtracking.mjs';
 
 const ENVIRONMENT = 'Only settings.ts and environment.ts read the environment.';
 const no = (selector, message) => ({ selector, message });
@@ -42,10 +42,13 @@ export default tseslint.config(
     },
   },
   {
-    // What people type to the symptom search goes through these.
-    files: ['backend/src/marketplace/domain/symptoms/**/*.ts', 'backend/src/marketplace/**/*symptom*.ts'],
-    plugins: { patterns: { rules: { 'no-backtracking': noBacktracking } } },
-    rules: { 'patterns/no-backtracking': 'error' },
+    // Whatever a pattern meets may be written by a stranger, so each takes time in proportion to the text.
+    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
+    },
   },
   {
     files: ['**/*.dto.ts'],

@@ -1939,7 +1939,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for one price of several services together; no other type is taken here. */
+        /** Asks for one price of several services together. */
         post: operations["PriceRequests_bundle"];
         delete?: never;
         options?: never;
@@ -2235,6 +2235,10 @@ export interface components {
             name: string;
             url: string;
         };
+        ConsentVersionsDto: {
+            /** @description Of the consent to health data that bookings, price requests and bundle requests carry. */
+            healthData: string;
+        };
         MetaDto: {
             /**
              * @description Version of the software.
@@ -2265,6 +2269,8 @@ export interface components {
             heroLogos: string[];
             /** @description Providers with these names are left out of the directory page. */
             hiddenProviderNames: string[];
+            /** @description Current version of each consent text. */
+            consentVersions: components["schemas"]["ConsentVersionsDto"];
         };
         FailedMailView: {
             id: string;
@@ -3315,36 +3321,46 @@ export interface components {
             isActive: boolean;
             publicPrices: boolean;
         };
-        ProviderDto: {
+        CreateProviderDto: {
             version?: number;
             name: string;
-            /** @description Key or name of a specialty of the catalogue; anything else is kept as it is. */
             specialty: string;
-            /** @description Spanish for a specialty that is not in the catalogue. */
             specialtyEs?: string | null;
-            /** @description Every clinic needs one; a hospital listing has none. */
-            email?: string | null;
             phone?: string | null;
-            /** @description Plain text. */
             bio?: string | null;
             bioEs?: string | null;
             website?: string | null;
             schedulingUrl?: string | null;
-            /** @description Spoken there, as in `en`. */
             languages?: string[] | null;
-            /** @description National Provider Identifier. */
             npi?: string | null;
-            /** @description State licence, with the state or not at all. */
             licenseNumber?: string | null;
             licenseState?: string | null;
-            /** @description Whether visitors see it, once it is published; true when absent. */
             isActive?: boolean;
-            /** @description Guests see its prices, too. */
             publicPrices?: boolean;
-            /** @description Appointments at the same time, 1 when absent. */
             capacity?: number;
-            /** @description 24 when absent. */
             cancelNoticeHours?: number;
+            email: string;
+        };
+        ProviderDto: {
+            version?: number;
+            name: string;
+            specialty: string;
+            specialtyEs?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            bioEs?: string | null;
+            website?: string | null;
+            schedulingUrl?: string | null;
+            languages?: string[] | null;
+            npi?: string | null;
+            licenseNumber?: string | null;
+            licenseState?: string | null;
+            isActive?: boolean;
+            publicPrices?: boolean;
+            capacity?: number;
+            cancelNoticeHours?: number;
+            /** @description Every clinic needs one; a hospital listing has none. */
+            email?: string | null;
         };
         VerifyDto: {
             version?: number;
@@ -3486,6 +3502,13 @@ export interface components {
         BookingForWhom: "me" | "child" | "other";
         /** @enum {string} */
         AgeBand: "0-1" | "2-5" | "6-12" | "13-17" | "18-39" | "40-64" | "65+";
+        ConsentsDto: {
+            /**
+             * @description Version of the health data consent that the person has read; the current one stands in `GET /api/meta`.
+             * @example 0.2
+             */
+            healthData: string;
+        };
         RequestBookingDto: {
             requestType: components["schemas"]["BookingRequestType"];
             /** Format: uuid */
@@ -3515,6 +3538,7 @@ export interface components {
             phone?: string | null;
             /** @description Which consent text the patient agreed to. Needed for text messages. */
             consentVersion?: string | null;
+            consents: components["schemas"]["ConsentsDto"];
             /**
              * Format: uuid
              * @description Ignored: who asks is who is signed in.
@@ -3675,6 +3699,7 @@ export interface components {
             cancelReason: string | null;
             /** @description Other appointments of the provider at the time that is set. */
             overlapping: number;
+            /** @description What staff can do next. */
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
@@ -3714,6 +3739,7 @@ export interface components {
             cancelReason: string | null;
             /** @description Other appointments of the provider at the time that is set. */
             overlapping: number;
+            /** @description What staff can do next. */
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
@@ -3739,9 +3765,17 @@ export interface components {
             cancelledLate: boolean;
         };
         ConfirmBookingDto: {
-            slot: components["schemas"]["TimeWindowDto"];
-            /** @description Why the time is outside the patient's windows; without it that is refused. */
-            override?: string | null;
+            /** @description The time to set. Needed, unless the deprecated `slot` is given. */
+            confirmedSlot?: components["schemas"]["TimeWindowDto"];
+            /** @description True sets a time outside the patient's windows; then with `reason`. A text is the reason itself: deprecated. */
+            override?: (boolean | string) | null;
+            /** @description Why the time is outside the patient's windows. Needed with `override: true`, and only then. */
+            reason?: string | null;
+            /**
+             * @deprecated
+             * @description Use `confirmedSlot`.
+             */
+            slot?: components["schemas"]["TimeWindowDto"];
         };
         ClickCountView: {
             clicks: number;
@@ -3808,6 +3842,7 @@ export interface components {
             contactPhone?: string | null;
             /** @description Milliseconds between opening the form and sending it; too few look like a program. */
             elapsedMs?: number | null;
+            consents: components["schemas"]["ConsentsDto"];
             /**
              * Format: uuid
              * @description Ignored: who asks is who is signed in.
@@ -3823,6 +3858,35 @@ export interface components {
             id: string;
             /** @description Leads to `/requests/{token}`. */
             token: string;
+        };
+        RequestBundleDto: {
+            requestType: components["schemas"]["PriceRequestType"];
+            /** @description Needed for the types `specialty` and `bundle`. */
+            specialty?: string | null;
+            /** @description Needed for the type `provider`. */
+            providerName?: string | null;
+            /** @description Needed for the type `service`. */
+            serviceName?: string | null;
+            /**
+             * Format: uuid
+             * @description When it was chosen from our list.
+             */
+            providerId?: string | null;
+            /** Format: uuid */
+            serviceId?: string | null;
+            description: string;
+            /** Format: email */
+            contactEmail: string;
+            /** @description Ten digits; brackets, dots, dashes and spaces between them are ignored. */
+            contactPhone?: string | null;
+            /** @description Milliseconds between opening the form and sending it; too few look like a program. */
+            elapsedMs?: number | null;
+            consents: components["schemas"]["ConsentsDto"];
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         OwnPriceRequestView: {
             requestType: components["schemas"]["PriceRequestType"];
@@ -4140,7 +4204,7 @@ export interface components {
             status: number;
             /** @description `requests-waiting`: how many wait, and the first of them. */
             requestsWaiting?: number;
-            /** @description `wrong-status`: the status that the record has. `outdated-version`: its version. */
+            /** @description `wrong-status`: the status that the record has. `outdated-version`: its version. `consent-changed`: the current version, whose text `errors` holds. */
             current?: string | number;
             /** @description A page that explains the code. */
             type: string;
@@ -7125,7 +7189,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProviderDto"];
+                "application/json": components["schemas"]["CreateProviderDto"];
             };
         };
         responses: {
@@ -8672,7 +8736,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestPriceDto"];
+                "application/json": components["schemas"]["RequestBundleDto"];
             };
         };
         responses: {

@@ -12,6 +12,7 @@ import { directoryUser } from './directory-user.bench.js';
 import { eventIntake, eventIntakeMemory } from './event-intake.bench.js';
 import { enumerationBenchmarks } from './enumeration.bench.js';
 import { PROJECT } from './environment.js';
+import { patterns } from './patterns.bench.js';
 import { priceRequest } from './price-request.bench.js';
 import { providerPage } from './provider-page.bench.js';
 import { isMissed, type Result, table } from './result.js';
@@ -19,7 +20,7 @@ import { Scratch } from './scratch.js';
 import { symptomEngine } from './symptom-engine.bench.js';
 import { symptomSearch } from './symptom-search.bench.js';
 
-const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, priceRequest, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch, eventIntake, eventIntakeMemory, ...dashboards];
+const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, priceRequest, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch, ...patterns, eventIntake, eventIntakeMemory, ...dashboards];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, type Page } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { type Account, aPatient, expect, notification, promote, signIn, test, violations } from './fixtures.js';
 
 /** What robots do is not counted, and the browser of these tests is one. */
@@ -210,7 +211,7 @@ test('both exports are saved, with how far they are; one that fails says so', as
 
 test('who waits for a price stands in the queue, and is marked where all of them are', async ({ page, request, accounts }) => {
   const contactEmail = `${letters()}.${randomUUID()}@mail.example`;
-  expect((await request.post('/api/price-requests', { data: { requestType: 'specialty', specialty: 'Cardiology', description: 'A check-up for two.', contactEmail } })).status()).toBe(201);
+  expect((await request.post('/api/price-requests', { data: { requestType: 'specialty', specialty: 'Cardiology', description: 'A check-up for two.', contactEmail, consents: CONSENTS } })).status()).toBe(201);
   await asAdmin(page, request, accounts);
   await open(page, '/admin/overview');
   const queue = panel(page, 'Price Requests Queue');

@@ -12,15 +12,18 @@ import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { Agents, ShortAddress } from './application/agents.js';
+import { CountedClicks } from './application/counted-clicks.js';
 import { EventIntake } from './application/event-intake.js';
 import { EventLimits } from './application/event-limits.js';
 import { EventRecorder } from './application/event-recorder.js';
 import { FigureDays } from './application/figure-days.js';
 import { ForgetVisitorHandler } from './application/forget-visitor.command.js';
 import { reactions } from './application/reactions.js';
+import { RecordServerEventHandler } from './application/record-server-event.command.js';
 import { RecordSearchExportHandler } from './application/record-search-export.command.js';
 import { RollUpDayHandler } from './application/roll-up-day.command.js';
 import { Rollups } from './application/rollups.js';
+import { ServerEvents } from './application/server-events.js';
 import { Visitors } from './application/visitors.js';
 import { analyticsTexts } from './http/analytics.texts.js';
 import { EventsController } from './http/events.controller.js';
@@ -31,11 +34,13 @@ import { EventPartitions } from './infrastructure/event-partitions.js';
 import { EventRetention } from './infrastructure/event-retention.js';
 import { EventScale } from './infrastructure/event-scale.js';
 import { GroupCommit } from './infrastructure/group-commit.js';
+import { HashedClicks } from './infrastructure/hashed-clicks.js';
 import { NightlyRollup } from './infrastructure/nightly-rollup.js';
 import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
 import { RollupCli } from './infrastructure/rollup.cli.js';
 import { MaskedAddress } from './infrastructure/short-address.js';
 import { SqlRollups } from './infrastructure/sql-rollups.js';
+import { SqlServerEvents } from './infrastructure/sql-server-events.js';
 import { SqlVisitors } from './infrastructure/sql-visitors.js';
 import { AccountFigures } from './queries/account-figures.js';
 import { DailyFiguresHandler } from './queries/daily-figures.query.js';
@@ -56,10 +61,11 @@ import { UserEventsHandler } from './queries/user-events.query.js';
   controllers: [EventsController, FiguresController],
   providers: [
     EventPartitions, EventScale, EventRetention, NightlyRollup, RollupCli, AnalyticsPersonalData,
-    RollUpDayHandler, RecordSearchExportHandler, ForgetVisitorHandler,
+    RollUpDayHandler, RecordSearchExportHandler, RecordServerEventHandler, ForgetVisitorHandler,
     DashboardMetricsHandler, DailyFiguresHandler, ProviderFiguresHandler, SearchFiguresHandler, SearchExportHandler, UserEventsHandler, StatsHandler,
     { provide: Rollups, useClass: SqlRollups },
     { provide: Visitors, useClass: SqlVisitors },
+    { provide: ServerEvents, useClass: SqlServerEvents },
     { provide: AccountFigures, useExisting: AccountActivity },
     { provide: NamedProviders, useExisting: ProviderNames },
     { provide: SearchRecord, useExisting: SearchActivity },
@@ -69,11 +75,13 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
     { provide: EventLimits, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new EventLimits(limits, settings) },
+    { provide: CountedClicks, useClass: HashedClicks },
     { provide: Agents, useClass: BowserAgents },
     { provide: ShortAddress, useClass: MaskedAddress },
     {
-      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids],
-      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids) => new EventRecorder(intake, limits, agents, addresses, ids),
+      provide: EventRecorder, inject: [EventIntake, EventLimits, Agents, ShortAddress, Ids, CountedClicks],
+      useFactory: (intake: EventIntake, limits: EventLimits, agents: Agents, addresses: ShortAddress, ids: Ids, clicks: CountedClicks) =>
+        new EventRecorder(intake, limits, agents, addresses, ids, clicks),
     },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: analyticsTexts },

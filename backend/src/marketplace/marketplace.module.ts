@@ -10,6 +10,8 @@ import { SearchMissScale } from './infrastructure/search-miss-scale.js';
 import { SearchScale } from './infrastructure/search-scale.js';
 import { SqlSearchActivity } from './infrastructure/sql-search-activity.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
+import { recordBodyFaults } from './infrastructure/record-body-faults.js';
+import { FurtherFaults } from '../shared/http/body-faults.js';
 import { Texts } from '../shared/http/texts.js';
 import { Clock } from '../shared/domain/clock.js';
 import { RateLimits } from '../shared/domain/rate-limits.js';
@@ -174,6 +176,7 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
+    { provide: FurtherFaults, inject: [Sql, Catalogue], useFactory: recordBodyFaults },
     { provide: Texts, useValue: marketplaceTexts },
   ],
   exports: [Offers, PriceGate, ProviderNames, SearchActivity],

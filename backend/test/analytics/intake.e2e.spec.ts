@@ -14,7 +14,7 @@ const deep = (levels: number): object => (levels ? { a: deep(levels - 1) } : {})
 describe('an event', () => {
   it('is stored when it is answered, without what tells who it was', async () => {
     const event = anEvent({
-      eventType: 'FORM_SUBMIT', eventData: { pageName: 'Call ann@mail.example or (713) 555-0123', email: 'ann@mail.example', list: [{ note: 'my name is ann lee' }] },
+      eventType: 'MODAL_OPEN', eventData: { pageName: 'Call ann@mail.example or (713) 555-0123', email: 'ann@mail.example', list: [{ note: 'my name is ann lee' }] },
       url: '/services?search=chest+pain&sort=rating', referrer: 'https://search.example/?q=rash', duration: 12, timestamp: '2026-11-20T10:00:00Z', utmSource: 'radio',
       userId: randomUUID(), userAgent: 'something else',
     });

@@ -99,8 +99,14 @@ const limits = [
   gone('limits', 'price requests', ['pricing/price-requests.e2e', 'a guest asks five times'], ['pricing/application/request-price.command', 'if (wait) throw new TooManyPriceRequests(wait);']),
   gone('limits', 'price requests of programs: the field that nobody sees', ['pricing/price-requests.e2e', 'a guest is no program'], ['pricing/application/request-price.command', 'website || ']),
   gone('limits', 'price requests of programs: too quick', ['pricing/price-requests.e2e', 'a guest is no program'], ['pricing/application/request-price.command', ' || (elapsedMs != null && elapsedMs < fillMs)']),
-  gone('limits', 'events of a session', ['analytics/intake-limits.e2e', 'refuses a fourth'], ['analytics/infrastructure/lru-event-limits', 'for (const id of sessionIds) this.count(`session ${id}`, this.settings.eventsPerSession);']),
-  gone('limits', 'events of a network', ['analytics/intake-limits.e2e', 'refuses a network'], ['analytics/infrastructure/lru-event-limits', 'this.count(`address ${network(ipAddress)}`, this.settings.eventsPerAddress);']),
+  gone('limits', 'events of a session', ['analytics/intake-limits.e2e', 'refuses a fourth'], ['analytics/infrastructure/shared-event-limits', 'for (const sessionId of sessionIds) this.limits.admitInProcess(this.ofSession, { sessionId });']),
+  gone('limits', 'events of a network', ['analytics/intake-limits.e2e', 'refuses a network'], ['analytics/infrastructure/shared-event-limits', 'this.limits.admitInProcess(this.ofNetwork, { ipAddress });']),
+  ...[
+    ['clicks of one session count once', 'counts a session on another network', ["sessionId ? [key('session', sessionId), ofNetwork] : [ofNetwork]", '[ofNetwork]']],
+    ['clicks of one network count once', '250 clicks of an anonymous caller on a provider of their choice move the figures by one, with a session each', ["sessionId ? [key('session', sessionId), ofNetwork] : [ofNetwork]", "[key('session', sessionId ?? '')]"]],
+    ['clicks of one network have a limit', 'counts no more clicks of one network', ['if (this.isExcess(ipAddress)) return null;', 'if (this.isExcess(ipAddress) && Math.random() > 1) return null;']],
+  ].map(([what, name, edit]) => gone('limits', what, ['analytics/counted-clicks.e2e', name], ['analytics/infrastructure/hashed-clicks', ...edit])),
+  gone('limits', 'what the server knows is not believed from a client', ['analytics/counted-clicks.e2e', 'what the server knows better FORM_SUBMIT'], ['analytics/application/event-recorder', "return isProven ? null : 'unproven';", "return isProven || !isProven ? null : 'unproven';"]),
   gone('limits', 'a batch of events has 50', ['analytics/intake.e2e', 'a batch of 51'], ['analytics/http/events.controller', 'if (events.length + searches.length + interactions.length > MOST_IN_BATCH) throw refused(\'\', `at-most-entries:${MOST_IN_BATCH}`);']),
   gone('limits', 'an event has 8 KiB', ['analytics/intake.e2e', 'a batch with one event of 9 kB'], ['analytics/http/events.controller', "if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES) throw refused(pathOf(list, index), 'analytics.too-large');"]),
 ];

@@ -58,6 +58,7 @@ const retention = [
   over('... not those of an event that waits', [HOUSE, 'deletes old inbox rows'], [`${SHARED}/housekeeping`, "and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$'))"]),
   over('idempotency keys', [HOUSE, 'deletes idempotency keys'], [`${SHARED}/housekeeping`, 'shared.idempotency where at < now() - ?', "shared.idempotency where at < '-infinity' and now() > now() - ?"]),
   ...['user_events', 'search_analytics', 'provider_interactions', 'event_ids'].map((table) => over(`analytics.${table}`, EVENTS, ['analytics/infrastructure/event-retention', `await this.remove('${table}'`, `if (false as boolean) await this.remove('${table}'`])),
+  over('analytics.counted_clicks', ['analytics/counted-clicks.e2e', 'forgets who clicked what'], ['analytics/infrastructure/event-retention', "await this.sql.rows('delete from analytics.counted_clicks where at < ?', [new Date(now.getTime() - CLICK_DAYS * DAY_MS)]);"]),
   over('months of events', EVENTS, ['analytics/infrastructure/event-retention', 'await this.partitions.dropBefore(oldest);']),
   over('rare phrases', EVENTS, ['analytics/infrastructure/event-retention', "await this.sql.rows(`delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`, [oldest]);"]),
 ];

@@ -14,6 +14,8 @@ it.each([
   ['no password', { email: 'a@b.example' }, [{ path: 'password', message: 'Required' }]],
   ['an empty password', { email: 'a@b.example', password: '' }, [{ path: 'password', message: 'Please enter both email and password' }]],
   ['no address', { password: 'x' }, [{ path: 'email', message: 'Required' }]],
+  ['an empty address', { email: ' ', password: 'x' }, [{ path: 'email', message: 'Please enter both email and password' }]],
+  ['neither', { email: '', password: '' }, [{ path: 'email', message: 'Please enter both email and password' }, { path: 'password', message: 'Please enter both email and password' }]],
   ['a wrong address', { email: 'a@b', password: 'x' }, [{ path: 'email', message: 'Invalid email address.' }]],
   ['129 characters', { email: 'a@b.example', password: 'x'.repeat(129) }, [{ path: 'password', message: 'Use at most 128 characters.' }]],
   ['an operator', { email: 'a@b.example', password: { $gt: '' } }, [{ path: 'password', message: 'Please enter both email and password' }]],

@@ -23,6 +23,7 @@ const UNKNOWN: Meta = {
   heroLogos: [],
   heroTestimonial: null,
   hiddenProviderNames: [],
+  consentVersions: { healthData: '' },
 };
 
 /** The operator's settings; read once, before the first paint. */

@@ -1,8 +1,9 @@
 import type { Role } from '../../shared/domain/actors.js';
 import { type Ids } from '../../shared/domain/ids.js';
-import type { Exclusion } from '../contract/event.terms.js';
+import { COUNTED_INTERACTIONS, type EventType, type Exclusion, SERVER_RECORDS } from '../contract/event.terms.js';
 import { normalized, scrubbed, scrubbedData, scrubbedReferrer, scrubbedUrl } from '../domain/scrub.js';
 import { type Agents, type ShortAddress } from './agents.js';
+import { type CountedClicks } from './counted-clicks.js';
 import { type EventIntake } from './event-intake.js';
 import { type EventLimits } from './event-limits.js';
 import type { Recorded, RecordedEvent, RecordedInteraction, RecordedSearch, Visit } from './recorded.js';
@@ -23,13 +24,14 @@ export interface Told {
   readonly interactions?: readonly ToldInteraction[];
 }
 
+const COUNTED: readonly string[] = COUNTED_INTERACTIONS;
 const HEALTH_CHECKS: readonly string[] = ['HEALTH_CHECK', 'ADMIN_HEALTH_CHECK'];
 
 /** Takes what clients tell, keeps of it what may be kept, and hands it on to be stored. */
 export class EventRecorder {
   constructor(
     private readonly intake: EventIntake, private readonly limits: EventLimits, private readonly agents: Agents,
-    private readonly addresses: ShortAddress, private readonly ids: Ids,
+    private readonly addresses: ShortAddress, private readonly ids: Ids, private readonly clicks: CountedClicks,
   ) {}
 
   /**
@@ -41,8 +43,8 @@ export class EventRecorder {
     this.limits.admit(caller.ipAddress, [...new Set(told.flatMap(({ sessionId }) => sessionId ?? []))]);
     const visit = this.visitOf(caller);
     const rows: Recorded[] = [
-      ...events.map((event) => this.event(event, visit)), ...searches.map((search) => this.search(search, visit)),
-      ...interactions.map((interaction) => this.interaction(interaction, visit)),
+      ...events.map((event) => this.event(event, visit, caller)), ...searches.map((search) => this.search(search, visit)),
+      ...interactions.map((interaction) => this.interaction(interaction, visit, caller)),
     ];
     const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
     if (distinct.length) await this.intake.store(distinct);
@@ -61,12 +63,12 @@ export class EventRecorder {
     return this.agents.isBot(userAgent) ? 'bot' : null;
   }
 
-  private event(told: ToldEvent, visit: Visit): RecordedEvent {
+  private event(told: ToldEvent, visit: Visit, { person }: Caller): RecordedEvent {
     const isTest = HEALTH_CHECKS.includes(told.eventType) || told.eventData?.['test'] === true;
     return {
       ...visit, kind: 'event', id: told.clientEventId ?? this.ids.next(), sessionId: told.sessionId, eventType: told.eventType,
       eventData: told.eventData ? scrubbedData(told.eventData) : null, url: textOr(told.url, scrubbedUrl), referrer: textOr(told.referrer, scrubbedReferrer),
-      duration: told.duration ?? null, occurredAt: told.timestamp ?? null, excluded: isTest ? 'health' : visit.excluded,
+      duration: told.duration ?? null, occurredAt: told.timestamp ?? null, excluded: isTest ? 'health' : visit.excluded ?? unproven(told.eventType, person !== undefined),
       utmSource: textOr(told.utmSource, scrubbed), utmMedium: textOr(told.utmMedium, scrubbed), utmCampaign: textOr(told.utmCampaign, scrubbed),
       utmTerm: textOr(told.utmTerm, scrubbed), utmContent: textOr(told.utmContent, scrubbed),
     };
@@ -82,14 +84,23 @@ export class EventRecorder {
     };
   }
 
-  private interaction(told: ToldInteraction, visit: Visit): RecordedInteraction {
+  private interaction(told: ToldInteraction, visit: Visit, { ipAddress }: Caller): RecordedInteraction {
+    const { providerId, interactionType, sessionId = null } = told;
+    const isCounted = visit.excluded === null && COUNTED.includes(interactionType);
+    const onceKeys = isCounted ? this.clicks.keysOf({ userId: visit.userId ?? undefined, ipAddress, sessionId, providerId, interactionType }) : null;
     return {
-      ...visit, kind: 'interaction', id: told.clientEventId ?? this.ids.next(), sessionId: told.sessionId ?? null, providerId: told.providerId,
+      ...visit, excluded: isCounted && !onceKeys ? 'excess' : visit.excluded, onceKeys, kind: 'interaction', id: told.clientEventId ?? this.ids.next(), sessionId: told.sessionId ?? null, providerId: told.providerId,
       serviceId: told.serviceId ?? null, interactionType: told.interactionType, fromSearchId: told.fromSearchId ?? null,
       searchQuery: textOr(told.searchQuery, scrubbed), providerRank: told.providerRank ?? null, totalResults: told.totalResults ?? null,
       url: textOr(told.pageUrl, scrubbedUrl), referrer: textOr(told.referrer, scrubbedReferrer),
     };
   }
+}
+
+/** A sign-in is told by whoever has just signed in; the rest the server knows itself. */
+function unproven(eventType: EventType, isSignedIn: boolean): Exclusion | null {
+  const isProven = !SERVER_RECORDS.includes(eventType) && (isSignedIn || eventType !== 'USER_LOGIN');
+  return isProven ? null : 'unproven';
 }
 
 const textOr = (text: string | null | undefined, clean: (text: string) => string | null): string | null => (text ? clean(text) : null);

@@ -14,7 +14,8 @@ export interface Visit {
 export interface RecordedEvent extends Visit {
   readonly kind: 'event';
   readonly id: string;
-  readonly sessionId: string;
+  /** Null where the server recorded it. */
+  readonly sessionId: string | null;
   readonly eventType: EventType;
   readonly eventData: unknown;
   readonly url: string | null;
@@ -55,6 +56,8 @@ export interface RecordedInteraction extends Visit {
   readonly providerId: string;
   readonly serviceId: string | null;
   readonly interactionType: string;
+  /** The click counts when none of these was known before; null for what counts nowhere. */
+  readonly onceKeys: readonly string[] | null;
   readonly fromSearchId: string | null;
   readonly searchQuery: string | null;
   /** From 1. */

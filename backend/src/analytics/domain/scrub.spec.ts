@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { normalized, scrubbed, scrubbedData, scrubbedReferrer, scrubbedUrl } from './scrub.js';
 
 describe('a text that somebody typed', () => {
@@ -10,6 +11,30 @@ describe('a text that somebody typed', () => {
   ])('%s', (text, kept) => expect(scrubbed(text)).toBe(kept));
 
   it.each(['knee pain for 3 days', 'CPT 99213 price', 'i am dizzy', 'my son has a rash', 'reason for chest pain', 'dolor de pecho', 'provider 50673c3a-4fb7-4249-b249-350557591881', '12345678-1234-4234-8234-123456789012'])('keeps %s', (text) => expect(scrubbed(text)).toBe(text));
+});
+
+describe('whatever stands around it', () => {
+  const around = fc.array(fc.constantFrom(...'aÁ7 @.,(-\n+', ' a son is ', '0000aaaa-', 'x@'), { maxLength: 40 }).map((parts) => parts.join(''));
+  const word = fc.stringMatching(/^[a-z]{3,9}$/);
+  const capital = word.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`);
+
+  it('a mail address goes', () => fc.assert(fc.property(around, word, around, (before, name, after) => {
+    expect(scrubbed(`${before} ${name}@mail.example ${after}`)).not.toContain(`${name}@mail`);
+  })));
+
+  it('a telephone number goes', () => fc.assert(fc.property(around, around, (before, after) => {
+    expect(scrubbed(`${before} (713) 555-0142 ${after}`)).not.toMatch(/555-0142|5550142/);
+  })));
+
+  it('a name that is introduced goes', () => fc.assert(fc.property(around, fc.constantFrom('I am', 'my SON', 'Dr.', 'Soy', 'Señora', 'this is'), capital, around, (before, introduction, name, after) => {
+    expect(scrubbed(`${before} ${introduction} ${name}qzx ${after}`)).not.toContain(`${name}qzx`);
+  })));
+
+  it('nothing else changes', () => fc.assert(fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+    const text = words.join(' ');
+    fc.pre(!/name|llamo|nombre/.test(text));
+    expect(scrubbed(text)).toBe(text);
+  })));
 });
 
 it('scrubs the hundredth text as the first', () => {

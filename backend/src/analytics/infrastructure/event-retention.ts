@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 5000;
 /** A day longer than any client repeats what it could not send. */
 const ID_DAYS = 8;
+/** A day longer than a browser keeps its session. */
+const CLICK_DAYS = 31;
 
 /** What single visitors did goes after EVENT_DAYS, the figures of the days stay; of phrases only those that several people searched for. */
 @Injectable()
@@ -23,6 +25,7 @@ export class EventRetention extends Retention {
     await this.remove('search_analytics', 'received_at', oldest);
     await this.remove('provider_interactions', 'received_at', oldest);
     await this.remove('event_ids', 'at', new Date(now.getTime() - ID_DAYS * DAY_MS));
+    await this.sql.rows('delete from analytics.counted_clicks where at < ?', [new Date(now.getTime() - CLICK_DAYS * DAY_MS)]);
     await this.sql.rows(`delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`, [oldest]);
   }
 

@@ -1,10 +1,10 @@
-/** Parameters: JSON rows, the time of their receipt. An id that is known already is left out. In the order of ids, so that two processes never wait for each other in a ring. Planned once a connection: that takes longer than writing ten rows. */
+/** Parameters: JSON rows, the time of their receipt. An id that is known already is left out; a click counts when none of its keys was known. In the order of ids, so that two processes never wait for each other in a ring. Planned once a connection: that takes longer than writing ten rows. */
 export const INSERT_RECORDED = `
   with incoming as (
     select told.*, given.received_at from json_to_recordset($1::json) as told(kind text, id uuid, "sessionId" uuid, "userId" uuid, "ipAddress" text, "userAgent" text, excluded text,
       "eventType" text, "eventData" jsonb, url text, referrer text, duration int, "occurredAt" timestamptz, "utmSource" text, "utmMedium" text, "utmCampaign" text, "utmTerm" text, "utmContent" text,
       "searchId" uuid, "searchQuery" text, "normalizedQuery" text, "resultCount" int, "searchDuration" int, "matchedServices" jsonb, "recommendedSpecialties" jsonb, "careSequence" jsonb, "confidenceScore" int,
-      "providerId" uuid, "serviceId" uuid, "interactionType" text, "fromSearchId" uuid, "providerRank" int, "totalResults" int)
+      "providerId" uuid, "serviceId" uuid, "interactionType" text, "fromSearchId" uuid, "providerRank" int, "totalResults" int, "onceKeys" text[])
       cross join (select $2::timestamptz as received_at) given
   ), fresh as (
     insert into analytics.event_ids (id, at) select id, received_at from incoming order by id on conflict do nothing returning id
@@ -18,11 +18,17 @@ export const INSERT_RECORDED = `
         matched_services, recommended_specialties, care_sequence, confidence_score, user_agent, ip_address, excluded)
       select id, received_at, "sessionId", "userId", "searchId", "searchQuery", "normalizedQuery", "resultCount", "resultCount" > 0, "searchDuration",
         "matchedServices", "recommendedSpecialties", "careSequence", "confidenceScore", "userAgent", "ipAddress", excluded from incoming join fresh using (id) where kind = 'search'
+  ), keys as (
+    select id, key, row_number() over (partition by key order by id) as turn from incoming join fresh using (id) cross join lateral unnest("onceKeys") as key
+  ), counted as (
+    insert into analytics.counted_clicks (key, at) select key, $2::timestamptz from keys where turn = 1 order by key on conflict do nothing returning key
+  ), repeats as (
+    select distinct id from keys left join counted using (key) where counted.key is null or turn > 1
   ), interactions as (
     insert into analytics.provider_interactions (id, received_at, session_id, user_id, provider_id, service_id, interaction_type, from_search_id, search_query, provider_rank, total_results,
         page_url, referrer, user_agent, ip_address, excluded)
       select id, received_at, "sessionId", "userId", "providerId", "serviceId", "interactionType", "fromSearchId", "searchQuery", "providerRank", "totalResults",
-        url, referrer, "userAgent", "ipAddress", excluded from incoming join fresh using (id) where kind = 'interaction'
+        url, referrer, "userAgent", "ipAddress", case when repeats.id is null then excluded else 'repeat' end from incoming join fresh using (id) left join repeats using (id) where kind = 'interaction'
   )
   select count(*)::int as stored from fresh`;
 

@@ -54,9 +54,15 @@ export class NotAllowed extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-allowed';
   override readonly details: { readonly state: BookingStatus; readonly allowed: readonly BookingAction[] };
-  constructor(status: BookingStatus, allowed: readonly BookingAction[]) {
+  /** Why, in words. */
+  override readonly errors: readonly Fault[];
+
+  /** `allowed` is what whoever tried it can do instead. */
+  constructor(status: BookingStatus, action: BookingAction, allowed: readonly BookingAction[]) {
     super('That cannot be done now.');
     this.details = { state: status, allowed };
+    const isTooEarly = status === 'confirmed' && action === 'complete';
+    this.errors = [{ path: '', message: isTooEarly ? 'booking.not-begun' : `booking.is-${status}` }];
   }
 }
 

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { ConsentsDto, ConsentsField } from '../../shared/http/consents.dto.js';
 import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
 
 /** A moment with its zone: `Z` or an offset. */
@@ -86,6 +87,8 @@ export class RequestBookingDto {
   @ApiProperty({ type: String, maxLength: 40, nullable: true, required: false })
   @MaxLength(40, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
   consentVersion?: string | null;
+
+  @ConsentsField() consents: ConsentsDto = new ConsentsDto();
 
   /** Ignored: who asks is who is signed in. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow()

@@ -17,11 +17,11 @@ export class UserChanged {
   constructor(readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language) {}
 }
 
-/** Somebody took back what they had agreed to. */
+/** Somebody took back what they had agreed to, also for what came without an account from an address that they had verified. */
 export class ConsentWithdrawn {
   static readonly type = 'identity.consent-withdrawn.v1';
   readonly type = ConsentWithdrawn.type;
-  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data') {}
+  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data', readonly verifiedEmail: string | null = null) {}
 }
 
 /** Everything that says who this was must go, also what came without an account from an address that this person had verified. */

@@ -191,7 +191,8 @@ export class User extends AggregateRoot {
   }
 
   withdraw(kind: 'sms' | 'health-data'): void {
-    this.record(new ConsentWithdrawn(this.id, kind));
+    const verifiedEmail = this.emailVerifiedAt ? this.address : null;
+    this.record(new ConsentWithdrawn(this.id, kind, verifiedEmail));
   }
 
   /** What is left says nothing of who it was. @throws LastAdmin */

@@ -19,7 +19,7 @@ import { SuspendRecord } from '../application/suspend-record.command.js';
 import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminProvider, AdminProviderRowView, AdminProviderView } from '../queries/admin-provider.query.js';
 import { AdminProviders } from '../queries/admin-providers.query.js';
-import { AdminProvidersDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
+import { AdminProvidersDto, CreateProviderDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
 import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 import { ProviderRatingDto } from './provider-rating.dto.js';
@@ -49,7 +49,7 @@ export class AdminProvidersController {
   @Access('admin')
   @Repeatable()
   @Kept()
-  create(@Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
+  create(@Body() dto: CreateProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
     return this.commands.answer(new CreateProvider(by, dto), origin, (id) => this.one(id));
   }
 

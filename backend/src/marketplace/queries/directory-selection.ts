@@ -54,7 +54,7 @@ function facets({ specialties, serviceNames, locations, minRating = 1, search }:
   const facet = (column: string, values: readonly string[] = []): Fragment[] =>
     (values.length ? [sql`d.${raw(column)} && marketplace.fold_all(array[${value(values)}]::text[])`] : []);
   return [
-    ...facet('specialties', specialties), ...facet('service_names', serviceNames), ...facet('cities', locations?.map((place) => place.replace(/\s*,\s*/g, ', '))),
+    ...facet('specialties', specialties), ...facet('service_names', serviceNames), ...facet('cities', locations?.map((place) => place.split(',').map((part) => part.trim()).join(', '))),
     ...(minRating > 1 ? [sql`d.rating >= ${value(Math.round(minRating * 10))}`] : []),
     ...wordsOf(search).map((word) => sql`d.search like marketplace.containing(${value(word)})`),
   ];

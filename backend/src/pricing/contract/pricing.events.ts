@@ -6,6 +6,14 @@ export class PriceRequested {
   constructor(readonly priceRequestId: string, readonly requestType: string, readonly at: string, readonly receiptHeld = false) {}
 }
 
+/** With a price request somebody who has an account agreed to a consent text. */
+export class PriceConsentGiven {
+  static readonly type = 'pricing.consent-given.v1';
+  readonly type = PriceConsentGiven.type;
+  /** `at` is ISO 8601, UTC. */
+  constructor(readonly userId: string, readonly kind: 'health-data', readonly version: string, readonly at: string) {}
+}
+
 /** The answer to a price request: a price, which replaces an earlier one. */
 export class PriceQuoted {
   static readonly type = 'pricing.price-quoted.v1';

@@ -7,12 +7,11 @@ import { Actor, Subject } from '../../shared/http/actor.js';
 import { counted, TOTAL } from '../../shared/http/counted.js';
 import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PageDto } from '../../shared/http/page.dto.js';
-import { InvalidInput } from '../../shared/http/validation.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { RequestPrice } from '../application/request-price.command.js';
 import { FollowedPriceRequest, FollowedPriceRequestView } from '../queries/followed-price-request.query.js';
 import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-requests.query.js';
-import { PriceRequestReceiptView, RequestPriceDto } from './price-request.dto.js';
+import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './price-request.dto.js';
 
 const TOKEN = /^[\w-]{32}$/;
 
@@ -32,13 +31,12 @@ export class PriceRequestsController {
     return this.commands.execute(new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, { website, elapsedMs }), origin);
   }
 
-  /** Asks for one price of several services together; no other type is taken here. */
+  /** Asks for one price of several services together. */
   @Post('bundle-quote')
   @OptionalSignIn()
   @Kept()
   @Repeatable()
-  bundle(@Body() dto: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
-    if (dto.requestType !== 'bundle') throw new InvalidInput([{ path: 'requestType', rule: 'bundle', message: 'price.bundle-only' }]);
+  bundle(@Body() dto: RequestBundleDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
     return this.request(dto, origin);
   }
 

@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { CONSENT_VERSIONS } from '../domain/consent.js';
 import { Settings } from '../infrastructure/settings.js';
 import { VERSION } from '../infrastructure/version.js';
 import { Public } from './access.guard.js';
@@ -18,6 +19,7 @@ export class MetaController {
       ...VERSION, productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
       identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
       heroLogos, heroTestimonial: heroTestimonial && heroTestimonialBy ? { text: heroTestimonial, by: heroTestimonialBy } : null, hiddenProviderNames,
+      consentVersions: CONSENT_VERSIONS,
     };
   }
 }

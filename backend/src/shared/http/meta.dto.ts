@@ -5,6 +5,11 @@ export class SocialLinkDto {
   url!: string;
 }
 
+export class ConsentVersionsDto {
+  /** Of the consent to health data that bookings, price requests and bundle requests carry. */
+  healthData!: string;
+}
+
 export class IdentityMetaDto {
   @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!: 'embedded' | 'firebase' | 'oidc';
 }
@@ -38,4 +43,6 @@ export class MetaDto {
   @ApiProperty({ type: TestimonialDto, nullable: true }) heroTestimonial!: TestimonialDto | null;
   /** Providers with these names are left out of the directory page. */
   hiddenProviderNames!: string[];
+  /** Current version of each consent text. */
+  consentVersions!: ConsentVersionsDto;
 }

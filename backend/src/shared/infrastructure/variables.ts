@@ -21,7 +21,7 @@ const server = (protocol: RegExp, wants: string) => z.url({ protocol, hostname: 
 const postgres = server(/^postgres(ql)?$/, 'postgresql://user:password@host:port/database');
 const email = z.email({ error: 'wants an e-mail address' });
 export const webAddress = server(/^https?$/, 'an http or https address');
-const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/\/+$/, ''));
+const website = webAddress.refine((url) => /^https?:\/\/[^/?#@]+\/*$/.test(url), 'wants an address without a path').transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 /** At most so many names, separated by commas. */
 const names = (most: number) =>
   z.string().default('').transform((text, context) => {
@@ -142,6 +142,7 @@ export const VARIABLES = {
   signInLogDays: variable('SIGN_IN_LOG_DAYS', 'Days that the sign-in log is kept.', whole(1, 3650, 180)),
   eventsPerSession: variable('EVENTS_PER_SESSION', 'Calls that tell events, in a minute from one session of a browser.', whole(1, 1_000_000, 120)),
   eventsPerAddress: variable('EVENTS_PER_ADDRESS', 'The same from one network.', whole(1, 10_000_000, 600)),
+  clicksPerNetwork: variable('CLICKS_PER_NETWORK', 'Clicks on providers by guests that can count from one network in a day; further ones are kept and count nowhere.', whole(1, 1_000_000, 100)),
   eventQueue: variable('EVENT_QUEUE', 'Most events that wait to be written; further ones are answered 503.', whole(50, 1_000_000, 20_000)),
   eventDays: variable('EVENT_DAYS', 'Days that events of single visitors are kept; the figures of the days stay.', whole(8, 3650, 90)),
   keepDays: variable('KEEP_DAYS', 'Days that finished events are kept.', whole(1, 365, 7)),

@@ -56,7 +56,7 @@ export const directory = {
     moreServices: (count: number) => (count === 1 ? 'Show 1 More Service' : `Show ${count} More Services`),
     lessServices: 'Show Less',
     noServices: 'No services listed yet.',
-    listing: 'This hospital publishes its prices but takes no appointment requests here. Call the hospital to book.',
+    listing: 'This hospital publishes its prices but takes no appointment requests here. Request a cash price, and we ask for you.',
     openFile: 'Open the published price file',
   },
   coverage: {

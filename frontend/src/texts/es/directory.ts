@@ -58,7 +58,7 @@ export const directory: typeof en = {
     moreServices: (count) => (count === 1 ? 'Mostrar 1 servicio más' : `Mostrar ${count} servicios más`),
     lessServices: 'Mostrar menos',
     noServices: 'Todavía no hay servicios.',
-    listing: 'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Llame al hospital.',
+    listing: 'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Solicite un precio en efectivo y preguntamos por usted.',
     openFile: 'Abrir el archivo de precios publicado',
   },
   coverage: {

@@ -24,7 +24,6 @@ export interface Known {
 const MOST_SPECIALTIES = 5, MOST_SERVICES = 8, MOST_STEPS = 3, LONGEST_TEXT = 600, NOT_SURE = 0.5;
 /** Prices, markup, addresses, and words that play something down. */
 const UNFIT = [
-  // eslint-disable-next-line patterns/no-backtracking -- a point or comma stands between the two repeats.
   /[$€£¥]|\b(usd|dollars?|d[oó]lares)\b|\b\d+([.,]\d+)? ?(bucks|cents|centavos|pesos)\b/i, /[<>{}[\]`\\]|https?:|www\.|javascript:/i, /\p{Cc}|\p{Cf}/u,
   /nothing to worry|no need to (worry|see|call|go)|(do not|don.t|not) (call|need|go to) (911|988|an? (doctor|ambulance|emergency)|the emergency)|(is|it.s) not (an emergency|urgent|serious)|not urgent|wait and see/i,
   /no se preocupe|nada de que preocuparse|no (llame|necesita|hace falta|vaya)|no es (una emergencia|urgente|grave)/i,

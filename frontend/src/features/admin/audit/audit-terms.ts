@@ -36,7 +36,8 @@ const MONEY: readonly string[] = ['price', 'customPrice', 'quotedPrice', 'priceC
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:[\d.]+(Z|[+-]\d{2}(:?\d{2})?)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = /^\{(?:[^"{},]+|"(?:[^"\\]|\\.)*")(?:,(?:[^"{},]+|"(?:[^"\\]|\\.)*"))*\}$/;
-const ITEM = /"((?:[^"\\]|\\.)*)"|([^"{},]+)/g;
+/** Each begins where the one before ends: a list that breaks off is not searched for further items. */
+const ITEM = /[{,](?:"((?:[^"\\]|\\.)*)"|([^"{},]+))/gy;
 /** What every change brings along; it stands behind what somebody meant to change. */
 const ALONG: readonly string[] = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
