@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
+        /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -215,6 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether one's own account has a second step at sign-in. */
         get: operations["SecondFactor_state"];
         put?: never;
         /** The second step of a sign-in that was refused with `second-factor-required`. */
@@ -695,7 +696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One provider with its places and services. */
+        /** One provider with its places and services. Administrators also get one that visitors do not see. */
         get: operations["Providers_provider"];
         put?: never;
         post?: never;
@@ -883,6 +884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One location, in any status. */
         get: operations["AdminLocations_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminLocations_replace"];
@@ -1038,6 +1040,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One place where a provider works, in any status. */
         get: operations["AdminProviderLocations_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderLocations_replace"];
@@ -1142,6 +1145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One service that a provider offers, in any status. */
         get: operations["AdminProviderServices_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviderServices_replace"];
@@ -1281,6 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One provider, in any status. */
         get: operations["AdminProviders_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminProviders_replace"];
@@ -1394,6 +1399,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/providers/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what others say of it, with source and day; without them no rating is shown. */
+        put: operations["AdminProviders_rate"];
+        post?: never;
+        /** Removes the rating. */
+        delete: operations["AdminProviders_unrate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/providers/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -1436,6 +1459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One service, in any status. */
         get: operations["AdminServices_get"];
         /** Replaces every field of the form, never the status. */
         put: operations["AdminServices_replace"];
@@ -1915,7 +1939,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for one price of several services together; no other type is taken here. */
+        /** Asks for one price of several services together. */
         post: operations["PriceRequests_bundle"];
         delete?: never;
         options?: never;
@@ -2185,6 +2209,8 @@ export interface components {
         LivenessDto: {
             /** @enum {string} */
             status: "live";
+            /** @example 0.1.0 */
+            version: string;
         };
         ReadinessDto: {
             /** @enum {string} */
@@ -2193,7 +2219,13 @@ export interface components {
             database: "up" | "down";
             /** @enum {string} */
             queue: "up" | "down";
-            reasons: ("stopping" | "database-away" | "queue-away" | "work-late" | "ai-away")[];
+            reasons: ("stopping" | "database-away" | "database-full" | "database-read-only" | "database-failing" | "queue-away" | "work-late" | "mail-away" | "ai-away" | "mail-discarded")[];
+            /** @example 0.1.0 */
+            version: string;
+        };
+        TestimonialDto: {
+            text: string;
+            by: string;
         };
         IdentityMetaDto: {
             /** @enum {string} */
@@ -2203,7 +2235,18 @@ export interface components {
             name: string;
             url: string;
         };
+        ConsentVersionsDto: {
+            /** @description Of the consent to health data that bookings, price requests and bundle requests carry. */
+            healthData: string;
+        };
         MetaDto: {
+            /**
+             * @description Version of the software.
+             * @example 0.1.0
+             */
+            version: string;
+            /** @description Commit that it was built from, where that is known. */
+            commit: string | null;
             supportPhone: string | null;
             /** @enum {string} */
             priceVisibility: "signed_in" | "public";
@@ -2213,6 +2256,7 @@ export interface components {
              */
             timeZone: string;
             passwordMinLength: number;
+            heroTestimonial: components["schemas"]["TestimonialDto"] | null;
             productName: string;
             supportEmail: string;
             /** @description Whether invented clinics may be among the providers. */
@@ -2221,6 +2265,12 @@ export interface components {
             mapUrlTemplate: string;
             identity: components["schemas"]["IdentityMetaDto"];
             socialLinks: components["schemas"]["SocialLinkDto"][];
+            /** @description Names of partners that the home page shows. */
+            heroLogos: string[];
+            /** @description Providers with these names are left out of the directory page. */
+            hiddenProviderNames: string[];
+            /** @description Current version of each consent text. */
+            consentVersions: components["schemas"]["ConsentVersionsDto"];
         };
         FailedMailView: {
             id: string;
@@ -2628,6 +2678,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -2659,6 +2716,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -2772,6 +2836,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /**
              * Format: double
              * @description Null while no origin is known.
@@ -3164,6 +3235,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
@@ -3218,6 +3296,13 @@ export interface components {
             /** @description In tenths, 0 without reviews. */
             rating: number;
             reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
             /** @description Its primary location. */
             locationId: string | null;
             /** Format: date-time */
@@ -3236,40 +3321,63 @@ export interface components {
             isActive: boolean;
             publicPrices: boolean;
         };
-        ProviderDto: {
+        CreateProviderDto: {
             version?: number;
             name: string;
-            /** @description Key or name of a specialty of the catalogue; anything else is kept as it is. */
             specialty: string;
-            /** @description Spanish for a specialty that is not in the catalogue. */
             specialtyEs?: string | null;
-            /** @description Every clinic needs one; a hospital listing has none. */
-            email?: string | null;
             phone?: string | null;
-            /** @description Plain text. */
             bio?: string | null;
             bioEs?: string | null;
             website?: string | null;
             schedulingUrl?: string | null;
-            /** @description Spoken there, as in `en`. */
             languages?: string[] | null;
-            /** @description National Provider Identifier. */
             npi?: string | null;
-            /** @description State licence, with the state or not at all. */
             licenseNumber?: string | null;
             licenseState?: string | null;
-            /** @description Whether visitors see it, once it is published; true when absent. */
             isActive?: boolean;
-            /** @description Guests see its prices, too. */
             publicPrices?: boolean;
-            /** @description Appointments at the same time, 1 when absent. */
             capacity?: number;
-            /** @description 24 when absent. */
             cancelNoticeHours?: number;
+            email: string;
+        };
+        ProviderDto: {
+            version?: number;
+            name: string;
+            specialty: string;
+            specialtyEs?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            bioEs?: string | null;
+            website?: string | null;
+            schedulingUrl?: string | null;
+            languages?: string[] | null;
+            npi?: string | null;
+            licenseNumber?: string | null;
+            licenseState?: string | null;
+            isActive?: boolean;
+            publicPrices?: boolean;
+            capacity?: number;
+            cancelNoticeHours?: number;
+            /** @description Every clinic needs one; a hospital listing has none. */
+            email?: string | null;
         };
         VerifyDto: {
             version?: number;
             method: components["schemas"]["VerificationMethod"];
+        };
+        ProviderRatingDto: {
+            version?: number;
+            /** @description Tenths of a star. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews, such as the name of a site or a survey. */
+            source: string;
+            /**
+             * Format: date
+             * @description The day on which the source said so; not in the future.
+             */
+            asOf: string;
         };
         AdminServiceView: {
             id: string;
@@ -3394,6 +3502,13 @@ export interface components {
         BookingForWhom: "me" | "child" | "other";
         /** @enum {string} */
         AgeBand: "0-1" | "2-5" | "6-12" | "13-17" | "18-39" | "40-64" | "65+";
+        ConsentsDto: {
+            /**
+             * @description Version of the health data consent that the person has read; the current one stands in `GET /api/meta`.
+             * @example 0.2
+             */
+            healthData: string;
+        };
         RequestBookingDto: {
             requestType: components["schemas"]["BookingRequestType"];
             /** Format: uuid */
@@ -3423,6 +3538,12 @@ export interface components {
             phone?: string | null;
             /** @description Which consent text the patient agreed to. Needed for text messages. */
             consentVersion?: string | null;
+            consents: components["schemas"]["ConsentsDto"];
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         /** @enum {string} */
         BookingStatus: "pending" | "confirmed" | "cancelled" | "completed";
@@ -3578,6 +3699,7 @@ export interface components {
             cancelReason: string | null;
             /** @description Other appointments of the provider at the time that is set. */
             overlapping: number;
+            /** @description What staff can do next. */
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
@@ -3617,6 +3739,7 @@ export interface components {
             cancelReason: string | null;
             /** @description Other appointments of the provider at the time that is set. */
             overlapping: number;
+            /** @description What staff can do next. */
             allowed: components["schemas"]["BookingAction"][];
             /** Format: date-time */
             createdAt: string;
@@ -3642,9 +3765,17 @@ export interface components {
             cancelledLate: boolean;
         };
         ConfirmBookingDto: {
-            slot: components["schemas"]["TimeWindowDto"];
-            /** @description Why the time is outside the patient's windows; without it that is refused. */
-            override?: string | null;
+            /** @description The time to set. Needed, unless the deprecated `slot` is given. */
+            confirmedSlot?: components["schemas"]["TimeWindowDto"];
+            /** @description True sets a time outside the patient's windows; then with `reason`. A text is the reason itself: deprecated. */
+            override?: (boolean | string) | null;
+            /** @description Why the time is outside the patient's windows. Needed with `override: true`, and only then. */
+            reason?: string | null;
+            /**
+             * @deprecated
+             * @description Use `confirmedSlot`.
+             */
+            slot?: components["schemas"]["TimeWindowDto"];
         };
         ClickCountView: {
             clicks: number;
@@ -3711,6 +3842,12 @@ export interface components {
             contactPhone?: string | null;
             /** @description Milliseconds between opening the form and sending it; too few look like a program. */
             elapsedMs?: number | null;
+            consents: components["schemas"]["ConsentsDto"];
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         /** @enum {string} */
         PriceRequestStatus: "pending" | "contacted" | "quoted" | "closed";
@@ -3721,6 +3858,35 @@ export interface components {
             id: string;
             /** @description Leads to `/requests/{token}`. */
             token: string;
+        };
+        RequestBundleDto: {
+            requestType: components["schemas"]["PriceRequestType"];
+            /** @description Needed for the types `specialty` and `bundle`. */
+            specialty?: string | null;
+            /** @description Needed for the type `provider`. */
+            providerName?: string | null;
+            /** @description Needed for the type `service`. */
+            serviceName?: string | null;
+            /**
+             * Format: uuid
+             * @description When it was chosen from our list.
+             */
+            providerId?: string | null;
+            /** Format: uuid */
+            serviceId?: string | null;
+            description: string;
+            /** Format: email */
+            contactEmail: string;
+            /** @description Ten digits; brackets, dots, dashes and spaces between them are ignored. */
+            contactPhone?: string | null;
+            /** @description Milliseconds between opening the form and sending it; too few look like a program. */
+            elapsedMs?: number | null;
+            consents: components["schemas"]["ConsentsDto"];
+            /**
+             * Format: uuid
+             * @description Ignored: who asks is who is signed in.
+             */
+            userId?: string | null;
         };
         OwnPriceRequestView: {
             requestType: components["schemas"]["PriceRequestType"];
@@ -3821,6 +3987,9 @@ export interface components {
         UserEventDto: {
             /** Format: uuid */
             clientEventId?: string | null;
+            /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
             /**
              * Format: uuid
              * @description Random, kept in the browser for 30 days.
@@ -3855,6 +4024,9 @@ export interface components {
             /** Format: uuid */
             clientEventId?: string | null;
             /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
+            /** Format: uuid */
             sessionId: string;
             /**
              * Format: uuid
@@ -3880,6 +4052,9 @@ export interface components {
         ProviderInteractionDto: {
             /** Format: uuid */
             clientEventId?: string | null;
+            /** Format: uuid */
+            userId?: string | null;
+            userAgent?: string | null;
             /** Format: uuid */
             sessionId?: string | null;
             /** Format: uuid */
@@ -4032,15 +4207,16 @@ export interface components {
             status: number;
             /** @description `requests-waiting`: how many wait, and the first of them. */
             requestsWaiting?: number;
-            /** @description `wrong-status`: the status that the record has. `outdated-version`: its version. */
+            /** @description `wrong-status`: the status that the record has. `outdated-version`: its version. `consent-changed`: the current version, whose text `errors` holds. */
             current?: string | number;
             /** @description A page that explains the code. */
             type: string;
             title: string;
             /** @description Stable, for programs. */
             code: string;
-            detail?: string;
-            /** @description The operation that was asked. */
+            /** @description What is special about this one, such as the fields at fault; else the title again. */
+            detail: string;
+            /** @description Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
             instance: string;
             requestId: string;
             errors?: components["schemas"]["FieldProblemDto"][];
@@ -7016,7 +7192,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProviderDto"];
+                "application/json": components["schemas"]["CreateProviderDto"];
             };
         };
         responses: {
@@ -7315,6 +7491,76 @@ export interface operations {
         };
     };
     AdminProviders_attest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_rate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read, as in `"3"`; when it is another by now, 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderRatingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminProviders_unrate: {
         parameters: {
             query?: never;
             header?: {
@@ -8493,7 +8739,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestPriceDto"];
+                "application/json": components["schemas"]["RequestBundleDto"];
             };
         };
         responses: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSIONS } from '../src/shared/domain/consent.js';
 import type { Benchmark } from './benchmark.js';
 import { type Contender, interleaved } from './measure.js';
 import { PEOPLE, tokens } from './people.js';
@@ -23,7 +24,7 @@ function patients(url: string, signedIn: readonly string[], offers: readonly Off
     const start = new Date(Date.now() + 3 * DAY), end = new Date(start.getTime() + DAY / 8);
     return {
       ...request, headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn[n % PEOPLE]}`, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ requestType: 'service', providerId: offer?.provider, serviceId: offer?.service, preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.' }),
+      body: JSON.stringify({ requestType: 'service', providerId: offer?.provider, serviceId: offer?.service, preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.', consents: CONSENT_VERSIONS }),
     };
   };
   return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { EmbeddedProvider } from '../src/identity/infrastructure/embedded-provider.js';
+import { EMBEDDED_SUBJECT_ISSUER as issuer, EmbeddedProvider } from '../src/identity/infrastructure/embedded-provider.js';
 import { SigningKeys } from '../src/identity/infrastructure/signing-keys.js';
 import { settingsFor } from './environment.js';
 
@@ -15,7 +15,7 @@ const ADD = [
   `insert into booking.people (user_id, first_name, last_name, email, language, seen) select ${id(9)}, 'Ana', 'Torres', ${email}, 'en', 1 from generate_series(1, ${PEOPLE}) n`,
 ];
 
-export async function addPeople(database: string, issuer: string): Promise<void> {
+export async function addPeople(database: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   for (const text of ADD) await client.query(text);
@@ -25,11 +25,11 @@ export async function addPeople(database: string, issuer: string): Promise<void>
 
 const subjectOf = (n: number): string => `01900000-0008-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-async function withProvider<Outcome>(database: string, work: (provider: EmbeddedProvider, issuer: string) => Promise<Outcome>): Promise<Outcome> {
+async function withProvider<Outcome>(database: string, work: (provider: EmbeddedProvider) => Promise<Outcome>): Promise<Outcome> {
   const settings = settingsFor(database);
   const provider = new EmbeddedProvider(settings, new SigningKeys(settings.identitySecret ?? ''));
   try {
-    return await work(provider, settings.issuer);
+    return await work(provider);
   } finally {
     await provider.onApplicationShutdown();
   }
@@ -42,7 +42,7 @@ export const givePassword = (database: string): Promise<string> => withProvider(
 });
 
 /** A valid access token of each of them, signed by the product's own identity provider. */
-export const tokens = (database: string): Promise<string[]> => withProvider(database, async ({ accounts }, issuer) => {
+export const tokens = (database: string): Promise<string[]> => withProvider(database, async ({ accounts }) => {
   const all: string[] = [];
   for (let n = 1; n <= PEOPLE; n++) {
     all.push((await accounts.token({ issuer, subject: subjectOf(n), email: `person.${n}@mail.example`, emailVerified: true, name: 'Ana Torres' })).token);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSIONS } from '../src/shared/domain/consent.js';
 import type { Benchmark } from './benchmark.js';
 import { type Contender, interleaved } from './measure.js';
 import { during, floor, product } from './processes.js';
@@ -14,7 +15,7 @@ function guests(url: string): Contender {
     const n = count++;
     return {
       ...request, headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
-      body: JSON.stringify({ requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest${n}@mail.example` }),
+      body: JSON.stringify({ requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest${n}@mail.example`, consents: CONSENT_VERSIONS }),
     };
   };
   return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };

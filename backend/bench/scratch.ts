@@ -78,7 +78,7 @@ export class Scratch {
       env: { ...environment(address), STATEMENT_TIMEOUT_MS: '600000' }, encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`seed:scale: ${stderr}`);
-    await addPeople(address, settingsFor(address).issuer);
+    await addPeople(address);
     await connected(address, async (client) => {
       const { rows: [filled] } = await client.query<{ tables: string }>(FILLED);
       await client.query(`vacuum analyze ${filled?.tables}`);
@@ -87,11 +87,11 @@ export class Scratch {
   }
 
   private ruled<Outcome>(work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {
-    return connected(this.server.url, work);
+    return connected(this.server.ownerUrl, work);
   }
 
   private address(name: string): string {
-    return this.server.url.replace(/\/postgres$/, `/${name}`);
+    return this.server.ownerUrl.replace(/\/postgres$/, `/${name}`);
   }
 }
 

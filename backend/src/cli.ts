@@ -7,9 +7,17 @@ import { say, settingsOrExit } from './environment.js';
 import { lineOf } from './start-fault.js';
 import { CliCommand, WrongUsage } from './shared/infrastructure/cli-command.js';
 import { Registry } from './shared/infrastructure/registry.js';
+import { versionText } from './shared/infrastructure/version.js';
 
 const [name = '', ...args] = process.argv.slice(2);
+// Before the settings: it is asked also where they are wrong.
+if (['version', '--version'].includes(name)) {
+  process.stdout.write(`${versionText()}\n`);
+  process.exit(0);
+}
 const wanted = settingsOrExit();
+
+const VERSION_COMMAND = { usage: 'version                       prints the version, and the commit where it is known' };
 
 /** Prints the answer, or what is wrong, and gives the exit code. */
 async function answered(run: () => Promise<string>, commands: readonly { readonly usage: string }[]): Promise<number> {
@@ -19,7 +27,7 @@ async function answered(run: () => Promise<string>, commands: readonly { readonl
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     if (!(error instanceof WrongUsage)) return 1;
-    say(['Usage: npm run cli -- <command>', ...[...copies, ...commands].map((command) => `  ${command.usage}`).sort()].join('\n'));
+    say(['Usage: npm run cli -- <command>', ...[VERSION_COMMAND, ...copies, ...commands].map((command) => `  ${command.usage}`).sort()].join('\n'));
     return 64;
   }
 }

@@ -28,7 +28,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
   const folder = resolve(settings.dataDir, 'postgres');
   const server = await startEmbedded(folder);
-  await createDatabase(server.url).catch(async (error: unknown) => {
+  await createDatabase(server.ownerUrl).catch(async (error: unknown) => {
     await server.stop();
     throw error;
   });
@@ -37,13 +37,15 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 /** The same for a command line tool: it uses the embedded server that runs and starts one only when none does. */
 export async function joinDatabase(settings: Settings): Promise<Database> {
-  const running = settings.databaseUrl ? undefined : runningEmbedded(resolve(settings.dataDir, 'postgres'));
+  const running = settings.databaseUrl ? undefined : await runningEmbedded(resolve(settings.dataDir, 'postgres'));
   if (!running) return openDatabase(settings);
   return { settings: embeddedSettings(settings, running), folder: running.folder };
 }
 
-const embeddedSettings = (settings: Settings, { url, folder }: Pick<EmbeddedServer, 'url' | 'folder'>): Settings => new Settings({
-  ...settings, databaseUrl: url.replace(/\/postgres$/, `/${DATABASE}`), embedded: true,
+const inOurs = (url: string): string => url.replace(/\/postgres$/, `/${DATABASE}`);
+
+const embeddedSettings = (settings: Settings, { url, ownerUrl, folder }: Pick<EmbeddedServer, 'url' | 'ownerUrl' | 'folder'>): Settings => new Settings({
+  ...settings, databaseUrl: inOurs(url), databaseOwnerUrl: inOurs(ownerUrl), embedded: true,
   identitySecret: settings.identitySecret ?? embeddedSecret(secretFile(folder)),
 });
 

@@ -16,7 +16,10 @@ export function settingsOrExit(): Settings {
   process.chdir(PROJECT);
   if (existsSync(join(PROJECT, '.env'))) process.loadEnvFile(join(PROJECT, '.env'));
   const { values, faults } = readSettings(process.env);
-  if (!faults.length) return new Settings(values);
+  if (!faults.length) {
+    process.env['NODE_ENV'] = values.nodeEnv; // libraries ask it as well
+    return new Settings(values);
+  }
   for (const fault of faults) say(fault);
   process.exit(CONFIGURATION);
 }

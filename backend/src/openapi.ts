@@ -19,9 +19,24 @@ export async function documentOf(app: INestApplication): Promise<OpenAPIObject> 
   const problem = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
   const config = new DocumentBuilder().setTitle('Openfare').setVersion('1')
     .setDescription('Cash prices for health care: the directory, appointment requests and accounts. Money is in cents, ratings in tenths, times in UTC.')
-    .addBearerAuth()
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token from `POST /api/auth/sign-in`; it lives for some minutes. Calls that list `{}` beside it also answer guests, without prices.' })
     .addGlobalResponse({ status: 'default' as never, description: 'Refused: RFC 9457', content: problem }).build();
-  return SwaggerModule.createDocument(app, config, {
+  return withExplicitSecurity(SwaggerModule.createDocument(app, config, {
     extraModels: [ProblemDto], operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
-  });
+  }));
 }
+
+/** Names each requirement once, and an empty list where no token is read, so that no operation is silent about it. */
+function withExplicitSecurity(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path)) {
+      if (!isOperation(operation)) continue;
+      const distinct = new Map((operation.security ?? []).map((requirement) => [JSON.stringify(requirement), requirement]));
+      operation.security = [...distinct.values()];
+    }
+  }
+  return document;
+}
+
+const isOperation = (part: unknown): part is { security?: Record<string, string[]>[] } =>
+  typeof part === 'object' && part !== null && 'responses' in part;

@@ -8,12 +8,13 @@ import { StartupTask, WarmUp } from './shared/domain/startup.js';
 import { AuditChain } from './shared/infrastructure/audit-chain.js';
 import type { EmbeddedServer } from './shared/infrastructure/embedded-postgres.js';
 import { Health } from './shared/infrastructure/health.js';
-import { Housekeeping } from './shared/infrastructure/housekeeping.js';
+import { MailCheck } from './shared/infrastructure/mail-check.js';
 import { OutboxRelay } from './shared/infrastructure/outbox-relay.js';
 import { ReactionWorker } from './shared/infrastructure/reaction-worker.js';
 import { Schedules } from './shared/infrastructure/schedules.js';
 import { Registry } from './shared/infrastructure/registry.js';
 import type { Settings } from './shared/infrastructure/settings.js';
+import { versionText } from './shared/infrastructure/version.js';
 
 /** Starts everything that this process is for, and ends the process when it cannot. */
 export async function serve(wanted: Settings): Promise<void> {
@@ -34,16 +35,25 @@ export async function serve(wanted: Settings): Promise<void> {
     });
     if (!running) throw new Error('The application was not created.');
     endOnSignals(running, server, settings);
+    server?.watch({
+      lost: () => say('The embedded database ended by itself: it is started again.'),
+      restarted: () => say('The embedded database runs again.'),
+      givenUp: (error) => {
+        say(`The embedded database does not start again, so this process ends. ${lineOf(error)}`);
+        process.exit(1);
+      },
+    });
     if (settings.processRole !== 'api') {
       await running.get(ReactionWorker).start();
       running.get(OutboxRelay).start();
-      running.get(Housekeeping).start();
       running.get(AuditChain).start();
       await running.get(Schedules).start();
     }
+    void running.get(MailCheck).look();
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
-    say(`${settings.productName} is ready: ${settings.publicUrl ?? address}`);
+    say(`${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`);
+    if (settings.mail === 'discard') say('MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.');
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
     if (settings.processRole !== 'worker') warmUp(running);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { type Account, notification, promote, signIn } from './fixtures.js';
 
 interface Known { id: string; version: number; name: string }
@@ -22,7 +23,7 @@ export class Console {
 
   /** Asks for an appointment as a patient does, and waits until the console finds it by words. */
   async books(data: { providerId: string; serviceId: string | null; preferredSlots: object[]; requestType: string; symptoms: string }): Promise<Known> {
-    const booking = await this.sends<Known>('post', '/bookings', data);
+    const booking = await this.sends<Known>('post', '/bookings', { ...data, consents: CONSENTS });
     await expect.poll(async () => (await this.does<Known[]>('get', `/bookings?sort=startsAt&limit=100&providerId=${data.providerId}`)).some(({ id }) => id === booking.id)).toBe(true);
     return booking;
   }
@@ -34,7 +35,7 @@ export class Console {
 
   /** Asks for a price as a visitor does. */
   async asksPrice(data: object): Promise<void> {
-    await this.sends('post', '/price-requests', data);
+    await this.sends('post', '/price-requests', { ...data, consents: CONSENTS });
   }
 
   private async sends<Answer>(method: Method, path: string, data?: object): Promise<Answer> {

@@ -132,9 +132,13 @@ test('an appointment is set at a start and a length; the next is warned of it be
   await choose(page, 'Start', '', '10:45 AM');
   await choose(page, 'Length', '', /^1 h$/);
   expect(await violations(page)).toEqual([]);
+  const confirmation = page.waitForRequest('**/confirm');
   await confirm.click();
-  await toast(page, 'Booking confirmed!');
+  expect((await confirmation).postDataJSON()).toEqual({ confirmedSlot: { start: expect.any(String), end: expect.any(String) } });
+  await toast(page, 'Booking confirmed!Emails to the patient and the clinic are on their way.');
   await expect(rowOf(page, services[0]?.name ?? '')).toContainText('10:45 AM – 11:45 AM');
+  await expect(rowOf(page, services[0]?.name ?? '').getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await expect(rowOf(page, services[0]?.name ?? '').getByRole('button', { name: 'Complete' })).toHaveCount(0);
 
   await rowOf(page, other.name).getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByRole('combobox', { name: 'Start' })).toBeVisible();
@@ -152,7 +156,9 @@ test('an appointment is set at a start and a length; the next is warned of it be
   await dialog.getByLabel(/^Time \(/).fill('16:00');
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('Why a time that the patient did not name').fill('Agreed by telephone.');
+  const overridden = page.waitForRequest('**/confirm');
   await confirm.click();
+  expect((await overridden).postDataJSON()).toMatchObject({ override: true, reason: 'Agreed by telephone.' });
   await toast(page, 'Booking confirmed!');
   await expect(rowOf(page, other.name)).toContainText('4:00 PM – 4:30 PM');
   await rowOf(page, other.name).getByRole('button', { name: 'Expand row' }).click();
@@ -194,7 +200,7 @@ test('two administrators act on one booking: the second is told, and sees it as 
   const [booking] = await admin.does<{ id: string }[]>('get', `/bookings?providerId=${provider.id}`);
   await admin.does('post', `/bookings/${booking?.id}/cancel`, { reason: 'The patient called.' });
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await toast(page, 'Somebody else changed this booking in the meantime. The list shows it as it is now.');
+  await toast(page, 'This request was cancelled. The list shows the booking as it is now.');
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('Cancelled');
   await expect(row.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);

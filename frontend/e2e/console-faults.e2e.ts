@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { choose, Console, open, rowOf, toast } from './a-console.js';
 import { expect, test, violations } from './fixtures.js';
 
@@ -83,7 +84,7 @@ test('what is wrong with a provider, a service or a location stands at its field
 test('what is wrong with an offer, a place, many at once or a price that is sent stands at its field, too', async ({ page, accounts, request }) => {
   const admin = await Console.of(request, accounts), provider = await admin.aProvider(), service = await admin.aService();
   await admin.anOffer(provider, service, 12_000);
-  await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Scan', description: 'How much is it in all?', contactEmail: accounts.patient.email } });
+  await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Scan', description: 'How much is it in all?', contactEmail: accounts.patient.email, consents: CONSENTS } });
   await open(page, accounts.patient, `providers/${provider.id}`);
   const dialog = page.getByRole('dialog'), part = page.getByRole('region', { name: 'Services and prices' });
   const refused = async (button: string, failed: string, faults: Faults) => {
@@ -139,7 +140,7 @@ test('a reason that the server refuses keeps its dialog open and is said at its 
   await admin.does('post', `/providers/${provider.id}/publish`);
   const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 240 * 3_600_000), end = new Date(start.getTime() + 3_600_000);
   await admin.books({ requestType: 'provider', providerId: provider.id, serviceId: null, preferredSlots: [{ start, end }], symptoms: 'A dull ache.' });
-  const { id } = await (await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Scan', description: 'How much is it in all?', contactEmail: accounts.patient.email } })).json() as { id: string };
+  const { id } = await (await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Scan', description: 'How much is it in all?', contactEmail: accounts.patient.email, consents: CONSENTS } })).json() as { id: string };
   await admin.does('post', `/price-requests/${id}/update`, { status: 'closed' });
   await open(page, accounts.patient, `providers?q=${encodeURIComponent(provider.name)}`);
   const dialog = page.getByRole('dialog'), said = 'The server says no to this.';

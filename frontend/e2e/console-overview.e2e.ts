@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, type Page } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { type Account, aPatient, expect, notification, promote, signIn, test, violations } from './fixtures.js';
 
 /** What robots do is not counted, and the browser of these tests is one. */
@@ -29,15 +30,18 @@ async function settled(page: Page): Promise<void> {
 
 const VISITS = 12;
 
-/** People search for the phrase and click a provider; done when the figures know it. */
+/** Somebody signs up and in, people search for the phrase and each clicks another provider: of guests of one network the clicks on one count once. Done when the figures know it. */
 async function visits(api: APIRequestContext, phrase: string, { admin }: { admin: Account }): Promise<{ id: string; name: string }> {
-  const [provider] = (await (await api.get('/api/providers/with-services?limit=1')).json()) as { id: string; name: string }[];
-  if (!provider) throw new Error('There is no provider.');
-  for (let times = 0; times < VISITS; times++) {
+  const providers = (await (await api.get(`/api/providers/with-services?limit=${VISITS}`)).json()) as { id: string; name: string }[];
+  const [provider] = providers;
+  if (!provider || providers.length < VISITS) throw new Error('There are too few providers.');
+  const person = await aPatient(api, PERSON);
+  expect((await api.post('/api/auth/sign-in', { headers: PERSON, data: person })).status()).toBe(200);
+  for (const { id: providerId } of providers) {
     const sessionId = randomUUID();
     expect((await api.post('/api/search/symptoms', { headers: PERSON, data: { query: phrase, sessionId } })).status()).toBe(200);
     const searches = [{ sessionId, searchQuery: phrase, resultCount: 2, searchDuration: 300 }];
-    const interactions = ['show_more', 'request_appointment', 'book_provider'].map((interactionType) => ({ sessionId, providerId: provider.id, interactionType }));
+    const interactions = ['show_more', 'request_appointment', 'book_provider'].map((interactionType) => ({ sessionId, providerId, interactionType }));
     expect((await api.post('/api/events/batch', { headers: PERSON, data: { searches, interactions } })).status()).toBe(202);
   }
   const { token } = (await (await api.post('/api/auth/sign-in', { data: admin })).json()) as { token: string };
@@ -210,7 +214,7 @@ test('both exports are saved, with how far they are; one that fails says so', as
 
 test('who waits for a price stands in the queue, and is marked where all of them are', async ({ page, request, accounts }) => {
   const contactEmail = `${letters()}.${randomUUID()}@mail.example`;
-  expect((await request.post('/api/price-requests', { data: { requestType: 'specialty', specialty: 'Cardiology', description: 'A check-up for two.', contactEmail } })).status()).toBe(201);
+  expect((await request.post('/api/price-requests', { data: { requestType: 'specialty', specialty: 'Cardiology', description: 'A check-up for two.', contactEmail, consents: CONSENTS } })).status()).toBe(201);
   await asAdmin(page, request, accounts);
   await open(page, '/admin/overview');
   const queue = panel(page, 'Price Requests Queue');

@@ -1,6 +1,6 @@
 import { Console, mark, open, rowOf, toast } from './a-console.js';
 import { endSessions, signInAgain } from './ended-session.js';
-import { expect, test, textsOfMails } from './fixtures.js';
+import { expect, test, textsOfMails, violations } from './fixtures.js';
 
 const STORED = '<img src=x onerror=alert(1)>';
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
@@ -133,4 +133,23 @@ test('a script stored as a name is text in the directory, on the pages of provid
   const about = () => textsOfMails().filter((text) => text.includes(name.slice(-8)));
   await expect.poll(() => about().length).toBeGreaterThanOrEqual(2);
   for (const text of about()) expect(text.slice(text.indexOf('<html'))).not.toContain('<img src=x');
+});
+
+test('a rating is entered with its source and day, refused without them, shown to visitors and removed', async ({ page, accounts, request }) => {
+  const desk = await Console.of(request, accounts);
+  const provider = await desk.aProvider();
+  await open(page, accounts.patient, `providers/${provider.id}`);
+  await page.getByRole('button', { name: 'Rating', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rating from elsewhere' });
+  await dialog.getByLabel('Stars, 0.1 to 5').fill('4.7');
+  await dialog.getByLabel('Number of reviews').fill('12');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Required').first()).toBeVisible();
+  await dialog.getByLabel('Source').fill('Texas patient survey');
+  await dialog.getByLabel('As of (YYYY-MM-DD)').fill('2026-11-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.console-facts')).toContainText('4.7 of 5, 12 reviews. Texas patient survey');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove the rating' }).click();
+  await expect(page.locator('.console-facts')).not.toContainText('Texas patient survey');
 });

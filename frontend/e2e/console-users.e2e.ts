@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { Console, open, rowOf, toast } from './a-console.js';
 import { endSessions, signInAgain } from './ended-session.js';
-import { aPatient, expect, test, violations } from './fixtures.js';
+import { aPatient, expect, signIn, test, violations } from './fixtures.js';
 
 /** Goes there as somebody does who has no mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -69,3 +69,22 @@ test('users: a session that was ended before a yes is opened again in place, and
   await page.reload();
   await expect(row).toContainText('Suspended');
 });
+
+const FAILING = [
+  { tab: 'users', call: '**/api/admin/users?**', text: 'Failed to fetch users: 500' },
+  { tab: 'providers', call: '**/api/admin/providers?**', text: 'Failed to fetch providers: 500' },
+  { details: 'User Signups', call: '**/api/admin/users-analytics?**', text: 'Failed to fetch detailed signups: 500' },
+  { details: 'User Sign-ins', call: '**/api/admin/signin-logs?**', text: 'Failed to fetch sign-ins: 500' },
+];
+
+for (const { tab = '', details, call, text } of FAILING) {
+  test(`a failed load says "${text}"`, async ({ page, accounts, request }) => {
+    await Console.of(request, accounts);
+    const problem = { type: 'about:blank', title: 'Away', detail: 'Away', status: 500, code: 'server-error', instance: '', requestId: '' };
+    await page.route(call, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }));
+    await signIn(page, accounts.patient);
+    await page.goto(`/admin/${tab}`);
+    if (details) await page.getByRole('button', { name: details }).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  });
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { type Account, notification, violations } from './fixtures.js';
 import { freePort, OwnServer } from './own-server.js';
 
@@ -39,7 +40,7 @@ function mailServer(port: number): Promise<{ received: string[]; close(): void }
 async function failing(own: OwnServer, api: APIRequestContext): Promise<Account> {
   const { admin } = JSON.parse(readFileSync(join(own.folder, 'demo-accounts.json'), 'utf8')) as { admin: Account };
   expect((await api.post('/api/auth/sign-up', { data: { email: `pat.${letters()}@mail.example`, password: 'Blue-Heron-42!', firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } })).status()).toBe(201);
-  for (let n = 0; n < ASKED; n++) expect((await api.post('/api/price-requests', { data: { requestType: 'specialty', specialty: 'Cardiology', description: 'A check-up.', contactEmail: `lee.${letters()}@mail.example` } })).status()).toBe(201);
+  for (let n = 0; n < ASKED; n++) expect((await api.post('/api/price-requests', { data: { requestType: 'specialty', specialty: 'Cardiology', description: 'A check-up.', contactEmail: `lee.${letters()}@mail.example`, consents: CONSENTS } })).status()).toBe(201);
   const { token } = (await (await api.post('/api/auth/sign-in', { data: admin })).json()) as { token: string };
   await expect.poll(async () => (await api.get('/api/admin/failed-mails?limit=1', { headers: { authorization: `Bearer ${token}` } })).headers()['x-total-count'], { timeout: 60_000 }).toBe(String(1 + 2 * ASKED));
   return admin;

@@ -158,3 +158,27 @@ test('an unknown address says so', async ({ page }) => {
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('partners, a testimonial and hidden providers come from the settings, and none is shown by default', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.locator('[data-provider]');
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Our partners' })).toHaveCount(0);
+  const hidden = (await cards.first().getByRole('heading', { level: 3 }).innerText()).trim();
+
+  await page.route('**/api/meta', async (route) => {
+    const answer = await route.fetch();
+    const meta: object = await answer.json();
+    const changes = {
+      heroLogos: ['Bayou Heart', 'Woodlands Imaging'],
+      heroTestimonial: { text: 'I paid 40 percent less.', by: 'Maria, Spring' },
+      hiddenProviderNames: [hidden],
+    };
+    await route.fulfill({ response: answer, json: { ...meta, ...changes } });
+  });
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Our partners' }).getByRole('listitem')).toHaveText(['Bayou Heart', 'Woodlands Imaging']);
+  await expect(page.getByRole('figure')).toContainText('Maria, Spring');
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: hidden, exact: true })).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { asked } from './asked-clinic.js';
 import { expect, signIn, test, violations } from './fixtures.js';
 
@@ -41,7 +42,7 @@ test('the pages of a kept price fit, pass axe and speak both languages, without 
 test('the pages that need no account speak Spanish, fit and pass axe: a clinic’s answer and a price request', async ({ page, accounts, request, browser, baseURL }) => {
   await signIn(page, accounts.patient);
   const { link } = await asked(page, 10);
-  const receipt = await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email } });
+  const receipt = await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email, consents: CONSENTS } });
   const { token } = (await receipt.json()) as { token: string };
   const guest = await (await browser.newContext({ baseURL, locale: 'es-US' })).newPage();
   await guest.addInitScript(() => localStorage.setItem('language', 'es'));

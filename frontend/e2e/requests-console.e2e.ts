@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { asked } from './asked-clinic.js';
 import { expect, notification, promote, signIn, test } from './fixtures.js';
 
@@ -6,7 +7,7 @@ const loaded = (page: Page) => expect(page.locator('.console-table[aria-busy="fa
 
 test('an administrator works through a price request: contacted, quoted without a price and with one, closed, opened again', async ({ page, accounts, request }) => {
   await promote(request, accounts.admin, accounts.patient);
-  const receipt = await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email } });
+  const receipt = await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email, consents: CONSENTS } });
   const { token } = (await receipt.json()) as { token: string };
   await signIn(page, accounts.patient);
   await page.goto('/admin/price-requests?q=nobody-asked-this');

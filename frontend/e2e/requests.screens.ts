@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { CONSENTS } from './consents.js';
 import { asked } from './asked-clinic.js';
 import { signIn, test } from './fixtures.js';
 
@@ -60,7 +61,7 @@ test('dialogs of requests', async ({ page, accounts, request }) => {
   await shot(page, 'verify', true);
   await page.goto(`/verify/${code}/sheet?lang=es`);
   await shot(page, 'visit-sheet-es', true);
-  const receipt = (await (await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email } })).json()) as { token: string };
+  const receipt = (await (await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email, consents: CONSENTS } })).json()) as { token: string };
   await page.goto(`/requests/${receipt.token}`);
   await page.getByRole('article').waitFor();
   await shot(page, 'price-request', true);

@@ -85,6 +85,15 @@ for (const [locale, words] of [
     await expect(alarm(page).getByRole('link', { name: es ? 'Llamar al 911' : 'Call 911' })).toHaveAttribute('href', 'tel:911');
   });
 
+  test('an overdose shows 988 beside Poison Help, in its text and as a number to call', async ({ page }) => {
+    const es = locale === 'es-US';
+    await search(page, es ? 'me tomé demasiadas pastillas de tylenol' : 'i took too many tylenol');
+    await expect(alarm(page).getByRole('link', { name: '1-800-222-1222' })).toHaveAttribute('href', 'tel:+18002221222');
+    await expect(alarm(page).getByRole('link', { name: es ? 'Llamar al 988' : 'Call 988' })).toHaveAttribute('href', 'tel:988');
+    await expect(alarm(page).locator('.alarm-action')).toContainText('988');
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('what finds nothing says what to do next', async ({ page }) => {
     const es = locale === 'es-US';
     await search(page, 'zzzz qqqq');
@@ -135,7 +144,8 @@ test('prices stand side by side: best value, savings, four at first; booking and
   const name = await hospital.getByRole('heading').innerText();
   await hospital.getByRole('button', { name: `Request Cash Price: ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Request Cash Price Quote' });
-  await expect(question.getByLabel('Service', { exact: true })).toHaveValue('Screening mammogram');
+  await expect(question.getByLabel('Provider', { exact: true })).toHaveValue(name);
+  await expect(question.getByLabel('What do you need?')).toHaveValue('Screening mammogram');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
 
@@ -240,7 +250,8 @@ test('a search that fails says so beside 911, keeps the words and runs again', a
   await search(page, 'knee mri');
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Search failed. Please try again.');
-  await expect(notice.getByRole('link', { name: 'Call 911.' })).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Call 911.' })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Call 911.' })).toHaveAttribute('href', 'tel:911');
   await expect(box(page)).toHaveValue('knee mri');
   expect(await violations(page)).toEqual([]);
   await page.unrouteAll();

@@ -6,6 +6,7 @@ import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { ProviderNames } from '../marketplace/contract/provider-names.js';
 import { SearchActivity } from '../marketplace/contract/search-activity.js';
 import { Clock } from '../shared/domain/clock.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Ids } from '../shared/domain/ids.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { Texts } from '../shared/http/texts.js';
@@ -43,7 +44,6 @@ import { NightlyRollup } from './infrastructure/nightly-rollup.js';
 import { RegisteredStatusFigures } from './infrastructure/registered-status-figures.js';
 import { RollupCli } from './infrastructure/rollup.cli.js';
 import { MaskedAddress } from './infrastructure/short-address.js';
-import { SharedEventLimits } from './infrastructure/shared-event-limits.js';
 import { SqlRollups } from './infrastructure/sql-rollups.js';
 import { SqlServerEvents } from './infrastructure/sql-server-events.js';
 import { SqlVisitors } from './infrastructure/sql-visitors.js';
@@ -85,7 +85,7 @@ import { UserEventsHandler } from './queries/user-events.query.js';
     { provide: SearchPhrases, inject: [Sql, SearchRecord], useFactory: (sql: Sql, searches: SearchRecord) => new SearchPhrases(sql, searches) },
     { provide: FigureDays, inject: [Clock, Settings], useFactory: (clock: Clock, { timeZone }: Settings) => new FigureDays(clock, timeZone) },
     { provide: EventIntake, useClass: GroupCommit },
-    { provide: EventLimits, useClass: SharedEventLimits },
+    { provide: EventLimits, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new EventLimits(limits, settings) },
     { provide: CountedClicks, useClass: HashedClicks },
     { provide: Agents, useClass: BowserAgents },
     { provide: ShortAddress, useClass: MaskedAddress },

@@ -1,17 +1,21 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
+import { Clock } from '../shared/domain/clock.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { StatusCounts } from '../shared/domain/status-counts.js';
 import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
 import { Sql } from '../shared/infrastructure/sql.js';
+import { BodyFaults, FurtherFaults } from '../shared/http/body-faults.js';
 import { Texts } from '../shared/http/texts.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AcceptTimeHandler } from './application/accept-time.command.js';
 import { AgeBookingsHandler } from './application/age-bookings.command.js';
 import { AnswerCodes } from './application/answer-codes.js';
 import { BookingClicks } from './application/booking-clicks.js';
 import { BookingClicksTable } from './application/booking-clicks-table.js';
+import { BookingLimits } from './application/booking-limits.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
@@ -35,6 +39,8 @@ import { RecordMailHandler } from './application/record-mail.command.js';
 import { RequestList } from './application/request-list.js';
 import { RequestBookingHandler } from './application/request-booking.command.js';
 import { RescheduleBookingHandler } from './application/reschedule-booking.command.js';
+import { faultsBeside } from './domain/booking-request.js';
+import { faultsOfWindows } from './domain/time-windows.js';
 import { Bookings } from './domain/bookings.js';
 import { AdminBookingClicksController } from './http/admin-booking-clicks.controller.js';
 import { AdminBookingsController } from './http/admin-bookings.controller.js';
@@ -42,6 +48,8 @@ import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { ClinicRequestsController } from './http/clinic-requests.controller.js';
+import { ConfirmBookingDto, faultsOfConfirmation, ProposeDto, RescheduleBookingDto } from './http/change-booking.dto.js';
+import { RequestBookingDto } from './http/request-booking.dto.js';
 import { AlreadyPendingRefusal } from './infrastructure/already-pending.refusal.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
 import { BookingClicksPersonalData } from './infrastructure/booking-clicks-personal-data.js';
@@ -88,6 +96,16 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     { provide: CalendarFiles, useClass: IcalCalendarFiles },
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },
+    { provide: BookingLimits, inject: [RateLimits, Bookings, Settings], useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) => new BookingLimits(limits, bookings, settings) },
+    {
+      provide: FurtherFaults, inject: [Clock],
+      useFactory: (clock: Clock) => new FurtherFaults([
+        new BodyFaults(RequestBookingDto, (body, faulty) => faultsBeside(faulty, body, clock.now())),
+        new BodyFaults(ConfirmBookingDto, faultsOfConfirmation),
+        new BodyFaults(RescheduleBookingDto, ({ preferredSlots = [] }) => faultsOfWindows(preferredSlots, clock.now())),
+        new BodyFaults(ProposeDto, ({ slots = [] }) => faultsOfWindows(slots, clock.now(), 'slots')),
+      ]),
+    },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'bookings', 'booking.booking_requests') },
     { provide: Texts, useValue: bookingTexts },

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { AccountNames } from '../shared/domain/account-names.js';
 import { Actors, Tokens } from '../shared/domain/actors.js';
 import { Clock } from '../shared/domain/clock.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Reactions } from '../shared/domain/reaction.js';
 import { AccountActivity } from './contract/account-activity.js';
 import { SqlAccountNames } from './infrastructure/sql-account-names.js';
@@ -13,7 +14,6 @@ import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
 import { Sql } from '../shared/infrastructure/sql.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
-import { Attempts } from './application/attempts.js';
 import { Challenges } from './application/challenges.js';
 import { ChangeRoleHandler } from './application/change-role.command.js';
 import { ChangeStatusHandler } from './application/change-status.command.js';
@@ -28,10 +28,12 @@ import { ForgetTracesHandler } from './application/forget-traces.command.js';
 import { GiveConsentHandler } from './application/give-consent.command.js';
 import { GrantAdminHandler } from './application/grant-admin.command.js';
 import { IdentityProvider } from './application/identity-provider.js';
+import { KnownNetworks } from './application/known-networks.js';
 import { LinkPolicy } from './application/link-policy.js';
 import { LinkReaders } from './application/link-readers.js';
 import { LogZone } from './application/log-zone.js';
 import { normalizedEmail } from './application/normalized-email.js';
+import { PasswordPolicy } from './application/password-policy.js';
 import { PersonalCopy } from './application/personal-copy.js';
 import { reactions } from './application/reactions.js';
 import { RecordExportHandler } from './application/record-export.command.js';
@@ -45,6 +47,7 @@ import { RevokeSessionsHandler } from './application/revoke-sessions.command.js'
 import { SendLinkRunner } from './application/send-link.job.js';
 import { SendVerificationRunner } from './application/send-verification.job.js';
 import { SessionTerms } from './application/session-terms.js';
+import { SignInLimits } from './application/sign-in-limits.js';
 import { SignInLogs } from './application/sign-in-logs.js';
 import { StaffTerms } from './application/staff-terms.js';
 import { SyncUserHandler } from './application/sync-user.command.js';
@@ -78,6 +81,7 @@ import { UsersController } from './http/users.controller.js';
 import { ActorsProjector } from './infrastructure/actors.projector.js';
 import { AdminGrant } from './infrastructure/admin-grant.cli.js';
 import { AuditTraces } from './infrastructure/audit-traces.js';
+import { commonPasswords } from './infrastructure/common-passwords.js';
 import { DemoAccounts } from './infrastructure/demo-accounts.js';
 import { EmbeddedProvider } from './infrastructure/embedded-provider.js';
 import { IdentityPersonalData } from './infrastructure/identity-personal-data.js';
@@ -93,8 +97,8 @@ import { RemoteProvider } from './infrastructure/remote-provider.js';
 import { SignedChallenges } from './infrastructure/signed-challenges.js';
 import { SignedTickets } from './infrastructure/signed-tickets.js';
 import { SigningKeys } from './infrastructure/signing-keys.js';
-import { SqlAttempts } from './infrastructure/sql-attempts.js';
 import { SqlConsents } from './infrastructure/sql-consents.js';
+import { SqlKnownNetworks } from './infrastructure/sql-known-networks.js';
 import { SqlLinkReaders } from './infrastructure/sql-link-readers.js';
 import { SqlSignInLogs } from './infrastructure/sql-sign-in-logs.js';
 import { SqlUnverifiedPeople } from './infrastructure/sql-unverified-people.js';
@@ -123,7 +127,7 @@ import { UserScale } from './infrastructure/user-scale.js';
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'users', 'identity.users') },
     { provide: Tokens, useClass: JwtTokens },
     { provide: Users, useClass: MikroUsers },
-    { provide: Attempts, useClass: SqlAttempts },
+    { provide: KnownNetworks, useClass: SqlKnownNetworks },
     { provide: SignInLogs, useClass: SqlSignInLogs },
     { provide: UnverifiedPeople, useClass: SqlUnverifiedPeople },
     { provide: Tickets, useClass: SignedTickets },
@@ -155,12 +159,17 @@ import { UserScale } from './infrastructure/user-scale.js';
     },
     { provide: FirstAdmin, inject: [Settings, Users], useFactory: ({ firstAdminEmail }: Settings, users: Users) => new FirstAdmin(firstAdminEmail && normalizedEmail(firstAdminEmail), users) },
     {
-      provide: Throttle, inject: [Settings, Attempts],
-      useFactory: ({ signInTries, signUpsPerHour, linksPerHour }: Settings, attempts: Attempts) => new Throttle(attempts, {
+      provide: Throttle, inject: [Settings, RateLimits],
+      useFactory: ({ signInTries, signUpsPerHour, linksPerHour }: Settings, limits: RateLimits) => new Throttle(limits, {
         'sign-in': { most: signInTries, windowSeconds: 900 }, 'sign-up': { most: signUpsPerHour, windowSeconds: 3600 },
         link: { most: linksPerHour, windowSeconds: 3600 }, 'telling-reset': { most: signUpsPerHour, windowSeconds: 3600 }, // both tell who has an account
         password: { most: signInTries, windowSeconds: 900 }, 'second-factor': { most: signInTries, windowSeconds: 900 },
       }),
+    },
+    { provide: PasswordPolicy, inject: [Settings], useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName) },
+    {
+      provide: SignInLimits, inject: [Throttle, RateLimits, KnownNetworks, Settings],
+      useFactory: (throttle: Throttle, limits: RateLimits, networks: KnownNetworks, settings: Settings) => new SignInLimits(throttle, limits, networks, settings),
     },
     {
       provide: SessionTerms, inject: [Settings, Clock],

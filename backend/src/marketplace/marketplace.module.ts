@@ -10,8 +10,11 @@ import { SearchMissScale } from './infrastructure/search-miss-scale.js';
 import { SearchScale } from './infrastructure/search-scale.js';
 import { SqlSearchActivity } from './infrastructure/sql-search-activity.js';
 import { SqlProviderNames } from './infrastructure/sql-provider-names.js';
+import { recordBodyFaults } from './infrastructure/record-body-faults.js';
+import { FurtherFaults } from '../shared/http/body-faults.js';
 import { Texts } from '../shared/http/texts.js';
 import { Clock } from '../shared/domain/clock.js';
+import { RateLimits } from '../shared/domain/rate-limits.js';
 import { Ids } from '../shared/domain/ids.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AddProviderLocationHandler } from './application/add-provider-location.command.js';
@@ -34,6 +37,7 @@ import { NoteAppointmentRequestHandler } from './application/note-appointment-re
 import { OfferImports } from './application/offer-imports.js';
 import { OfferTables } from './application/offer-tables.js';
 import { PublishProviderHandler } from './application/publish-provider.command.js';
+import { RateProviderHandler } from './application/rate-provider.command.js';
 import { PublishRecordHandler } from './application/publish-record.command.js';
 import { reactions } from './application/reactions.js';
 import { RefreshDirectoryHandler } from './application/refresh-directory.command.js';
@@ -61,7 +65,6 @@ import { Directory } from './domain/directory.js';
 import { OfferBook } from './domain/offer-book.js';
 import { Providers } from './domain/providers.js';
 import { Records } from './domain/records.js';
-import { SearchLimits } from './domain/search-limits.js';
 import { SearchLog } from './domain/search-log.js';
 import { SymptomReader } from './domain/symptoms/symptom-reader.js';
 import { AdminBulkEditsController } from './http/admin-bulk-edits.controller.js';
@@ -88,6 +91,7 @@ import { DirectoryRefresher } from './infrastructure/directory-refresher.js';
 import { KnowledgeLikenesses } from './infrastructure/knowledge-likenesses.js';
 import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
+import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
 import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderServiceSchema, ServiceSchema } from './infrastructure/marketplace.schemas.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
@@ -110,7 +114,6 @@ import { SqlAppointmentRequests } from './infrastructure/sql-appointment-request
 import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOfferBook } from './infrastructure/sql-offer-book.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
-import { SqlSearchLimits } from './infrastructure/sql-search-limits.js';
 import { SqlSearchLog } from './infrastructure/sql-search-log.js';
 import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
 import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
@@ -124,8 +127,9 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
 import { BookingInfoHandler } from './queries/booking-info.query.js';
 import { DirectoryPageHandler } from './queries/directory-page.query.js';
 import { DirectoryTotals } from './queries/directory-totals.js';
+import { ProviderPreviews } from './queries/provider-previews.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
-import { ProviderDetailHandler } from './queries/provider-detail.query.js';
+import { HiddenProviderDetailHandler, ProviderDetailHandler } from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
 import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.query.js';
@@ -139,8 +143,8 @@ import { ServicesHandler } from './queries/services.query.js';
   providers: [
     DirectoryAnswers,
     LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
-    DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
-    AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
+    DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, HiddenProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
+    AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, RateProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
     DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
     ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
     AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
@@ -148,6 +152,7 @@ import { ServicesHandler } from './queries/services.query.js';
     ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
+    { provide: ProviderPreviews, useClass: SqlProviderPreviews },
     { provide: Directory, useExisting: SqlDirectory },
     { provide: Catalogue, useClass: MikroCatalogue },
     { provide: Providers, useClass: MikroProviders },
@@ -162,16 +167,16 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: Offers, useClass: SqlOffers },
     { provide: PriceGate, useClass: SettingsPriceGate },
     { provide: SearchLog, useClass: SqlSearchLog },
-    { provide: SearchLimits, useClass: SqlSearchLimits },
     { provide: SymptomReader, useExisting: LazySymptomReader },
     { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
     ...secondOpinions,
     { provide: SearchRecorder, useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids), inject: [SearchLog, Clock, Ids] },
-    { provide: SearchThrottle, useFactory: (limits: SearchLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [SearchLimits, Settings] },
+    { provide: SearchThrottle, useFactory: (limits: RateLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [RateLimits, Settings] },
     { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
+    { provide: FurtherFaults, inject: [Sql, Catalogue], useFactory: recordBodyFaults },
     { provide: Texts, useValue: marketplaceTexts },
   ],
   exports: [Offers, PriceGate, ProviderNames, SearchActivity],

@@ -4,20 +4,23 @@ import { Reactions } from '../shared/domain/reaction.js';
 import { StatusCounts } from '../shared/domain/status-counts.js';
 import { SqlStatusCounts } from '../shared/infrastructure/sql-status-counts.js';
 import { Sql } from '../shared/infrastructure/sql.js';
+import { BodyFaults, FurtherFaults } from '../shared/http/body-faults.js';
 import { Texts } from '../shared/http/texts.js';
 import { Settings } from '../shared/infrastructure/settings.js';
 import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
+import { EndPriceConsentHandler } from './application/end-price-consent.command.js';
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';
 import { MailPriceRunner } from './application/mail-price.job.js';
 import { PriceMails } from './application/price-mails.js';
 import { PricingSettings } from './application/pricing-settings.js';
 import { reactions } from './application/reactions.js';
-import { RecentRequests } from './application/recent-requests.js';
 import { RecordPriceMailHandler } from './application/record-price-mail.command.js';
 import { RequestPriceHandler } from './application/request-price.command.js';
 import { RequestTokens } from './application/request-tokens.js';
+import { faultsOf } from './domain/price-request.js';
 import { PriceRequests } from './domain/price-requests.js';
 import { AdminPriceRequestsController } from './http/admin-price-requests.controller.js';
+import { RequestBundleDto, RequestPriceDto } from './http/price-request.dto.js';
 import { PriceRequestsController } from './http/price-requests.controller.js';
 import { pricingTexts } from './http/pricing.texts.js';
 import { DescriptionRetention } from './infrastructure/description-retention.js';
@@ -28,7 +31,6 @@ import { PricingScale } from './infrastructure/pricing-scale.js';
 import { QuotePapers } from './infrastructure/quote-papers.js';
 import { RandomRequestTokens } from './infrastructure/random-request-tokens.js';
 import { SqlPriceMails } from './infrastructure/sql-price-mails.js';
-import { SqlRecentRequests } from './infrastructure/sql-recent-requests.js';
 import { AdminPriceRequestsHandler } from './queries/admin-price-requests.query.js';
 import { FollowedPriceRequestHandler } from './queries/followed-price-request.query.js';
 import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
@@ -38,15 +40,21 @@ import { MyPriceRequestsHandler } from './queries/my-price-requests.query.js';
   controllers: [PriceRequestsController, AdminPriceRequestsController],
   providers: [
     PricingScale,
-    RequestPriceHandler, AnswerPriceRequestHandler, ForgetRequesterHandler, RecordPriceMailHandler, MailPriceRunner,
+    RequestPriceHandler, AnswerPriceRequestHandler, EndPriceConsentHandler, ForgetRequesterHandler, RecordPriceMailHandler, MailPriceRunner,
     FollowedPriceRequestHandler, MyPriceRequestsHandler, AdminPriceRequestsHandler, PricingPersonalData, QuotePapers, DescriptionRetention,
     { provide: PriceRequests, useClass: MikroPriceRequests },
     { provide: PriceMails, useClass: SqlPriceMails },
-    { provide: RecentRequests, useClass: SqlRecentRequests },
     { provide: RequestTokens, useClass: RandomRequestTokens },
     { provide: PricingSettings, useExisting: Settings },
     { provide: Reactions, useValue: reactions },
     { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'priceRequests', 'pricing.price_requests') },
+    {
+      provide: FurtherFaults,
+      useValue: new FurtherFaults([
+        new BodyFaults(RequestPriceDto, faultsOf),
+        new BodyFaults(RequestBundleDto, (body, faulty) => faultsOf({ ...body, requestType: 'bundle' }, faulty)),
+      ]),
+    },
     { provide: Texts, useValue: pricingTexts },
   ],
 })

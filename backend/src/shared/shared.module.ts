@@ -7,6 +7,7 @@ import { LetterPress } from './domain/letter-press.js';
 import { Mailbox } from './domain/mailbox.js';
 import { RateLimits } from './domain/rate-limits.js';
 import { Reactions } from './domain/reaction.js';
+import { UnprovenMails } from './domain/unproven-mails.js';
 import { AdminAuditLogController } from './http/admin-audit-log.controller.js';
 import { AdminFailedMailsController } from './http/admin-failed-mails.controller.js';
 import { DevMailController } from './http/dev-mail.controller.js';
@@ -27,6 +28,7 @@ import { AuditVerify } from './infrastructure/audit-verify.cli.js';
 import { BullmqQueue } from './infrastructure/bullmq-queue.js';
 import { Closing } from './infrastructure/closing.js';
 import { Commands } from './infrastructure/commands.js';
+import { DiscardingMailbox } from './infrastructure/discarding-mailbox.js';
 import { EtaLetterPress } from './infrastructure/eta-letter-press.js';
 import { ExportAuditLogHandler } from './infrastructure/export-audit-log.command.js';
 import { FailedMailScale } from './infrastructure/failed-mail-scale.js';
@@ -39,6 +41,7 @@ import { Idempotency } from './infrastructure/idempotency.js';
 import { Inbox } from './infrastructure/inbox.js';
 import { KeepFailedMails } from './infrastructure/keep-failed-mails.js';
 import { KeptMailbox } from './infrastructure/kept-mailbox.js';
+import { MailCheck, MailCheckSchedule } from './infrastructure/mail-check.js';
 import { Measures } from './infrastructure/measures.js';
 import { OutboxLag } from './infrastructure/outbox-lag.js';
 import { OutboxRelay } from './infrastructure/outbox-relay.js';
@@ -57,14 +60,22 @@ import { SmtpMailbox } from './infrastructure/smtp-mailbox.js';
 import { Sql } from './infrastructure/sql.js';
 import { SqlFiles } from './infrastructure/sql-files.js';
 import { UuidIds } from './infrastructure/uuid-ids.js';
+import { WriteProbe } from './infrastructure/write-probe.js';
+
+function mailboxFor(settings: Settings, files: Files): Mailbox {
+  const { mail, smtpUrl, smtpTimeoutMs } = settings;
+  if (smtpUrl) return new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings);
+  return mail === 'discard' ? new DiscardingMailbox() : new KeptMailbox(files, settings);
+}
 
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule],
   controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, Translator, RateLimitRetention,
+    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, WriteProbe, MailCheck, MailCheckSchedule, Translator, RateLimitRetention,
     { provide: RateLimits, useClass: PostgresRateLimits },
+    { provide: UnprovenMails, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new UnprovenMails(limits, settings) },
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
@@ -74,11 +85,11 @@ import { UuidIds } from './infrastructure/uuid-ids.js';
     { provide: Files, inject: [Settings, Sql], useFactory: (settings: Settings, sql: Sql) => (settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql)) },
     {
       provide: Mailbox, inject: [Settings, Files],
-      useFactory: (settings: Settings, files: Files) => (settings.smtpUrl ? new SmtpMailbox(settings.smtpUrl, settings.smtpTimeoutMs, settings) : new KeptMailbox(files, settings)),
+      useFactory: mailboxFor,
     },
     { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
   ],
-  exports: [RateLimits, Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [RateLimits, UnprovenMails, Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

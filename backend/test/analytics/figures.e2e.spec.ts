@@ -64,8 +64,8 @@ beforeAll(async () => {
   await load('identity.sign_in_logs', 'id, email, user_id, event_type, success, created_at', signIns.map((each) => [randomUUID(), 'a@mail.example', each.user, 'sign_in_success', true, each.at]));
   await load('identity.sign_in_logs', 'id, email, user_id, event_type, success, created_at', signIns.map((each) => [randomUUID(), 'a@mail.example', each.user, 'sign_in_failed', false, each.at]));
   for (let n = 0; n < 7; n++) {
-    await app.rows(`insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
-      values ($1, 'clinic', true, false, $2, $3, 'other', '{en}', 40, 1, true, false, 1, 24, 'published', 'spec', now(), 'spec', now())`, [uuid(900 + n), `p-${n}`, `Clinic ${n}`]);
+    await app.rows(`insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
+      values ($1, 'clinic', true, false, $2, $3, 'other', '{en}', 40, 1, 'Survey', current_date, true, false, 1, 24, 'published', 'spec', now(), 'spec', now())`, [uuid(900 + n), `p-${n}`, `Clinic ${n}`]);
   }
 });
 afterAll(() => app.close());

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../src/booking/domain/booking-request.js';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import type { TimeWindow } from '../../src/booking/contract/booking.terms.js';
 
 const HOUR = 3_600_000;
@@ -13,6 +14,6 @@ export function aWindow(startsInHours = 72, lastsHours = 2, from = new Date()): 
 export function aRequest(changes: Partial<BookingRequest> = {}): BookingRequest {
   return {
     requestType: 'service', providerId: '0197a0de-0000-7000-8000-000000000001', serviceId: '0197a0de-0000-7000-8000-000000000002',
-    preferredSlots: [aWindow()], symptoms: 'A dull ache in the left knee since May.', ...changes,
+    preferredSlots: [aWindow()], symptoms: 'A dull ache in the left knee since May.', consents: CONSENT_VERSIONS, ...changes,
   };
 }

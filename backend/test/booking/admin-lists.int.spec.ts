@@ -35,7 +35,7 @@ beforeAll(async () => {
     const made = await post('bookings', person, aRequest({ providerId, ...(serviceId ? { serviceId } : { requestType: 'provider', serviceId: null }), preferredSlots: [aWindow(72 + 24 * ((n * 3 + m) % 5)), aWindow(50 + m)] }));
     expect(made.statusCode).toBe(201);
     const { id } = made.json<{ id: string }>(), way = (n * 5 + m) % 3;
-    if (way === 1) expect((await post(`admin/bookings/${id}/confirm`, admin, { slot: aWindow(300 + 24 * (n * 5 + m), 1), override: 'Agreed.' })).statusCode).toBe(200);
+    if (way === 1) expect((await post(`admin/bookings/${id}/confirm`, admin, { confirmedSlot: aWindow(300 + 24 * (n * 5 + m), 1), override: true, reason: 'Agreed.' })).statusCode).toBe(200);
     if (way === 2) expect((await post(`admin/bookings/${id}/cancel`, admin, {})).statusCode).toBe(200);
     expect((await post('provider-booking-clicks', person, { providerId, ...(serviceId && { serviceId }) })).statusCode).toBe(201);
   }

@@ -35,13 +35,13 @@ async function askedOf(providerId: string, by: string, windows = [aWindow(72, 4)
   return { id: (JSON.parse(body) as Answer).id, providerId };
 }
 
-const confirm = (id: string, slot = aWindow(72, 1), more: object = {}) => call(admin, 'POST', `/admin/bookings/${id}/confirm`, { slot, ...more });
+const confirm = (id: string, slot = aWindow(72, 1), more: object = {}) => call(admin, 'POST', `/admin/bookings/${id}/confirm`, { confirmedSlot: slot, ...more });
 
 describe('a patient', () => {
   it('reads, moves and cancels what is their own', async () => {
     const { id } = await asked();
     expect((await call(ana, 'GET', `/bookings/${id}`)).body).toMatchObject({ id, status: 'pending', allowed: ['reschedule', 'cancel'], proposedSlots: [], cancelledLate: false });
-    expect((await confirm(id)).body).toMatchObject({ status: 'confirmed', allowed: ['cancel', 'complete'] });
+    expect((await confirm(id)).body).toMatchObject({ status: 'confirmed', allowed: ['cancel'] });
     expect((await call(ana, 'POST', `/bookings/${id}/reschedule`, { preferredSlots: [aWindow(90)] })).body).toMatchObject({ status: 'pending', confirmedSlot: null });
     expect((await call(ana, 'POST', `/bookings/${id}/cancel`, { reason: ' I feel well again. ' })).body).toMatchObject({ status: 'cancelled', cancelledBy: 'patient', cancelReason: 'I feel well again.', allowed: [] });
     expect(await call(ana, 'POST', `/bookings/${id}/cancel`, {})).toMatchObject({ status: 409, body: { code: 'not-allowed', state: 'cancelled', allowed: [] } });
@@ -87,8 +87,38 @@ describe('a patient', () => {
 describe('an administrator', () => {
   it('sets a time inside the windows, or another one for a reason', async () => {
     const { id } = await asked();
-    expect(await confirm(id, aWindow(200, 1))).toMatchObject({ status: 400, body: { errors: [{ path: 'slot', message: 'This time is outside the times that suit the patient. Give a reason to set it anyway.' }] } });
-    expect(await confirm(id, aWindow(200, 1), { override: 'Agreed on the phone.' })).toMatchObject({ status: 200, body: { status: 'confirmed', overrideReason: 'Agreed on the phone.' } });
+    expect(await confirm(id, aWindow(200, 1))).toMatchObject({ status: 400, body: { errors: [{ path: 'confirmedSlot', message: 'This time is outside the times that suit the patient. Give a reason to set it anyway.' }] } });
+    expect(await confirm(id, aWindow(200, 1), { override: true, reason: 'Agreed on the phone.' })).toMatchObject({ status: 200, body: { status: 'confirmed', overrideReason: 'Agreed on the phone.' } });
+  });
+
+  it.each<[string, (slot: object, other: object) => object]>([
+    ['the old name of the time', (slot) => ({ slot, override: true, reason: 'Agreed.' })],
+    ['both names of the time', (slot) => ({ slot, confirmedSlot: slot, override: true, reason: 'Agreed.' })],
+    ['the reason in the old place', (slot) => ({ confirmedSlot: slot, override: ' Agreed. ' })],
+    ['the reason in both places', (slot) => ({ confirmedSlot: slot, override: 'Agreed.', reason: 'Agreed.' })],
+    ['everything old', (slot) => ({ slot, override: 'Agreed.' })],
+  ])('may still send %s', async (_name, body) => {
+    const { id } = await asked();
+    const sent = body(aWindow(200, 1), aWindow(210, 1));
+    expect(await call(admin, 'POST', `/admin/bookings/${id}/confirm`, sent)).toMatchObject({ status: 200, body: { status: 'confirmed', overrideReason: 'Agreed.' } });
+  });
+
+  it.each<[string, (slot: object, other: object) => object, ...string[]]>([
+    ['two different times', (slot, other) => ({ confirmedSlot: slot, slot: other }), 'slot'],
+    ['two different reasons', (slot) => ({ confirmedSlot: slot, override: 'Agreed.', reason: 'Asked.' }), 'override'],
+    ['an override without a reason', (slot) => ({ confirmedSlot: slot, override: true }), 'reason'],
+    ['an override with a blank reason', (slot) => ({ confirmedSlot: slot, override: true, reason: '  ' }), 'reason'],
+    ['a reason without an override', (slot) => ({ confirmedSlot: slot, reason: 'Agreed.' }), 'override'],
+    ['a number as override', (slot) => ({ confirmedSlot: slot, override: 1 }), 'override'],
+    ['no time', () => ({}), 'confirmedSlot'],
+    ['no time but a reason', () => ({ override: true, reason: 'Agreed.' }), 'confirmedSlot'],
+    ['null as time', () => ({ confirmedSlot: null }), 'confirmedSlot'],
+    ['everything wrong at once', (slot, other) => ({ confirmedSlot: slot, slot: other, override: true, reason: 5, more: 1 }), 'more', 'reason', 'slot'],
+  ])('is refused with %s, all faults at once', async (_name, body, ...paths) => {
+    const { id } = await asked();
+    const { status, body: problem } = await call(admin, 'POST', `/admin/bookings/${id}/confirm`, body(aWindow(72, 1), aWindow(210, 1)));
+    expect({ status, paths: problem.errors?.map(({ path }) => path).sort() }).toEqual({ status: 400, paths });
+    expect(await app.rows(`select status from booking.booking_requests where id = $1`, [id])).toEqual([{ status: 'pending' }]);
   });
 
   it('sees who asks what, newest first, by state, clinic and words', async () => {
@@ -105,11 +135,16 @@ describe('an administrator', () => {
     expect((await call(admin, 'GET', `/admin/bookings/${id}`)).body).toMatchObject({ patientName: 'Benito Torres', patientEmail: `${ben}@mail.example`, symptoms: 'A dull ache in the left knee since May.', mails: [{ outcome: 'sent' }, { outcome: 'sent' }] });
   });
 
-  it('completes what has begun', async () => {
-    const { id } = await asked();
-    await confirm(id);
-    expect(await call(admin, 'POST', `/admin/bookings/${id}/complete`)).toMatchObject({ status: 409, body: { code: 'not-allowed', allowed: ['reschedule', 'cancel'] } });
+  it('completes what has begun, and what can be done is the same in every answer', async () => {
+    const { id, providerId } = await asked();
+    const confirmed = (await confirm(id)).body;
+    const listed = async () => (await call<Answer[]>(admin, 'GET', `/admin/bookings?providerId=${providerId}`)).body[0];
+    const records = [confirmed, await listed(), (await call(admin, 'GET', `/admin/bookings/${id}`)).body];
+    const refused = await call(admin, 'POST', `/admin/bookings/${id}/complete`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not-allowed', errors: [{ path: '', message: 'The appointment has not begun yet.' }] } });
+    for (const each of [...records, refused.body]) expect(each?.allowed).toEqual(['cancel']);
     await app.rows(`update booking.booking_requests set confirmed_start = now() - interval '1 hour', confirmed_end = now() where id = $1`, [id]);
+    expect((await listed())?.allowed).toEqual(['cancel', 'complete']);
     expect(await call(admin, 'POST', `/admin/bookings/${id}/complete`)).toMatchObject({ status: 200, body: { status: 'completed' } });
   });
 });
@@ -159,10 +194,10 @@ it('ends and completes with time, once', async () => {
   await app.rows(`update booking.booking_requests set preferred_slots = jsonb_build_array(jsonb_build_object('start', now() - interval '2 hours', 'end', now() - interval '1 hour')) where id = $1`, [silent]);
   await app.rows(`update booking.booking_requests set confirmed_start = now() - interval '50 hours', confirmed_end = now() - interval '49 hours' where id = $1`, [done]);
   const other = await AHolder.of(app.url, 'select from booking.booking_requests where id = $1 for update', [silent]);
-  await app.app.get(BookingClock).apply(); // leaves to another process what that has taken, and waits for nothing
+  await app.app.get(BookingClock).run(); // leaves to another process what that has taken, and waits for nothing
   expect(await app.rows(`select status from booking.booking_requests where id = $1`, [silent])).toEqual([{ status: 'pending' }]);
   await other.letsGo();
-  for (let turn = 0; turn < 2; turn++) await app.app.get(BookingClock).apply();
+  for (let turn = 0; turn < 2; turn++) await app.app.get(BookingClock).run();
   expect(await app.rows(`select id, status, cancel_reason from booking.booking_requests where id = any($1) order by array_position($1, id)`, [[silent, done, near]]))
     .toEqual([{ id: silent, status: 'cancelled', cancel_reason: 'expired' }, { id: done, status: 'completed', cancel_reason: null }, { id: near, status: 'confirmed', cancel_reason: null }]);
   const events = await app.rows<{ type: string }>(`select type from shared.outbox where payload ->> 'bookingId' = any($1) and type in ('booking.cancelled.v1', 'booking.completed.v1', 'booking.appointment-near.v1') order by type`, [[silent, done, near]]);

@@ -36,7 +36,7 @@ const without = (field: string): object => valid({ [field]: undefined });
 
 /** Case, body (made when the test runs), and exactly what must be reported. */
 const FIELDS: [name: string, body: () => unknown, ...errors: [path: string, message: string][]][] = [
-  ['nothing', () => ({}), ['requestType', REQUIRED], ['providerId', REQUIRED], ['preferredSlots', REQUIRED], ['symptoms', REQUIRED]],
+  ['nothing', () => ({}), ['requestType', REQUIRED], ['providerId', REQUIRED], ['preferredSlots', REQUIRED], ['symptoms', REQUIRED], ['consents.healthData', REQUIRED]],
   ['no type', () => without('requestType'), ['requestType', REQUIRED]],
   ['an unknown type', () => valid({ requestType: 'specialty' }), ['requestType', 'Must be one of: service, provider.']],
   ['a list as type', () => valid({ requestType: ['service'] }), ['requestType', 'Must be one of: service, provider.']],
@@ -101,6 +101,17 @@ const FIELDS: [name: string, body: () => unknown, ...errors: [path: string, mess
   ['a long consent', () => valid({ consentVersion: 'v'.repeat(41) }), ['consentVersion', 'Use at most 40 characters.']],
   ['a status of one\'s own', () => valid({ status: 'confirmed' }), ['status', UNKNOWN]],
   ['a price of one\'s own', () => valid({ snapshot: { priceCents: 1 } }), ['snapshot', UNKNOWN]],
+  ['no consents', () => without('consents'), ['consents.healthData', REQUIRED]],
+  ['empty consents', () => valid({ consents: {} }), ['consents.healthData', REQUIRED]],
+  ['null as consents', () => valid({ consents: null }), ['consents', NOT_AN_OBJECT]],
+  ['a list as consents', () => valid({ consents: ['0.1'] }), ['consents', NOT_AN_OBJECT]],
+  ['true as consent to health data', () => valid({ consents: { healthData: true } }), ['consents.healthData', 'This version is not known.']],
+  ['an empty consent to health data', () => valid({ consents: { healthData: '' } }), ['consents.healthData', 'This version is not known.']],
+  ['a consent that does not exist', () => valid({ consents: { healthData: '1', everything: '1' } }), ['consents.everything', UNKNOWN]],
+  ['faults of fields and of rules together', () => valid({ isNewPatient: 'yes', serviceId: null, preferredSlots: [{ start, end: start }], symptoms: 'ache', notes: 'n'.repeat(1001), phone: '7', smsNotifications: true, consents: {} }),
+    ['isNewPatient', YES_OR_NO], ['consents.healthData', REQUIRED], ['', COMBINED], ['preferredSlots[0].end', 'The end must be after the start.'], ['symptoms', SHORT], ['notes', 'Use at most 1000 characters.'],
+    ['phone', 'Please enter a phone number with 10 digits.'], ['consentVersion', 'Please agree to text messages first.']],
+  ['one window that is no time and one that is backwards', () => slots({ start, end: 'noon' }, { start: end, end: start }), ['preferredSlots[0].end', NOT_A_TIME], ['preferredSlots[1].end', 'The end must be after the start.']],
   ['several faults of rules', () => valid({ serviceId: null, preferredSlots: [], symptoms: 'ache' }), ['', COMBINED], ['preferredSlots', NO_WINDOW], ['symptoms', SHORT]],
 ];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRequest } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 
 interface Booked { readonly id: string; readonly priceCode: string | null }
 
@@ -100,7 +101,7 @@ describe('the price that is kept with a request', () => {
 describe('a price that answered a question', () => {
   it('is replaced by the next one, each with a code of its own, and what was written is in neither', async () => {
     const words = 'My chest feels tight when I climb.';
-    const { id, token } = await post<{ id: string; token: string }>('/price-requests', { requestType: 'service', serviceName: 'Heart <b>ultrasound</b>', description: words, contactEmail: 'rosa@mail.example' });
+    const { id, token } = await post<{ id: string; token: string }>('/price-requests', { requestType: 'service', serviceName: 'Heart <b>ultrasound</b>', description: words, contactEmail: 'rosa@mail.example', consents: CONSENT_VERSIONS });
     const told = async (quotedPrice: number, quoteIncludes?: string) => {
       await post(`/admin/price-requests/${id}/update`, { status: 'quoted', quotedPrice, ...(quoteIncludes && { quoteIncludes }) }, admin);
       const { priceCode } = (await app.app.inject({ url: `/api/price-requests/${token}` })).json<{ priceCode: string }>();

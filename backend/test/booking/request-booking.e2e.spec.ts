@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
 import { aRequest, aWindow } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';
@@ -23,7 +24,7 @@ it('keeps a request with the price of the moment and answers with the record', a
   const serviceId = app.offers.service(providerId);
   const preferredSlots = [aWindow(72), aWindow(96)];
   const before = Date.now();
-  const answer = await app.post({ requestType: 'service', providerId: providerId.toUpperCase(), serviceId, locationId, preferredSlots, symptoms: '  A dull ache in the left knee.  ', forWhom: 'child', ageBand: '6-12', notes: 'Mornings' }, ana);
+  const answer = await app.post({ requestType: 'service', providerId: providerId.toUpperCase(), serviceId, locationId, preferredSlots, symptoms: '  A dull ache in the left knee.  ', forWhom: 'child', ageBand: '6-12', notes: 'Mornings', consents: CONSENT_VERSIONS }, ana);
   const view = answer.json<BookingView>();
   expect([answer.statusCode, view]).toEqual([201, {
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/), requestType: 'service', status: 'pending', providerId, providerName: 'Bayou Heart Clinic', serviceId, serviceName: 'Heart ultrasound',

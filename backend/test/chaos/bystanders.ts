@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Received } from '../setup/a-mail-server.js';
 import { messageIdOf } from './ledger.js';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 
 const MAILS_EACH = 2;
 
@@ -25,7 +26,7 @@ export class Bystanders {
     this.events.push(eventId);
     const { searchId } = await this.post<{ searchId: string }>('search/symptoms', 200, { query: 'my knee hurts since weeks' });
     this.searches.push(searchId);
-    const { id } = await this.post<{ id: string }>('price-requests', 201, { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest-${eventId}@mail.example` });
+    const { id } = await this.post<{ id: string }>('price-requests', 201, { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest-${eventId}@mail.example`, consents: CONSENT_VERSIONS });
     this.quotes.push(id);
   }
 

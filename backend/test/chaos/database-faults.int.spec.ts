@@ -22,7 +22,7 @@ let database: EmbeddedServer, proxy: AProxy, mail: Awaited<ReturnType<typeof aMa
 const sent: Post[] = [];
 let breaks = 0;
 
-const direct = (): string => database.url.replace(/\/postgres$/, '/product');
+const direct = (): string => database.ownerUrl.replace(/\/postgres$/, '/product');
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -36,7 +36,7 @@ async function rows(text: string, url = direct()): Promise<Record<string, string
 
 beforeAll(async () => {
   database = await startEmbedded(folder);
-  await rows('create database product', database.url);
+  await rows('create database product', database.ownerUrl);
   [proxy, mail] = [await AProxy.before(direct()), await aMailServer()];
   server = await AServer.on({
     DATABASE_URL: proxy.url, SMTP_URL: mail.url, DEMO_DATA: 'on', POOL_SIZE: '3', STATEMENT_TIMEOUT_MS: '3000', LOCK_MS: '1000', BACKOFF_MS: '200', ENQUEUE_AGAIN_MS: '2000',
@@ -60,7 +60,7 @@ async function crash(): Promise<void> {
   proxy.become('away');
   await database.stop();
   database = await startEmbedded(folder);
-  proxy.aim(database.url);
+  proxy.aim(database.ownerUrl);
   proxy.become('open');
 }
 

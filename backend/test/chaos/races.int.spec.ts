@@ -75,7 +75,7 @@ it(`one of ${AT_ONCE} requests gets a time that all are confirmed for by two pro
         from booking.booking_requests b, generate_series(2, $2::int) where b.id = $1) as others returning id`, [id, AT_ONCE],
     );
     const ids = [id, ...rows.map((other) => other.id)];
-    const answers = await many((turn) => call(turn, `admin/bookings/${ids[turn]}/confirm`, { slot }, admin));
+    const answers = await many((turn) => call(turn, `admin/bookings/${ids[turn]}/confirm`, { confirmedSlot: slot }, admin));
     expect(statuses(answers)).toEqual(ONE_WINS);
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ code }) => code))).toEqual(new Set(['slot-taken']));
     await client.query('delete from booking.booking_requests');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import type { KnownIds } from './known-ids.js';
 import type { OpenApiDocument, Operation, Schema } from './operations.js';
 
@@ -92,6 +93,7 @@ export class Arbitraries {
   }
 
   private text({ format, pattern, minLength = 0, maxLength = 60 }: Schema, name: string): fc.Arbitrary<string> {
+    if (name === 'healthData') return fc.constant(CONSENT_VERSIONS.healthData);
     if (pattern) return fc.stringMatching(new RegExp(pattern));
     if (format === 'email') return fc.tuple(fc.stringMatching(/^[a-z]{3,12}$/), fc.nat(1e6)).map(([name, n]) => `${this.canary}${name}${n}@mail.example`);
     if (format === 'uuid') return this.id(name);

@@ -133,6 +133,8 @@ export function unsafeHeaders(headers: Readonly<Record<string, unknown>>): strin
   if ([...policy].some(([name, value = '']) => /unsafe-eval|\*|https?:/.test(value) || (name !== 'style-src' && value.includes('unsafe-inline')))) found.push('the policy lets in others');
   if (headers['x-content-type-options'] !== 'nosniff') found.push('types may be guessed');
   if (headers['referrer-policy'] !== 'no-referrer') found.push('the address is passed on');
+  const denied = String(headers['permissions-policy'] ?? '').split(', ');
+  found.push(...['camera', 'microphone', 'geolocation', 'payment', 'usb'].filter((feature) => !denied.includes(`${feature}=()`)).map((feature) => `a page may use ${feature}`));
   found.push(...Object.entries(OTHERS).filter(([name, value]) => headers[name] !== value).map(([name]) => `${name} is ${headers[name]}`));
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) if (headers[name] !== undefined) found.push(`there is ${name}`);
   return found;

@@ -85,6 +85,7 @@ it('hands out what every context keeps, and deletes the account everywhere but i
   expect(file.headers['content-disposition']).toContain('attachment');
   expect(file.json()).toMatchObject({ exportedAt: expect.any(String), bookings: [], account: { email: person.email, first_name: 'Zenobia', signup_utm_source: 'flyer', consents: [{ kind: 'terms' }], signIns: [{ event_type: 'sign_in_success' }] } });
   expect(file.body).not.toContain('password');
+  expect(Object.keys(file.json().account)).not.toContain('search'); // a column that only serves the console's search
   expect(await kernel.rows(`select action from shared.audit_logs where actor_id = $1 and command = 'RecordExport'`, [person.id])).toEqual([{ action: 'export' }]);
 
   expect((await as(person, 'DELETE', '/me')).json().errors).toEqual([{ path: 'password', message: 'This is not your password.' }]);

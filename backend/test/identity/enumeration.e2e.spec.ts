@@ -18,7 +18,7 @@ async function statementsOf(path: string, body: object): Promise<{ status: numbe
   const heard: string[] = [], prototype = pg.Client.prototype as unknown as { query: Query }, query = prototype.query;
   prototype.query = function listening(...args) {
     const [first] = args, text = (typeof first === 'string' ? first : (first as { text?: string }).text ?? '').replaceAll('"', '');
-    if (/identity\.(attempts|users|sign_in_logs)|from (user|account|session) /.test(text)) heard.push(text.replaceAll(/'[^']*'|null/g, '?').replaceAll(/\s+/g, ' '));
+    if (/shared\.rate_limits|identity\.(users|sign_in_logs)|from (user|account|session) /.test(text)) heard.push(text.replaceAll(/'[^']*'|null/g, '?').replaceAll(/\s+/g, ' '));
     return query.apply(this, args);
   };
   try {

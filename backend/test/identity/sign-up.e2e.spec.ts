@@ -62,7 +62,7 @@ it('refuses NUL and lone surrogates', async () => {
 });
 
 it('takes the least and the longest password that the rules allow', async () => {
-  for (const password of ['Aa1!aaaa', `Aa1>${'ñ'.repeat(124)}`]) {
+  for (const password of ['Kx7!qzmv', `Aa1>${'ñ'.repeat(124)}`]) {
     const person = aPerson({ password });
     expect((await ask(kernel, '/auth/sign-up', person)).statusCode).toBe(201);
     expect((await ask(kernel, '/auth/sign-in', person)).statusCode).toBe(400); // its other fields

@@ -107,6 +107,42 @@ it('refuses a suspended person, also by a new subject', async () => {
   expect(await kernel.rows(`select 1 from identity.subjects where subject = 'back-door'`)).toEqual([]);
 });
 
+it('gives a kept answer to the same subject only', async () => {
+  const [mine, theirs] = ['key.owner@mail.example', 'key.thief@mail.example'];
+  const key = { 'idempotency-key': 'sync-0000000000000001' };
+  const send = (token: string, extra = key) => ask(remote, '/users/sync', { email: mine, firstName: 'Olga' }, { headers: { ...bearer(token), ...extra } });
+  const first = await send(tokenOf('owner', mine));
+  const again = await send(tokenOf('owner', mine));
+  expect([first.statusCode, again.statusCode, again.headers['idempotency-replayed'], again.body]).toEqual([200, 200, 'true', first.body]);
+  const stolen = await send(tokenOf('thief', theirs));
+  expect([stolen.statusCode, stolen.json().code, stolen.headers['idempotency-replayed']]).toEqual([403, 'email-mismatch', undefined]);
+  expect(stolen.body).not.toContain('Olga');
+});
+
+it.each(['suspended', 'inactive'])('gives no kept answer to who has become %s since', async (status) => {
+  const email = `kept.${status}@mail.example`;
+  const key = { 'idempotency-key': `sync-of-somebody-${status}` };
+  const send = () => ask(remote, '/users/sync', { email, firstName: 'Olga' }, { headers: { ...bearer(tokenOf(`kept-${status}`, email)), ...key } });
+  expect((await send()).statusCode).toBe(200);
+  await kernel.rows('update identity.users set status = $1 where email = $2', [status, email]);
+  const refused = await send();
+  expect([refused.statusCode, refused.json().code, refused.headers['idempotency-replayed']]).toEqual([403, 'account-suspended', undefined]);
+});
+
+it('gives who is suspended no answer of a public operation that they got before', async () => {
+  const email = 'kept.price@mail.example';
+  const token = tokenOf('kept-price', email);
+  await sync(token, { email });
+  const question = { requestType: 'service', serviceName: 'MRI', description: 'How much is it?', contactEmail: email };
+  const send = () => ask(remote, '/price-requests', question, { headers: { ...bearer(token), 'idempotency-key': 'price-of-somebody-01' } });
+  const first = await send();
+  const again = await send();
+  expect([first.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  await kernel.rows(`update identity.users set status = 'suspended' where email = $1`, [email]);
+  const after = await send();
+  expect([after.headers['idempotency-replayed'], after.body.includes(first.json().token)]).toEqual([undefined, false]);
+});
+
 it('offers no password of its own where the provider is elsewhere', async () => {
   const body = { email: 'a@mail.example', password: 'Blue-Heron-42!' };
   const calls = [

@@ -136,6 +136,13 @@ it('survives a real deadlock', async () => {
   expect(await kernel.rows('select minutes from sample.visit where id in ($1, $2)', [one, two])).toEqual([{ minutes: 32 }, { minutes: 32 }]);
 });
 
+it('repeats a command whose plans the server has lost', async () => {
+  const id = await requested();
+  await kernel.app.get(Sql).rows('deallocate all'); // on the connection that is lent next
+  await commands.execute(new ConfirmVisit(id, 'hana'));
+  expect(await kernel.rows(`select type from shared.outbox where payload->>'visitId' = $1`, [id])).toEqual([{ type: 'sample.visit-confirmed.v1' }]);
+});
+
 it('does not nest, and has no context outside a command', async () => {
   await expect(kernel.app.get(MikroORM).em.transactional(() => commands.execute(new Fail('', 0)))).rejects.toThrow('do not nest');
   await expect(kernel.app.get(EntityManager).find(Visit, {})).rejects.toThrow('global');

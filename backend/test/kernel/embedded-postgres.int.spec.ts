@@ -37,7 +37,7 @@ afterEach(async () => {
 it('tells a second owner clearly while the first lives, and adopts the server after a kill -9', async () => {
   const folder = aServerFolder();
   const { child, started } = await ownerProcess(folder);
-  await query(started.url, 'create table kept as select 42 as n');
+  await query(started.ownerUrl, 'create table kept as select 42 as n');
   await expect(startEmbedded(folder)).rejects.toThrow(`The database folder is in use by process ${child.pid}: stop it first, or connect to it.`);
   const second = spawnSync(process.execPath, ['--input-type=module', '-e', SOURCE, folder], { encoding: 'utf8' });
   expect([second.status, second.stderr.includes('in use by process')]).toEqual([1, true]);
@@ -45,7 +45,7 @@ it('tells a second owner clearly while the first lives, and adopts the server af
   await once(child, 'exit');
   server = await startEmbedded(folder);
   expect([server.adopted, server.pid, server.url]).toEqual([true, started.pid, started.url]);
-  expect(await query(server.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  expect(await query(server.ownerUrl, 'select n from kept')).toEqual([{ n: 42 }]);
 });
 
 it('starts anew when owner and server were killed', async () => {

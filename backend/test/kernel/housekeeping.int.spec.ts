@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Housekeeping } from '../../src/shared/infrastructure/housekeeping.js';
+import { Measures } from '../../src/shared/infrastructure/measures.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 
 let kernel: Kernel;
 beforeAll(async () => { kernel = await aKernel({ keepDays: 7 }); });
 afterAll(() => kernel.close());
 
-const sweep = () => kernel.app.get(Housekeeping).sweep();
+const sweep = () => kernel.app.get(Housekeeping).run();
 
 it('deletes finished events after their days, however many, and no unfinished one', async () => {
   await kernel.rows(`insert into shared.outbox (type, recorded_at, finished_at) select 'old', now() - interval '9 days', now() - interval '8 days' from generate_series(1, 12000)`);
@@ -34,4 +35,17 @@ it('may run in several processes at once', async () => {
   await kernel.rows(`insert into shared.idempotency (actor_id, route, key, body_hash, at) select 'a', 'POST /x', i::text, '', now() - interval '2 days' from generate_series(1, 3000) as i`);
   await Promise.all([sweep(), sweep(), sweep()]);
   expect(await kernel.rows(`select key from shared.idempotency where key <> 'fresh'`)).toEqual([]);
+});
+
+it('applies the other rules when one fails, and counts the failure by its rule', async () => {
+  await kernel.rows(`insert into shared.idempotency (actor_id, route, key, body_hash, at) values ('a', 'POST /x', 'behind', '', now() - interval '25 hours')`);
+  await kernel.rows(`insert into identity.sign_in_logs (id, email, event_type, success, created_at) values (gen_random_uuid(), 'b@mail.example', 'sign_in_success', true, now() - interval '900 days')`);
+  await kernel.rows(`insert into shared.outbox (type, recorded_at, finished_at) values ('stuck', now() - interval '9 days', now() - interval '8 days')`);
+  await kernel.rows(`create function shared.refuse() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`);
+  for (const table of ['shared.outbox', 'idp.session']) await kernel.rows(`create trigger refuse before delete on ${table} for each statement execute function shared.refuse()`);
+  await sweep();
+  expect(await kernel.rows(`select key from shared.idempotency where key = 'behind'`)).toEqual([]);
+  expect(await kernel.rows('select email from identity.sign_in_logs')).toEqual([]);
+  const figures = await kernel.app.get(Measures).text();
+  expect(figures.split('\n').filter((line) => line.startsWith('openfare_retention_failed_total'))).toEqual(['openfare_retention_failed_total{rule="outbox"} 1', 'openfare_retention_failed_total{rule="IdentityRetention"} 1']);
 });

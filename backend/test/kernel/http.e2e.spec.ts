@@ -126,7 +126,7 @@ describe('a life of a visit', () => {
     const { id } = (await post('/api/visits', visit({ slot: '2031-01-01T10:00:00Z' }))).json();
     expect((await get('/api/visits/requests', 'hana')).json()).toEqual([{ id, visitorId: 'guest', slot: '2031-01-01T10:00:00Z', minutes: 30 }]);
     const confirm = (which: string, actor = 'hana') => kernel.app.inject({ method: 'POST', url: `/api/visits/${which}/confirmation`, headers: { authorization: `Bearer ${actor}` } });
-    expect((await confirm(id, 'root')).json()).toMatchObject({ status: 403, code: 'not-the-host', instance: '/api/visits/:id/confirmation' });
+    expect((await confirm(id, 'root')).json()).toMatchObject({ status: 403, code: 'not-the-host', instance: expect.stringMatching(/^\/api\/visits\/:id\/confirmation#/) });
     expect((await confirm(id)).statusCode).toBe(204);
     expect((await confirm(id)).json()).toMatchObject({ status: 409, code: 'already-settled' });
     expect((await confirm('no-id')).statusCode).toBe(404);

@@ -18,6 +18,11 @@ it.each([undefined, '', 'Bearer', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN, `
   expect([statusCode, JSON.parse(body).code]).toEqual([401, 'invalid-token']);
 });
 
+it('says what was built', async () => {
+  const { body } = await read(`Bearer ${TOKEN}`);
+  expect(body).toMatch(/^openfare_build_info\{version="\d+\.\d+\.\d+",commit=""\} 1$/m);
+});
+
 it('is not there where no token is set', async () => {
   const other = await aKernel();
   const answer = await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } });

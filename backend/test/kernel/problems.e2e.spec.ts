@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-const PROBLEM = { type: expect.stringMatching(/^\/api\/docs\/problems#[a-z0-9-]+$/), title: expect.any(String), instance: expect.any(String), requestId: expect.stringMatching(/^[\w-]{8,64}$/) };
+const PROBLEM = { type: expect.stringMatching(/^\/api\/docs\/problems#[a-z0-9-]+$/), title: expect.any(String), detail: expect.any(String), instance: expect.stringMatching(/^[^#]*#[\w-]{8,64}$/), requestId: expect.stringMatching(/^[\w-]{8,64}$/) };
 const plain = (request: string, ...headers: string[]): string => [`${request} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
 const json = (body: string, ...headers: string[]): string => plain('POST /api/visits', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, ...headers) + body;
 
@@ -106,9 +106,16 @@ describe('the rest of HTTP', () => {
 
   it('names the operation, never the address that was asked', async () => {
     const asked = '/api/planted/visit/7137550199?id=jane';
-    const { instance } = (await kernel.app.inject(asked)).json() as { instance: string };
-    expect(instance).toBe('/api/planted/visit/:id');
+    const { instance, requestId } = (await kernel.app.inject(asked)).json() as { instance: string; requestId: string };
+    expect(instance).toBe(`/api/planted/visit/:id#${requestId}`);
     expect((await kernel.app.inject('/api/jane/7137550199')).body).not.toMatch(/jane|7137550199/);
+  });
+
+  it('says in the detail which fields are at fault, and otherwise what the title says', async () => {
+    const fields = await kernel.app.inject({ url: '/api/planted/search?search=a&other=b', headers: { 'accept-language': 'en' } });
+    expect(fields.json()).toMatchObject({ title: 'Please check your input.', detail: 'other: This field is not known.' });
+    const missing = await kernel.app.inject({ url: '/api/nowhere', headers: { 'accept-language': 'en' } });
+    expect(missing.json()).toMatchObject({ title: 'There is nothing here.', detail: 'There is nothing here.' });
   });
 
   it('keeps a harmless request id of the caller, and makes one otherwise', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Worker } from 'bullmq';
+import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Queue, Worker } from 'bullmq';
 import pg from 'pg';
 import { BullmqQueue } from '../../src/shared/infrastructure/bullmq-queue.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
@@ -100,6 +100,21 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     await until(() => started);
     await worker.close();
     expect(done).toBe(true);
+  });
+
+  it('leaves a scheduled job alone that is due and not begun, when its schedule is registered again', async () => {
+    const connection = (redis ? { url: redis.url } : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })) as ConnectionOptions;
+    const reader = new Queue(name, { connection }, (redis ? createRedisBackend : createPostgresBackend) as BackendFactory<IQueueBackend, ConnectionOptions>);
+    const next = async (): Promise<number> => (await reader.getJobScheduler('spec'))?.next ?? 0;
+    await queue.repeat('spec', '* * * * * *', 'UTC');
+    const first = await next();
+    await until(() => Date.now() > first + 1000);
+    await queue.repeat('spec', '* * * * * *', 'UTC');
+    expect(await next()).toBe(first);
+    await queue.repeat('spec', '0 4 * * *', 'UTC'); // another pattern replaces it
+    expect(await next()).toBeGreaterThan(first + 1000);
+    await reader.close();
+    if (connection instanceof pg.Pool) await connection.end();
   });
 
   it('fails and closes when its server is away', async () => {

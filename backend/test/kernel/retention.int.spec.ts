@@ -8,7 +8,7 @@ let kernel: Kernel;
 beforeAll(async () => { kernel = await aKernel({ symptomsDays: 180, addressDays: 30, signInLogDays: 180 }); });
 afterAll(() => kernel.close());
 
-const sweep = () => kernel.app.get(Housekeeping).sweep();
+const sweep = () => kernel.app.get(Housekeeping).run();
 
 it('shortens addresses and browsers after their days, and forgets old sign-ins', async () => {
   await kernel.rows(`insert into identity.users (id, email, status, language, signup_ip_address, signup_user_agent, created_at) values

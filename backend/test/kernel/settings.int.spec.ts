@@ -7,6 +7,7 @@ import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 
 const DB = 'postgresql://app:pw@db.example/openfare', SECRET = 'x'.repeat(32);
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://care.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@care.example', SUPPORT_EMAIL: 'help@care.example' };
 
 it.each<[line: string, env: Record<string, string>]>([
   ['NODE_ENV: "prod" is wrong: wants production or development or test.', { NODE_ENV: 'prod' }],
@@ -44,9 +45,14 @@ it.each<[line: string, env: Record<string, string>]>([
   ['PRICE_VISIBILITY: "everybody" is wrong: wants signed_in or public.', { PRICE_VISIBILITY: 'everybody' }],
   ['PRICE_AGEING_MONTHS: must not be more than PRICE_MAX_AGE_MONTHS.', { PRICE_AGEING_MONTHS: '12', PRICE_MAX_AGE_MONTHS: '11' }],
   ['DEMO_DATA: "yes" is wrong: wants on or off.', { DEMO_DATA: 'yes' }],
-  ['DEMO_DATA: must not be on when NODE_ENV is production.', { NODE_ENV: 'production', PUBLIC_URL: 'https://openfare.example', DEMO_DATA: 'on' }],
-  ['PUBLIC_URL: must be an https address when NODE_ENV is production.', { NODE_ENV: 'production' }],
-  ['PUBLIC_URL: must be an https address when NODE_ENV is production.', { NODE_ENV: 'production', PUBLIC_URL: 'http://openfare.example' }],
+  ['DEMO_DATA: must not be on when NODE_ENV is production.', { ...PRODUCTION, DEMO_DATA: 'on' }],
+  ['PUBLIC_URL: must be an https address when NODE_ENV is production.', { ...PRODUCTION, PUBLIC_URL: '' }],
+  ['PUBLIC_URL: must be an https address when NODE_ENV is production.', { ...PRODUCTION, PUBLIC_URL: 'http://openfare.example' }],
+  ['SMTP_URL: is required when NODE_ENV is production (or MAIL=discard, which throws every mail away).', { ...PRODUCTION, SMTP_URL: '' }],
+  ['MAIL_FROM: is required when NODE_ENV is production.', { ...PRODUCTION, MAIL_FROM: '' }],
+  ['SUPPORT_EMAIL: is required when NODE_ENV is production.', { ...PRODUCTION, SUPPORT_EMAIL: ' ' }],
+  ['MAIL: must not be discard when SMTP_URL is set.', { ...PRODUCTION, MAIL: 'discard' }],
+  ['MAIL: "off" is wrong: wants send or discard.', { MAIL: 'off' }],
   ['IDENTITY_PROVIDER: "auth0" is wrong: wants embedded or firebase or oidc.', { IDENTITY_PROVIDER: 'auth0' }],
   ['IDENTITY_ISSUER: is required when IDENTITY_PROVIDER is oidc.', { IDENTITY_PROVIDER: 'oidc', IDENTITY_JWKS_URL: 'https://id.example/jwks', IDENTITY_CLIENT_ID: 'web' }],
   ['IDENTITY_CLIENT_ID: is required when IDENTITY_PROVIDER is oidc.', { IDENTITY_PROVIDER: 'oidc', IDENTITY_ISSUER: 'https://id.example', IDENTITY_JWKS_URL: 'https://id.example/jwks' }],
@@ -63,7 +69,47 @@ it.each<[line: string, env: Record<string, string>]>([
   ['REDIS_URL: is set twice, by itself and by REDIS_URL_FILE.', { REDIS_URL: 'redis://redis.example', REDIS_URL_FILE: '/run/secrets/redis' }],
   ['REDIS_URL_FILE: cannot read /no/such/file.', { REDIS_URL_FILE: '/no/such/file' }],
 ])('%s', (line, env) => {
-  expect(readSettings(env).faults).toEqual([line]);
+  expect(readSettings({ NODE_ENV: 'development', ...env }).faults).toEqual([line]);
+});
+
+describe('production', () => {
+  const https = { PUBLIC_URL: 'https://care.example' };
+  const external = { DATABASE_URL: DB, IDENTITY_SECRET: SECRET };
+
+  it.each<[why: string, nodeEnv: string, env: Record<string, string>]>([
+    ['nothing is set', 'development', {}],
+    ['the address is plain', 'development', { PUBLIC_URL: 'http://care.example' }],
+    ['the address is https', 'production', https],
+    ['the database is external', 'production', external],
+    ['the database is named by a file that is not there', 'production', { DATABASE_URL_FILE: '/no/such/file' }],
+    ['the external database is set wrong', 'production', { DATABASE_URL: 'nonsense' }],
+    ['development is said aloud', 'development', { ...https, ...external, NODE_ENV: 'development' }],
+    ['test is said aloud', 'test', { ...https, ...external, NODE_ENV: 'test' }],
+    ['NODE_ENV is empty', 'production', { ...https, NODE_ENV: '' }],
+  ])('where %s, NODE_ENV is %s', (_why, nodeEnv, env) => {
+    const { values } = readSettings(env);
+    expect(values.nodeEnv).toBe(nodeEnv);
+    expect(new Settings(values).withDemoData).toBe(nodeEnv !== 'production');
+  });
+
+  it('names every contradiction at once, and why it is production', () => {
+    expect(readSettings({ DATABASE_URL: DB, DEMO_DATA: 'on' }).faults).toEqual([
+      'DEMO_DATA: must not be on in production, which is the default when DATABASE_URL is set.',
+      'PUBLIC_URL: must be an https address in production, which is the default when DATABASE_URL is set.',
+      'SMTP_URL: is required in production, which is the default when DATABASE_URL is set (or MAIL=discard, which throws every mail away).',
+      'MAIL_FROM: is required in production, which is the default when DATABASE_URL is set.',
+      'SUPPORT_EMAIL: is required in production, which is the default when DATABASE_URL is set.',
+      'IDENTITY_SECRET: is required when DATABASE_URL is set.',
+    ]);
+    expect(readSettings({ PUBLIC_URL: 'https://care.example' }).faults[0]).toContain('which is the default when PUBLIC_URL is https');
+  });
+
+  it('needs no mail server where mails are discarded, and never falls back to the addresses of development', () => {
+    const { values, faults } = readSettings({ ...https, MAIL: 'discard' });
+    expect(faults).toEqual([]);
+    expect(values).toMatchObject({ nodeEnv: 'production', mail: 'discard', mailFrom: '', supportEmail: '' });
+    expect(readSettings({}).values).toMatchObject({ mailFrom: 'no-reply@openfare.example', supportEmail: 'help@openfare.example' });
+  });
 });
 
 it('refuses nonsense for every variable but the free texts', () => {
@@ -79,15 +125,22 @@ describe('reading', () => {
   });
 
   it('takes good values, trimmed and without a slash at their end', () => {
-    const { values, faults } = readSettings({ PORT: ' 0 ', PUBLIC_URL: 'https://openfare.example//', TIME_ZONE: 'UTC', SOCIAL_LINKS: 'Blog=https://blog.example/?a=b, Chat = https://chat.example', PRODUCT_NAME: 'Precio claro “ñ”' });
+    const { values, faults } = readSettings({ NODE_ENV: 'development', PORT: ' 0 ', PUBLIC_URL: 'https://openfare.example//', TIME_ZONE: 'UTC', SOCIAL_LINKS: 'Blog=https://blog.example/?a=b, Chat = https://chat.example', PRODUCT_NAME: 'Precio claro “ñ”' });
     expect(faults).toEqual([]);
     expect(values).toMatchObject({ port: 0, publicUrl: 'https://openfare.example', timeZone: 'UTC', productName: 'Precio claro “ñ”', socialLinks: [{ name: 'Blog', url: 'https://blog.example/?a=b' }, { name: 'Chat', url: 'https://chat.example' }] });
+  });
+
+  it('takes lists of names, and refuses a testimonial that nobody gave', () => {
+    const { values } = readSettings({ HERO_LOGOS: 'Bayou Heart, Woodlands Imaging', HIDDEN_PROVIDER_NAMES: '' });
+    expect(values).toMatchObject({ heroLogos: ['Bayou Heart', 'Woodlands Imaging'], hiddenProviderNames: [] });
+    expect(readSettings({ HERO_TESTIMONIAL: 'I paid 40 percent less.' }).faults).toEqual(['HERO_TESTIMONIAL_BY: is required when HERO_TESTIMONIAL is set.']);
+    expect(readSettings({ HERO_LOGOS: 'a,b,c,d,e,f,g' }).faults).toHaveLength(1);
   });
 
   it('takes secrets from files, and nothing else', () => {
     const folder = aFolder('secrets');
     const file = (name: string, text: string): string => { writeFileSync(join(folder, name), text); return join(folder, name); };
-    const { values, faults } = readSettings({ DATABASE_URL_FILE: file('db', `${DB}\n`), IDENTITY_SECRET_FILE: file('secret', `  ${SECRET}\n`), PORT_FILE: file('port', '1') });
+    const { values, faults } = readSettings({ NODE_ENV: 'development', DATABASE_URL_FILE: file('db', `${DB}\n`), IDENTITY_SECRET_FILE: file('secret', `  ${SECRET}\n`), PORT_FILE: file('port', '1') });
     expect(faults).toEqual([]);
     expect(values).toMatchObject({ databaseUrl: DB, identitySecret: SECRET, port: 3000 });
     expect(readSettings({ SMTP_URL_FILE: file('empty', '\n') }).faults).toEqual(['SMTP_URL: its value is wrong: wants smtp://user:password@host:port.']);
@@ -96,7 +149,7 @@ describe('reading', () => {
 
   it('names everything wrong at once, each variable once, and never a secret', () => {
     const { faults } = readSettings({ PORT: 'x', DATABASE_URL: 'http://hunter2', IDENTITY_SECRET: 'hunter2', NODE_ENV: 'production', PUBLIC_URL: 'x', DEMO_DATA: 'on' });
-    expect(faults.map((line) => line.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'IDENTITY_SECRET', 'DEMO_DATA']);
+    expect(faults.map((line) => line.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'IDENTITY_SECRET', 'DEMO_DATA', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL']);
     expect(faults.join()).not.toContain('hunter2');
   });
 

@@ -47,12 +47,52 @@ describe('the form of an answer', () => {
     expect([await divided(4), await divided(6)]).toEqual([[{ n: 3 }], [{ n: 2 }]]);
   });
 
-  it('never changes: PostgreSQL refuses a plan whose table got another column', async () => {
+});
+
+describe('a plan that the server refuses', () => {
+  const em = () => kernel.app.get(EntityManager).fork();
+  const backend = async () => (await sql.rows<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
+
+  it('is made again when its table has another column, and its connection is replaced', async () => {
     await kernel.rows('create table shared.grows as select 1 as n');
     const all = () => sql.prepared('select * from shared.grows where n >= $1', [0]);
     expect([await all(), await all()]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    const before = await backend();
     await kernel.rows(`alter table shared.grows add said text default 'hello'`);
+    expect([await all(), await all()]).toEqual([[{ n: 1, said: 'hello' }], [{ n: 1, said: 'hello' }]]);
+    expect(await backend()).not.toBe(before);
+  });
+
+  it('ends a transaction, and the next one has another connection and plans anew', async () => {
+    await kernel.rows('create table shared.grows_inside as select 1 as n');
+    const all = () => em().transactional(() => sql.prepared('select * from shared.grows_inside where n >= $1', [0]));
+    expect(await all()).toEqual([{ n: 1 }]);
+    const before = await backend();
+    await kernel.rows(`alter table shared.grows_inside add said text default 'hello'`);
     await expect(all()).rejects.toMatchObject({ code: '0A000' });
+    expect(await backend()).not.toBe(before);
+    expect(await all()).toEqual([{ n: 1, said: 'hello' }]);
+  });
+
+  it('is made again when the server has lost it', async () => {
+    const one = () => sql.prepared('select $1::int as n', [1]);
+    expect(await one()).toEqual([{ n: 1 }]);
+    await sql.rows('deallocate all');
+    expect([await one(), await one()]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+    await sql.rows('deallocate all');
+    await expect(em().transactional(one)).rejects.toMatchObject({ code: '26000' });
+    expect(await em().transactional(one)).toEqual([{ n: 1 }]);
+  });
+
+  it('is made again after a value that could not be sent', async () => {
+    const said = (value: unknown) => sql.prepared('select $1::text as said', [value]);
+    await expect(said({ toPostgres: () => { throw new Error('planted'); } })).rejects.toThrow();
+    expect([await said('a'), await said('b')]).toEqual([[{ said: 'a' }], [{ said: 'b' }]]);
+  });
+
+  it('does not last: a connection is replaced after an hour', async () => {
+    const pool = (await em().getConnection().getNativeClient()) as pg.Pool;
+    expect(pool.options.maxLifetimeSeconds).toBe(3600);
   });
 });
 

@@ -55,7 +55,7 @@ describe('a provider', () => {
 
   it('is copied as an unrated draft with its links, of which none is shown', async () => {
     const clinic = await app.aPublishedClinic(ekg);
-    await app.kernel.rows('update marketplace.providers set rating = 45, review_count = 3');
+    await app.kernel.rows('update marketplace.providers set rating = 45, review_count = 3, rating_source = \'Survey\', rating_as_of = \'2026-11-01\'');
     await refreshed(app.kernel, true);
     const copy = await app.does('POST', `/providers/${clinic.id}/duplicate`);
     expect(copy).toMatchObject({ name: 'Copy of Elm Clinic', status: 'draft', version: 1, rating: 0, reviewCount: 0, attestedAt: null, locationId: clinic.locationId, phone: '(713) 555-0101', warnings: [{ providerIds: [clinic.id] }, {}] });
@@ -63,6 +63,41 @@ describe('a provider', () => {
     expect((await app.call('GET', `/admin/providers/${copy.id}/locations`)).json()).toMatchObject([{ status: 'draft', isPrimary: true }]);
     expect(await app.status(`/providers/${copy.id}`)).toBe(404);
     await app.agrees();
+  });
+
+  it('is shown by its id to administrators alone while visitors do not see it, with what they would see', async () => {
+    const { id } = await app.aPublishedClinic(ekg);
+    const published = (await app.call('GET', `/providers/${id}`)).json();
+    await app.does('POST', `/providers/${id}/suspend`, { reason: 'moved' });
+    const shown = await app.call('GET', `/providers/${id}`);
+    expect([shown.statusCode, shown.json()]).toEqual([200, published]);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    const patient = app.identity.account();
+    for (const token of ['', patient]) {
+      expect((await app.call('GET', `/providers/${id}`, undefined, { token })).statusCode).toBe(404);
+    }
+    await app.does('DELETE', `/providers/${id}`);
+    expect((await app.call('GET', `/providers/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is rated with source and day, which visitors see, and unrated again', async () => {
+    const { id } = await app.aPublishedClinic(ekg);
+    const rating = { rating: 47, reviewCount: 12, source: 'Texas patient survey', asOf: '2026-11-01' };
+    const shown = { rating: 47, reviewCount: 12, ratingSource: 'Texas patient survey', ratingAsOf: '2026-11-01' };
+    const none = { rating: 0, reviewCount: 0, ratingSource: null, ratingAsOf: null };
+    expect((await app.call('GET', `/providers/${id}`)).json()).toMatchObject(none);
+
+    expect(await app.does('PUT', `/providers/${id}/rating`, rating)).toMatchObject(shown);
+    expect((await app.call('GET', `/providers/${id}`, undefined, { token: '' })).json()).toMatchObject(shown);
+    await app.agrees();
+
+    const wrong = await app.call('PUT', `/admin/providers/${id}/rating`, { ...rating, source: ' ', asOf: '2026-02-30', rating: 51 });
+    expect([wrong.statusCode, wrong.json().errors.map(({ path }: { path: string }) => path).sort()]).toEqual([400, ['asOf', 'rating', 'source']]);
+    const early = await app.call('PUT', `/admin/providers/${id}/rating`, { ...rating, asOf: '2999-01-01' });
+    expect([early.statusCode, early.json().errors]).toMatchObject([400, [{ path: 'asOf' }]]);
+
+    expect(await app.does('DELETE', `/providers/${id}/rating`)).toMatchObject(none);
+    expect((await app.call('GET', `/providers/${id}`, undefined, { token: '' })).json()).toMatchObject(none);
   });
 
   it('says when it was last checked and how, and visitors see the day', async () => {

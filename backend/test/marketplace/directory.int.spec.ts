@@ -146,7 +146,7 @@ describe('hostile input', () => {
     'minRating=-0', 'limit=%F0%9F%92%A9',
   ])('%s is refused', async (query) => {
     const { status, body } = await ask(`/providers/with-services?${query}`);
-    expect([status, body]).toMatchObject([400, { status: 400, title: expect.any(String), instance: '/api/providers/with-services' }]);
+    expect([status, body]).toMatchObject([400, { status: 400, title: expect.any(String), instance: expect.stringMatching(/^\/api\/providers\/with-services#/) }]);
   });
 
   it('says where the fault is, in the language', async () => {

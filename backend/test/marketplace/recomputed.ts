@@ -9,7 +9,7 @@ import type { Kernel } from '../setup/kernel.js';
 interface Row { readonly id: string; readonly status: WorkflowStatus; readonly deleted_at: Date | null }
 interface ProviderRow extends Row {
   readonly name: string; slug: string; kind: ProviderKind; demo: boolean; county_program: boolean; specialty_key: string; specialty_text: string | null; specialty_text_es: string | null;
-  readonly photo_url: string | null; website: string | null; rating: number; review_count: number; languages: string[]; is_active: boolean; primary_location_id: string | null; public_prices: boolean;
+  readonly photo_url: string | null; website: string | null; rating: number; review_count: number; rating_source: string | null; rating_as_of: string | null; languages: string[]; is_active: boolean; primary_location_id: string | null; public_prices: boolean;
 }
 interface ServiceRow extends Row {
   readonly key: string; name: string; name_es: string; description: string; description_es: string; category: string; duration: number; bookable: boolean; price: number | null; is_active: boolean;
@@ -32,7 +32,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 export async function recomputed(kernel: Kernel, today: string): Promise<Map<string, Documents>> {
   const all = <R>(table: string, columns = '*'): Promise<R[]> => kernel.rows<R>(`select ${columns} from marketplace.${table}`);
   const [providers, services, locations, links, places, specialties, categories] = await Promise.all([
-    all<ProviderRow>('providers'), all<ServiceRow>('services'), all<LocationRow>('locations'), all<LinkRow>('provider_services', '*, source_as_of::text as source_as_of'),
+    all<ProviderRow>('providers', '*, rating_as_of::text as rating_as_of'), all<ServiceRow>('services'), all<LocationRow>('locations'), all<LinkRow>('provider_services', '*, source_as_of::text as source_as_of'),
     all<PlaceRow>('provider_locations'), all<Label>('specialties'), all<Label>('categories'),
   ]);
   const ages = { maxMonths: kernel.settings.priceMaxAgeMonths, ageingMonths: kernel.settings.priceAgeingMonths };
@@ -73,7 +73,7 @@ export async function recomputed(kernel: Kernel, today: string): Promise<Map<str
     return {
       id: provider.id, slug: provider.slug, name: provider.name, specialty: specialty ?? provider.specialty_key, specialtyKey: provider.specialty_key, kind: provider.kind, demo: provider.demo,
       bookable: isBookable(provider.kind, null), countyProgram: provider.county_program, photoUrl: provider.photo_url, website: provider.website, rating: provider.rating,
-      reviewCount: provider.review_count, languages: provider.languages, distanceMiles: null, providerLocations: location(provider), providerServices: service(provider, language, priced), pricesHidden: !priced,
+      reviewCount: provider.review_count, ratingSource: provider.rating_source, ratingAsOf: provider.rating_as_of, languages: provider.languages, distanceMiles: null, providerLocations: location(provider), providerServices: service(provider, language, priced), pricesHidden: !priced,
     };
   };
   return new Map(providers.filter((provider) => visible(provider, provider.is_active)).map((provider) => [provider.id, {

@@ -34,8 +34,8 @@ beforeAll(async () => {
     insert into marketplace.locations (id, name, address, city, state, zip_code, status, created_by, created_at, updated_by, updated_at)
       select gen_random_uuid(), 'Office ' || n, n || ' Elm Street', 'City ' || n % ${CITIES}, 'TX', '77002', 'published', 'test', now(), 'test', now() from generate_series(1, ${PROVIDERS}) n`);
   await kernel.rows(`
-    insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
-      select gen_random_uuid(), 'clinic', true, false, 'c', (array['Oak', 'Elm', 'Fir'])[n % 3 + 1] || ' Clinic ' || n, (array['cardiology', 'primary_care'])[n % 2 + 1], 'desk@clinic.example', '{en}', n % 51, n % 7, true, false, 1, 24, 'published', 'test', now(), 'test', now()
+    insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
+      select gen_random_uuid(), 'clinic', true, false, 'c', (array['Oak', 'Elm', 'Fir'])[n % 3 + 1] || ' Clinic ' || n, (array['cardiology', 'primary_care'])[n % 2 + 1], 'desk@clinic.example', '{en}', n % 50 + 1, n % 7 + 1, 'Survey', current_date, true, false, 1, 24, 'published', 'test', now(), 'test', now()
         from generate_series(1, ${PROVIDERS}) n`);
   const numbered = (table: string, columns: string): string => `(select ${columns}, row_number() over (order by id) as n from marketplace.${table})`;
   await kernel.rows(`insert into marketplace.provider_locations (id, provider_id, location_id, is_active, status, created_by, created_at, updated_by, updated_at)

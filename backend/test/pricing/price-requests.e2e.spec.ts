@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
 import { PersonalData } from '../../src/shared/domain/personal-data.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
@@ -26,7 +27,7 @@ const call = async (method: 'GET' | 'POST', path: string, { body, token, headers
 };
 
 let people = 0;
-const aQuestion = (changes: object = {}) => ({ requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest${++people}@mail.example`, ...changes });
+const aQuestion = (changes: object = {}) => ({ requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: `guest${++people}@mail.example`, consents: CONSENT_VERSIONS, ...changes });
 const ask = (changes: object = {}, more: Parameters<typeof call>[2] = {}) => call('POST', '/price-requests', { body: aQuestion(changes), ...more });
 const update = (id: string, body: object, token = admin) => call('POST', `/admin/price-requests/${id}/update`, { body, token });
 const count = async () => (await app.rows<{ n: number }>('select count(*)::int as n from pricing.price_requests'))[0]?.n;
@@ -105,7 +106,9 @@ describe('a bundle', () => {
     expect(await call('POST', '/bundle-quote', { body: { ...bundle, specialty: ' ', description: 'short' } })).toMatchObject({
       status: 400, body: { errors: [{ path: 'specialty', message: 'Provider specialty is required' }, { path: 'description', message: 'Please describe your symptoms in at least 10 characters' }] },
     });
-    expect(await call('POST', '/bundle-quote', { body: aQuestion() })).toMatchObject({ status: 400, body: { errors: [{ path: 'requestType', message: 'Only bundle requests are taken here.' }] } });
+    expect(await call('POST', '/bundle-quote', { body: aQuestion() })).toMatchObject({
+      status: 400, body: { errors: [{ path: 'requestType', message: 'Only bundle requests are taken here.' }, { path: 'specialty', message: 'Provider specialty is required' }] },
+    });
   });
 });
 

@@ -129,11 +129,11 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await search('ekg', { from: '203.0.113.2' })).status).toBe(200);
     const token = identity.account();
-    await kernel.rows('delete from marketplace.recent_searches');
+    await kernel.rows('delete from shared.rate_limits');
     expect((await search('ekg', { from, token })).status).toBe(200);
-    await kernel.rows('update marketplace.recent_searches set count = 29');
+    await kernel.rows('update shared.rate_limits set points = 29');
     expect([(await search('ekg', { token })).status, (await search('ekg', { token })).status]).toEqual([200, 429]);
-    await kernel.rows('delete from marketplace.recent_searches');
+    await kernel.rows('delete from shared.rate_limits');
   });
 });
 
@@ -173,7 +173,7 @@ describe('what is kept', () => {
   it('goes after its days', async () => {
     const { body: { searchId } } = await search('toe pain');
     await kernel.rows(`update marketplace.searches set searched_at = now() - interval '91 days' where id = $1`, [searchId]);
-    await kernel.app.get(Housekeeping).sweep();
+    await kernel.app.get(Housekeeping).run();
     expect(await kept(searchId)).toBeUndefined();
   });
 });

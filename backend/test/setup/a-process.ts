@@ -9,9 +9,9 @@ export interface Ended {
   readonly lines: string[];
 }
 
-/** Runs a built program to its end on nothing but the given environment. */
+/** Runs a built program to its end in development mode on nothing but the given environment. */
 export async function ranToItsEnd(env: NodeJS.ProcessEnv, program = 'main.js', ...args: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [`${DIST}/${program}`, ...args], { env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [`${DIST}/${program}`, ...args], { env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, NODE_ENV: 'development', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '', error = '';
   child.stdout.on('data', (chunk: Buffer) => { out += chunk.toString(); });
   child.stderr.on('data', (chunk: Buffer) => { error += chunk.toString(); });

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built server as a process of its own, with its data in a folder of its own. */
+/** The built server as a process of its own in development mode, with its data in a folder of its own. */
 export class AServer {
   readonly dataDir = aFolder('server');
   private child?: ChildProcess;
@@ -86,14 +86,14 @@ export class AServer {
     return out.trim();
   }
 
-  /** Connection of the embedded database while it runs. */
+  /** The owner's connection of the embedded database while it runs. */
   get databaseUrl(): string {
     const password = readFileSync(join(this.dataDir, 'postgres/password'), 'utf8').trim();
     const port = readFileSync(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3];
-    return `postgresql://app:${password}@127.0.0.1:${port}/openfare`;
+    return `postgresql://owner:${password}@127.0.0.1:${port}/openfare`;
   }
 
   private environment(): NodeJS.ProcessEnv {
-    return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env };
+    return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'development', ...this.env };
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
 
 /** An appointment request that may be sent again: its key stays. */
 export interface Post { readonly key: string; readonly body: string; answered?: string }
@@ -17,7 +18,7 @@ export async function postsFor(url: string, most: number): Promise<Post[]> {
   return providers.filter(({ bookable }) => bookable)
     .flatMap(({ id, providerServices }) => providerServices.filter(({ service }) => service.bookable).map(({ service }) => ({ providerId: id, serviceId: service.id })))
     .slice(0, most)
-    .map((offer) => ({ key: randomUUID(), body: JSON.stringify({ ...offer, requestType: 'service', preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.' }) }));
+    .map((offer) => ({ key: randomUUID(), body: JSON.stringify({ ...offer, requestType: 'service', preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.', consents: CONSENT_VERSIONS }) }));
 }
 
 /** Gives the status. Rejects when the connection breaks; a repeat must give the first answer. */

@@ -13,7 +13,7 @@ import { PinoLogger } from '../../src/shared/infrastructure/log.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { aFolder } from './a-folder.js';
 
-/** A migrated database of its own, copied from the template of this run. */
+/** A migrated database of its own, copied from the template of this run; the address is the owner's. */
 export async function aDatabase(): Promise<string> {
   const name = `spec_${randomUUID().slice(0, 8)}`;
   const client = new pg.Client({ connectionString: process.env.SERVER_URL });
@@ -24,11 +24,20 @@ export async function aDatabase(): Promise<string> {
   return (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
 }
 
-/** Settings of a test: a database of its own, kept mails in a folder of its own, impatient queues, no demo data, answers made anew each time because tests change rows behind the product's back. */
+/** The same database by the application's role, when the address is the owner's. */
+function asApp(url: string): string {
+  const { username, password } = new URL(process.env.APP_URL ?? '');
+  const isOwner = new URL(url).username === new URL(process.env.SERVER_URL ?? '').username;
+  return isOwner ? Object.assign(new URL(url), { username, password }).href : url;
+}
+
+/** Settings of a test: a database of its own, in which the product has the rights of its own role, kept mails in a folder of its own, impatient queues, no demo data, answers made anew each time because tests change rows behind the product's back. */
 export async function someSettings(changes: Partial<Settings> = {}): Promise<Settings> {
+  const ownerUrl = changes.databaseUrl ?? (await aDatabase());
   return new Settings({
-    nodeEnv: 'test', databaseUrl: changes.databaseUrl ?? (await aDatabase()), embedded: true, dataDir: aFolder('data'), demoData: 'off', logLevel: 'silent',
+    nodeEnv: 'test', databaseOwnerUrl: ownerUrl, embedded: true, dataDir: aFolder('data'), demoData: 'off', logLevel: 'silent',
     identitySecret: 'a secret of the tests, long enough', backoffMs: 50, lockMs: 1000, enqueueAgainMs: 500, poolWaitMs: 20_000, directoryCacheMb: 0, ...changes,
+    databaseUrl: changes.databaseOwnerUrl ? changes.databaseUrl : asApp(ownerUrl),
   });
 }
 
@@ -53,10 +62,10 @@ export async function started(settings: Settings, building: TestingModuleBuilder
   const app = await dressed(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger }), settings, log);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const pool = new pg.Pool({ connectionString: settings.database, max: 4 });
+  const pool = new pg.Pool({ connectionString: settings.databaseOwner, max: 4 });
   pool.on('error', () => undefined);
   return {
-    app, settings, url: settings.database,
+    app, settings, url: settings.databaseOwner,
     rows: async (text, values) => (await pool.query(text, values)).rows,
     close: async () => { await app.close(); await pool.end(); },
   };

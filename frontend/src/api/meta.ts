@@ -8,6 +8,8 @@ const TIMEOUT_MS = 8000;
 
 /** What stands when the API can't be reached: enough to show the page and its error notices. */
 const UNKNOWN: Meta = {
+  version: '',
+  commit: null,
   productName: 'Openfare',
   supportEmail: '',
   supportPhone: null,
@@ -18,6 +20,10 @@ const UNKNOWN: Meta = {
   identity: { provider: 'embedded' },
   passwordMinLength: 8,
   socialLinks: [],
+  heroLogos: [],
+  heroTestimonial: null,
+  hiddenProviderNames: [],
+  consentVersions: { healthData: '' },
 };
 
 /** The operator's settings; read once, before the first paint. */

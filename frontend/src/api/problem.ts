@@ -13,6 +13,7 @@ export function problemResponse(status: number, text: string): Response {
   const problem: Problem = {
     type: 'about:blank',
     title: `${status}: ${text}`,
+    detail: text,
     status,
     code: status === 0 ? 'unreachable' : 'unexpected-answer',
     instance: '',

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useMeta } from '../api/meta';
 import { paths } from '../paths';
 import { useTexts } from '../texts/core';
+import { EmergencyLine } from '../ui/emergency-line';
 import './message-page.css';
 
 interface Props {
@@ -39,6 +40,7 @@ function CrashMessage() {
     <div className="wrap page message-page" role="alert">
       <h1>{crash.title}</h1>
       <p className="lead">{crash.hint}</p>
+      <EmergencyLine />
       <Button type="primary" onClick={() => window.location.reload()}>{crash.reload}</Button>
       {supportEmail && <a href={paths.mail(supportEmail)}>{supportEmail}</a>}
     </div>

@@ -4,6 +4,7 @@ import type { Problem } from '../api/problem';
 export const providerProblem = (status: number, code: string, title = code): Problem => ({
   type: 'about:blank',
   title,
+  detail: title,
   status,
   code,
   instance: '',

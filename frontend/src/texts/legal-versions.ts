@@ -13,6 +13,6 @@ export interface LegalVersion {
 export const LEGAL_VERSIONS: Readonly<Record<LegalDocument, LegalVersion>> = {
   terms: { version: '0.1', date: '2026-11-21', reviewed: false },
   privacy: { version: '0.2', date: '2026-11-21', reviewed: false },
-  healthData: { version: '0.1', date: '2026-11-21', reviewed: false },
+  healthData: { version: '0.2', date: '2026-11-22', reviewed: false },
   hipaa: { version: '0.1', date: '2026-11-21', reviewed: false },
 };

@@ -1,9 +1,27 @@
+import type { Schema } from '../api/schema';
+import { formatDay } from '../format/date';
 import { formatRating } from '../format/rating';
 import { useTexts } from '../texts/core';
+import { useLanguage } from '../texts/language';
 import './provider-rating.css';
 
-/** Stars out of five and how many gave them. Only for a rating above 0. */
-export function ProviderRating({ tenths, reviews }: { tenths: number; reviews: number }) {
-  const { rating, rest } = useTexts().directory.card.rating(formatRating(tenths), reviews);
-  return <span><b className="provider-rating">{rating}</b> {rest}</span>;
+type Rated = Pick<
+  Schema<'DirectoryProviderView'>,
+  'rating' | 'reviewCount' | 'ratingSource' | 'ratingAsOf' | 'demo'
+>;
+
+/** Stars out of five, how many people gave them, and who says so since when. Only for a rating above 0. */
+export function ProviderRating({ provider }: { provider: Rated }) {
+  const { card } = useTexts().directory;
+  const { language } = useLanguage();
+  const { rating: tenths, reviewCount, ratingSource, ratingAsOf, demo } = provider;
+  const { rating, rest } = card.rating(formatRating(tenths), reviewCount);
+  const day = ratingAsOf ? formatDay(ratingAsOf, language) : '';
+  const source = demo ? card.ratingInvented : card.ratingSource(ratingSource ?? '', day);
+  return (
+    <span>
+      <b className="provider-rating">{rating}</b> {rest}
+      <span className="muted small provider-rating-source">{source}</span>
+    </span>
+  );
 }

@@ -4,5 +4,5 @@ import { useTexts } from '../texts/core';
 /** What a person reads of a problem for which the page has no words of its own. */
 export function useProblemText(): (problem: Problem) => string {
   const { common } = useTexts();
-  return ({ code, detail, title }) => (code === 'unreachable' ? common.checkConnection : (detail ?? title));
+  return ({ code, title }) => (code === 'unreachable' ? common.checkConnection : title);
 }

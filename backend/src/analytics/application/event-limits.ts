@@ -1,4 +1,26 @@
-export abstract class EventLimits {
+import type { RateLimitPolicy, RateLimits } from '../../shared/domain/rate-limits.js';
+
+const WINDOW_SECONDS = 60;
+
+/** Calls a minute. */
+export interface EventQuotas {
+  readonly eventsPerAddress: number;
+  readonly eventsPerSession: number;
+}
+
+/** Counts in this process and shares every second: the intake does not wait for the database. */
+export class EventLimits {
+  private readonly network: RateLimitPolicy;
+  private readonly session: RateLimitPolicy;
+
+  constructor(private readonly limits: RateLimits, { eventsPerAddress, eventsPerSession }: EventQuotas) {
+    this.network = { name: 'events-network', quota: eventsPerAddress, windowSeconds: WINDOW_SECONDS };
+    this.session = { name: 'events-session', quota: eventsPerSession, windowSeconds: WINDOW_SECONDS };
+  }
+
   /** Counts one request for its network and each session in it. @throws RateLimitExceeded */
-  abstract admit(ipAddress: string, sessionIds: readonly string[]): void;
+  admit(ipAddress: string, sessionIds: readonly string[]): void {
+    this.limits.admitInProcess(this.network, { ipAddress });
+    for (const sessionId of sessionIds) this.limits.admitInProcess(this.session, { sessionId });
+  }
 }

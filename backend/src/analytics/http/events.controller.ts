@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiAcceptedResponse } from '@nestjs/swagger';
-import { type WithActor, Public } from '../../shared/http/access.guard.js';
+import { OptionalSignIn, type WithActor } from '../../shared/http/access.guard.js';
 import { InvalidInput } from '../../shared/http/validation.js';
 import { type Caller, EventRecorder, type Told } from '../application/event-recorder.js';
 import { AcceptedView, EventBatchDto, ProviderInteractionDto, SearchAnalyticsDto, UserEventDto } from './events.dto.js';
@@ -13,7 +13,7 @@ const depthOf = (data: unknown): number => (typeof data === 'object' && data !==
 
 /** What visitors do. The answer comes when it is stored; what came before by the same id is stored once. */
 @Controller('events')
-@Public()
+@OptionalSignIn()
 export class EventsController {
   constructor(private readonly recorder: EventRecorder) {}
 

@@ -28,9 +28,10 @@ const OptionalTexts = (most: number, longest: number) => applyDecorators(
 class Sent {
   /** Made once by the client: a repeat with the same id is stored once. */
   @OptionalId() clientEventId?: string | null;
-  /** Taken and not looked at, like the one below: the server knows better. */
-  @ApiHideProperty() @Allow() userId?: unknown;
-  @ApiHideProperty() @Allow() userAgent?: unknown;
+  /** Ignored: who acts is who is signed in. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow() userId?: unknown;
+  /** Ignored: the request's own header counts. */
+  @ApiProperty({ type: String, nullable: true, required: false }) @Allow() userAgent?: unknown;
 }
 
 export class UserEventDto extends Sent {

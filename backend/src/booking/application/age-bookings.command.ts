@@ -4,7 +4,7 @@ import { Bookings } from '../domain/bookings.js';
 
 const DAY_MS = 86_400_000;
 
-/** Ends requests whose times have passed, completes appointments that are long over and reminds of those within a day; at most so many of each. Gives how many. */
+/** Ends requests whose times have passed, completes appointments that are long over and reminds of those within a day; at most so many of each. Returns how many it changed. */
 export class AgeBookings extends Command<number> {
   constructor(readonly most: number) { super(); }
 }
@@ -16,9 +16,9 @@ export class AgeBookingsHandler implements ICommandHandler<AgeBookings> {
   async execute({ most }: AgeBookings): Promise<number> {
     const at = this.clock.now();
     const aged = await this.bookings.takeAged(at, most);
-    for (const booking of aged) booking.age(at);
+    const ended = aged.filter((booking) => booking.age(at));
     const near = await this.bookings.takeNear(at, new Date(at.getTime() + DAY_MS), most);
-    for (const booking of near) booking.remind(at);
-    return aged.length + near.length;
+    const reminded = near.filter((booking) => booking.remind(at));
+    return ended.length + reminded.length;
   }
 }

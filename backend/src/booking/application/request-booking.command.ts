@@ -7,6 +7,7 @@ import type { BookingRequest } from '../domain/booking-request.js';
 import { Booking } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';
 import { type BookingRecord, BookingRecords } from './booking-records.js';
+import { BookingLimits } from './booking-limits.js';
 import { BookingSettings } from './booking-settings.js';
 import { PriceCodes } from './price-codes.js';
 
@@ -24,6 +25,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly codes: PriceCodes,
+    private readonly limits: BookingLimits,
   ) {}
 
   async execute({ userId, language, request }: RequestBooking): Promise<BookingRecord> {
@@ -33,6 +35,8 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     const english = language === 'en' ? offer : await offerIn('en');
     const { snapshotValidDays } = this.settings;
     const booking = new Booking({ id: this.ids.next(), code: this.codes.next(), userId, language, request, offer, english, at: this.clock.now(), snapshotValidDays });
+    await this.limits.admit(userId);
+    await this.limits.admitAnother(userId, providerId);
     this.bookings.add(booking);
     return this.records.of(booking);
   }

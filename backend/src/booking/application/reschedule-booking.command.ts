@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import { Bookings } from '../domain/bookings.js';
+import { BookingLimits } from './booking-limits.js';
 import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** The patient asks for other times. */
@@ -11,11 +12,12 @@ export class RescheduleBooking extends Command<BookingRecord> {
 
 @CommandHandler(RescheduleBooking)
 export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooking> {
-  constructor(private readonly bookings: Bookings, private readonly records: BookingRecords, private readonly clock: Clock) {}
+  constructor(private readonly bookings: Bookings, private readonly records: BookingRecords, private readonly clock: Clock, private readonly limits: BookingLimits) {}
 
   async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.reschedule(slots, this.clock.now());
+    await this.limits.admit(userId); // the clinic is asked again
     await this.bookings.hold(booking);
     return this.records.of(booking);
   }

@@ -10,6 +10,14 @@ export class BookingRequested {
   ) {}
 }
 
+/** With a request its patient agreed to a consent text. */
+export class BookingConsentGiven {
+  static readonly type = 'booking.consent-given.v1';
+  readonly type = BookingConsentGiven.type;
+  /** `at` is ISO 8601, UTC. */
+  constructor(readonly userId: string, readonly kind: 'health-data' | 'sms', readonly version: string, readonly at: string) {}
+}
+
 /** An appointment is set. Times are ISO 8601, UTC. */
 export class BookingConfirmed {
   static readonly type = 'booking.confirmed.v1';

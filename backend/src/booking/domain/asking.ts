@@ -1,3 +1,4 @@
+import { requireCurrentConsent } from '../../shared/domain/consent.js';
 import type { Language } from '../../shared/domain/language.js';
 import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
 import { type BookingRequest, faultsOf } from './booking-request.js';
@@ -20,9 +21,10 @@ export interface Asking {
   readonly snapshotValidDays: number;
 }
 
-/** What is asked for, as it is offered. Throws InvalidBooking with every fault, NotOffered or NotBookable. */
+/** What is asked for, as it is offered. Throws InvalidBooking with every fault, ConsentChanged, NotOffered or NotBookable. */
 export function bookable({ request, offer, at }: Asking): OfferedTerms {
   refuse(faultsOf(request, at));
+  requireCurrentConsent(request.consents, 'booking.health-consent');
   const asked = request.requestType === 'service' ? 'serviceId' : 'providerId';
   if (!offer) throw new NotOffered(asked);
   if (!offer.bookable) throw new NotBookable(asked);

@@ -1,3 +1,4 @@
+import type { GivenConsents } from '../../shared/domain/consent.js';
 import type { AgeBand, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
 import type { Fault } from './fault.js';
 import { faultsOfWindows, isOrdered } from './time-windows.js';
@@ -19,15 +20,24 @@ export interface BookingRequest {
   readonly ageBand?: AgeBand | null;
   readonly smsNotifications?: boolean;
   readonly phone?: string | null;
+  /** Of the text about text messages. */
   readonly consentVersion?: string | null;
+  readonly consents: GivenConsents;
 }
 
-/** Everything that is wrong with a request as seen at `now`, in the order of the form. */
-export function faultsOf(request: BookingRequest, now: Date): Fault[] {
-  return [...faultsOfWhole(request), ...faultsOfWindows(request.preferredSlots, now), ...faultsOfTexts(request), ...faultsOfContact(request)];
+/** Everything that is wrong with a request as seen at `now`, in the order of the form. Fields that are absent but needed are not judged. */
+export function faultsOf(request: Partial<BookingRequest>, now: Date): Fault[] {
+  const windows = request.preferredSlots ? faultsOfWindows(request.preferredSlots, now) : [];
+  return [...faultsOfWhole(request), ...windows, ...faultsOfTexts(request), ...faultsOfContact(request)];
 }
 
-function faultsOfWhole({ requestType, serviceId, preferredSlots }: BookingRequest): Fault[] {
+/** The same of a request of which some fields cannot be read: nothing is said about the whole where it depends on one of them. */
+export function faultsBeside(unreadable: readonly string[], request: Partial<BookingRequest>, now: Date): Fault[] {
+  const wholeIsReadable = !['requestType', 'serviceId', 'preferredSlots'].some((field) => unreadable.includes(field));
+  return faultsOf(request, now).filter(({ path }) => path !== '' || wholeIsReadable);
+}
+
+function faultsOfWhole({ requestType, serviceId, preferredSlots = [] }: Partial<BookingRequest>): Fault[] {
   const serviceFits = (requestType === 'service') === Boolean(serviceId);
   return serviceFits && preferredSlots.every(isOrdered) ? [] : [{ path: '', message: 'booking.invalid' }];
 }
@@ -35,10 +45,11 @@ function faultsOfWhole({ requestType, serviceId, preferredSlots }: BookingReques
 /** Characters as people and the database count them. */
 const lengthOf = (text: string): number => [...text].length;
 
-function faultsOfTexts({ symptoms, notes }: BookingRequest): Fault[] {
+function faultsOfTexts({ symptoms, notes }: Partial<BookingRequest>): Fault[] {
   const found: Fault[] = [];
-  if (lengthOf(symptoms) < SYMPTOMS.least) found.push({ path: 'symptoms', message: 'booking.symptoms-short' });
-  if (lengthOf(symptoms) > SYMPTOMS.most) found.push({ path: 'symptoms', message: 'booking.symptoms-long' });
+  const length = symptoms === undefined ? SYMPTOMS.least : lengthOf(symptoms);
+  if (length < SYMPTOMS.least) found.push({ path: 'symptoms', message: 'booking.symptoms-short' });
+  if (length > SYMPTOMS.most) found.push({ path: 'symptoms', message: 'booking.symptoms-long' });
   if (lengthOf(notes ?? '') > LONGEST_NOTES) found.push({ path: 'notes', message: `too-long:${LONGEST_NOTES}` });
   return found;
 }
@@ -50,7 +61,7 @@ export function digitsOf(phone: string | null | undefined): string | null | unde
   return /^\d{10}$/.test(bare) ? bare : undefined;
 }
 
-function faultsOfContact({ smsNotifications, phone, consentVersion }: BookingRequest): Fault[] {
+function faultsOfContact({ smsNotifications, phone, consentVersion }: Partial<BookingRequest>): Fault[] {
   const digits = digitsOf(phone);
   const found: Fault[] = [];
   if (digits === undefined || (smsNotifications && !digits)) found.push({ path: 'phone', message: 'booking.phone' });

@@ -42,14 +42,27 @@ export class AlreadyPending extends DomainError {
   }
 }
 
+/** One person has as many open requests at one clinic as there may be. */
+export class TooManyOpen extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'too-many-open';
+  constructor() { super('There are too many open requests at this clinic.'); }
+}
+
 /** Nobody can do that with a request in this state, or not this person. */
 export class NotAllowed extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-allowed';
   override readonly details: { readonly state: BookingStatus; readonly allowed: readonly BookingAction[] };
-  constructor(status: BookingStatus, allowed: readonly BookingAction[]) {
+  /** Why, in words. */
+  override readonly errors: readonly Fault[];
+
+  /** `allowed` is what whoever tried it can do instead. */
+  constructor(status: BookingStatus, action: BookingAction, allowed: readonly BookingAction[]) {
     super('That cannot be done now.');
     this.details = { state: status, allowed };
+    const isTooEarly = status === 'confirmed' && action === 'complete';
+    this.errors = [{ path: '', message: isTooEarly ? 'booking.not-begun' : `booking.is-${status}` }];
   }
 }
 

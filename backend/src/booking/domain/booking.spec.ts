@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aRequest, aWindow } from '../../../test/booking/a-request.js';
+import { CONSENT_VERSIONS } from '../../shared/domain/consent.js';
 import type { Asking } from './asking.js';
 import { Booking } from './booking.js';
 import { type BookingRequest, digitsOf } from './booking-request.js';
@@ -36,7 +37,7 @@ function faults(request: Partial<BookingRequest>): string[] {
 it('announces a request with ids only', () => {
   expect(booked().pullEvents()).toEqual([{
     type: 'booking.requested.v1', bookingId: 'b1', userId: 'ana', providerId: '0197a0de-0000-7000-8000-000000000001', serviceId: SERVICE.id, requestedAt: '2030-04-01T12:00:00.000Z',
-  }]);
+  }, { type: 'booking.consent-given.v1', userId: 'ana', kind: 'health-data', version: CONSENT_VERSIONS.healthData, at: '2030-04-01T12:00:00.000Z' }]);
 });
 
 it('keeps the price of the moment with its source and how long it is valid', () => {

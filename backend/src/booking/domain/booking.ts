@@ -1,6 +1,7 @@
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import type { Language } from '../../shared/domain/language.js';
-import { AppointmentNear, BookingCancelled, BookingCompleted, BookingConfirmed, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
+import { AppointmentNear, BookingCancelled, BookingCompleted, BookingConfirmed, BookingConsentGiven, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
+import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
 import { type AgeBand, ANSWER_DAYS, type BookingAction, type BookingStatus, type CancelledBy, type ForWhom, type RequestType, type TimeWindow } from '../contract/booking.terms.js';
 import { type Asking, bookable, refuse } from './asking.js';
 import { digitsOf } from './booking-request.js';
@@ -9,9 +10,20 @@ import { type PriceSnapshot, snapshotOf } from './price-snapshot.js';
 import type { Fault } from './fault.js';
 import { faultsOfSlot, faultsOfWindows, inUtc, lastMomentOf } from './time-windows.js';
 
-const HOUR = 3_600_000, DONE_AFTER_MS = 48 * HOUR;
+const HOUR = 3_600_000;
+/** An appointment that ended so long ago is completed by time alone. */
+export const DONE_AFTER_MS = 48 * HOUR;
 /** How long the clinic's link serves. */
 export const ANSWER_MS = ANSWER_DAYS * 24 * HOUR;
+
+interface Confirming {
+  /** Why the time may be outside the patient's windows; null when it may not. */
+  readonly override: string | null;
+  /** The name under which faults of the time are reported; `slot` when absent. */
+  readonly field?: string;
+  readonly capacity: number;
+  readonly at: Date;
+}
 
 /** A patient's request for an appointment with a clinic. */
 export class Booking extends AggregateRoot {
@@ -56,13 +68,15 @@ export class Booking extends AggregateRoot {
   private readonly smsNotifications: boolean;
   private readonly phone: string | null;
   private readonly consentVersion: string | null;
+  /** Version of the consent to health data that came with the request; null on requests from before it was required. */
+  private readonly healthConsentVersion: string | null;
   private readonly language: Language;
   private readonly createdAt: Date;
   private updatedAt: Date;
   /** Names the kept price. */
   readonly code: string;
 
-  /** Throws InvalidBooking with every fault, NotOffered or NotBookable. */
+  /** Throws InvalidBooking with every fault, ConsentChanged, NotOffered or NotBookable. */
   constructor(asking: Asking) {
     super();
     const { id, code, userId, language, request, english, at, snapshotValidDays } = asking;
@@ -92,36 +106,37 @@ export class Booking extends AggregateRoot {
     this.smsNotifications = request.smsNotifications ?? false;
     this.phone = digitsOf(request.phone) ?? null;
     this.consentVersion = this.smsNotifications ? (request.consentVersion ?? null) : null;
+    this.healthConsentVersion = request.consents.healthData;
     this.language = language;
     this.createdAt = at;
     this.askedAt = at;
     this.updatedAt = at;
     this.record(new BookingRequested(id, userId, this.providerId, this.serviceId, at.toISOString()));
+    this.recordConsents(at);
   }
 
-  /** What can be done next, by whomever. */
-  get allowed(): readonly BookingAction[] {
-    if (this.status === 'confirmed') return ['reschedule', 'cancel', 'complete'];
-    if (this.status !== 'pending') return [];
-    return this.proposedSlots.length ? ['confirm', 'propose', 'accept', 'reschedule', 'cancel'] : ['confirm', 'propose', 'reschedule', 'cancel'];
+  /** What `side` can do next, at `at`. */
+  allowed(side: BookingSide, at: Date): readonly BookingAction[] {
+    const { status, proposedSlots, confirmedStart } = this;
+    return allowedActions(side, { status, hasProposals: proposedSlots.length > 0, confirmedStart }, at);
   }
 
   /** Sets the appointment. A time outside the preferred windows needs `override`, a reason. Throws InvalidBooking or NotAllowed. */
-  confirm(slot: TimeWindow, { override, capacity, at }: { readonly override: string | null; readonly capacity: number; readonly at: Date }): void {
-    this.demand('confirm');
-    this.settle(slot, faultsOfSlot(slot, this.preferredSlots, override !== null, at), capacity, at);
+  confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirming): void {
+    this.demand('confirm', 'staff', at);
+    this.settle(slot, faultsOfSlot(slot, this.preferredSlots, { anyTime: override !== null, now: at, path: field }), capacity, at);
     this.overrideReason = override;
   }
 
   /** The patient takes one of the times that the clinic proposed. */
   accept(slot: TimeWindow, { capacity, at }: { readonly capacity: number; readonly at: Date }): void {
-    this.demand('accept');
-    this.settle(slot, faultsOfSlot(slot, this.proposedSlots, false, at), capacity, at);
+    this.demand('accept', 'patient', at);
+    this.settle(slot, faultsOfSlot(slot, this.proposedSlots, { anyTime: false, now: at }), capacity, at);
   }
 
   /** The clinic offers other times. */
   propose(slots: readonly TimeWindow[], at: Date): void {
-    this.demand('propose');
+    this.demand('propose', 'clinic', at);
     refuse(faultsOfWindows(slots, at, 'slots'));
     this.proposedSlots = slots.map(inUtc);
     this.updatedAt = at;
@@ -130,7 +145,7 @@ export class Booking extends AggregateRoot {
 
   /** Other times instead; an appointment that was set is free again. */
   reschedule(slots: readonly TimeWindow[], at: Date): void {
-    this.demand('reschedule');
+    this.demand('reschedule', 'patient', at);
     refuse(faultsOfWindows(slots, at));
     const wasConfirmed = this.status === 'confirmed';
     this.preferredSlots = slots.map(inUtc);
@@ -144,7 +159,7 @@ export class Booking extends AggregateRoot {
 
   /** Within the notice hours it is allowed, too, and marked late. */
   cancel({ by, reason, at }: { readonly by: CancelledBy; readonly reason: string | null; readonly at: Date }): void {
-    this.demand('cancel');
+    this.demand('cancel', by === 'system' ? 'staff' : by, at);
     const wasConfirmed = this.status === 'confirmed';
     this.cancelledLate = by === 'patient' && this.confirmedStart !== null && this.confirmedStart.getTime() - at.getTime() < this.cancelNoticeHours * HOUR;
     this.status = 'cancelled';
@@ -154,25 +169,28 @@ export class Booking extends AggregateRoot {
     this.record(new BookingCancelled(this.id, this.userId, this.providerId, by, wasConfirmed, at.toISOString()));
   }
 
+  /** Only after the start. */
   complete(at: Date): void {
-    this.demand('complete');
-    if (this.confirmedStart && this.confirmedStart > at) throw new NotAllowed(this.status, this.allowed.filter((action) => action !== 'complete'));
+    this.demand('complete', 'staff', at);
     this.status = 'completed';
     this.updatedAt = at;
     this.record(new BookingCompleted(this.id, this.userId, this.providerId, at.toISOString()));
   }
 
-  /** What time alone does: nobody answered before the last window passed, or the appointment is long over. */
-  age(at: Date): void {
-    if (this.status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at) this.cancel({ by: 'system', reason: 'expired', at });
-    if (this.status === 'confirmed' && this.confirmedEnd && this.confirmedEnd.getTime() + DONE_AFTER_MS <= at.getTime()) this.complete(at);
+  /** What time alone does: nobody answered before the last window passed, or the appointment is long over. Returns whether the request changed. */
+  age(at: Date): boolean {
+    const { status } = this;
+    if (status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at) this.cancel({ by: 'system', reason: 'expired', at });
+    if (status === 'confirmed' && this.confirmedEnd && this.confirmedEnd.getTime() + DONE_AFTER_MS <= at.getTime()) this.complete(at);
+    return this.status !== status;
   }
 
-  /** Once for each appointment. */
-  remind(at: Date): void {
-    if (this.status !== 'confirmed' || !this.confirmedStart || this.remindedAt) return;
+  /** Once for each appointment. Returns whether this was that time. */
+  remind(at: Date): boolean {
+    if (this.status !== 'confirmed' || !this.confirmedStart || this.remindedAt) return false;
     this.remindedAt = at;
     this.record(new AppointmentNear(this.id, this.userId, this.confirmedStart.toISOString()));
+    return true;
   }
 
   /** Whether the clinic may still answer what it was asked the n-th time. */
@@ -186,6 +204,12 @@ export class Booking extends AggregateRoot {
     this.answered = asked;
   }
 
+  private recordConsents(at: Date): void {
+    const { userId, healthConsentVersion, consentVersion } = this;
+    if (healthConsentVersion) this.record(new BookingConsentGiven(userId, 'health-data', healthConsentVersion, at.toISOString()));
+    if (consentVersion) this.record(new BookingConsentGiven(userId, 'sms', consentVersion, at.toISOString()));
+  }
+
   private settle(slot: TimeWindow, faults: readonly Fault[], capacity: number, at: Date): void {
     refuse(faults);
     this.confirmedStart = new Date(slot.start);
@@ -196,7 +220,8 @@ export class Booking extends AggregateRoot {
     this.record(new BookingConfirmed(this.id, this.userId, this.providerId, this.confirmedStart.toISOString(), this.confirmedEnd.toISOString(), at.toISOString()));
   }
 
-  private demand(action: BookingAction): void {
-    if (!this.allowed.includes(action)) throw new NotAllowed(this.status, this.allowed);
+  private demand(action: BookingAction, side: BookingSide, at: Date): void {
+    const allowed = this.allowed(side, at);
+    if (!allowed.includes(action)) throw new NotAllowed(this.status, action, allowed);
   }
 }

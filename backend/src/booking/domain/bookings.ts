@@ -3,6 +3,8 @@ import type { Booking } from './booking.js';
 export abstract class Bookings {
   /** The command fails with AlreadyPending when the same person has an open request for the same provider and service. */
   abstract add(booking: Booking): void;
+  /** Pending requests of a person at a clinic. */
+  abstract countOpen(userId: string, providerId: string): Promise<number>;
   /** Locked until the transaction ends; of one person, when a person is given. Throws NoSuchBooking. */
   abstract take(id: string, userId?: string): Promise<Booking>;
   /**

@@ -45,9 +45,15 @@ export function inUtc({ start, end }: TimeWindow): TimeWindow {
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
 
+interface SlotRules {
+  /** Somebody decided that it may be outside the preferred windows. */
+  readonly anyTime: boolean;
+  readonly now: Date;
+  readonly path?: string;
+}
+
 /** What is wrong with a time that is to be set: it must fit into one of the preferred windows, unless somebody decided otherwise. */
-export function faultsOfSlot(slot: TimeWindow, preferred: readonly TimeWindow[], anyTime: boolean, now: Date): Fault[] {
-  const path = 'slot';
+export function faultsOfSlot(slot: TimeWindow, preferred: readonly TimeWindow[], { anyTime, now, path = 'slot' }: SlotRules): Fault[] {
   if (!isOrdered(slot)) return [{ path: `${path}.end`, message: 'booking.window-order' }];
   const start = Date.parse(slot.start), end = Date.parse(slot.end);
   if (start <= now.getTime()) return [{ path: `${path}.start`, message: 'booking.slot-past' }];

@@ -10,7 +10,7 @@ import { CompleteBooking } from '../application/complete-booking.command.js';
 import { ConfirmBooking } from '../application/confirm-booking.command.js';
 import { AdminBooking, AdminBookingView } from '../queries/admin-booking.query.js';
 import { AdminBookingRowView, AdminBookings } from '../queries/admin-bookings.query.js';
-import { AdminBookingsDto, CancelBookingDto, ConfirmBookingDto } from './change-booking.dto.js';
+import { AdminBookingsDto, CancelBookingDto, ConfirmBookingDto, confirmationIn } from './change-booking.dto.js';
 import { OwnPage, paged } from './own-page.js';
 
 const Kept = () => Header('Cache-Control', 'private, no-store');
@@ -40,8 +40,9 @@ export class AdminBookingsController {
   @HttpCode(200)
   @Access('admin')
   @Kept()
-  async confirm(@Param('id', PathId) id: string, @Body() { slot, override }: ConfirmBookingDto, @Origin() origin: Origin): Promise<AdminBookingView> {
-    await this.commands.execute(new ConfirmBooking(id, slot, override ?? null), origin);
+  async confirm(@Param('id', PathId) id: string, @Body() body: ConfirmBookingDto, @Origin() origin: Origin): Promise<AdminBookingView> {
+    const { slot, field, override } = confirmationIn(body);
+    await this.commands.execute(new ConfirmBooking(id, slot, override, field), origin);
     return this.one(id);
   }
 

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import type { BodyFault } from '../../shared/http/body-faults.js';
 import { PageDto } from '../../shared/http/page.dto.js';
+import { InvalidInput } from '../../shared/http/validation.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/booking.terms.js';
 import { ADMIN_BOOKING_ORDERS, type AdminBookingOrder } from '../queries/admin-bookings.query.js';
 import { TimeWindowDto } from './request-booking.dto.js';
@@ -48,11 +50,63 @@ export class DeclineDto {
   reason!: string;
 }
 
-export class ConfirmBookingDto extends SlotDto {
-  /** Why the time is outside the patient's windows; without it that is refused. */
+export class ConfirmBookingDto {
+  /** The time to set. Needed, unless the deprecated `slot` is given. */
+  @ApiProperty({ type: () => TimeWindowDto, required: false })
+  @ValidateNested({ message: 'not-an-object' }) @Type(() => TimeWindowDto) @IsObject({ message: 'not-an-object' })
+  @ValidateIf(({ confirmedSlot, slot }: ConfirmBookingDto) => confirmedSlot !== undefined || slot === undefined)
+  confirmedSlot?: TimeWindowDto;
+
+  /** True sets a time outside the patient's windows; then with `reason`. A text is the reason itself: deprecated. */
+  @ApiProperty({ oneOf: [{ type: 'boolean' }, { type: 'string', maxLength: LONGEST_REASON, deprecated: true }], nullable: true, required: false })
+  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-true-or-false' })
+  @ValidateIf(({ override }: ConfirmBookingDto) => override !== undefined && override !== null && typeof override !== 'boolean') @Blank()
+  override?: boolean | string | null;
+
+  /** Why the time is outside the patient's windows. Needed with `override: true`, and only then. */
   @ApiProperty({ type: String, maxLength: LONGEST_REASON, nullable: true, required: false })
   @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Blank() @IsOptional()
-  override?: string | null;
+  reason?: string | null;
+
+  /** Use `confirmedSlot`. */
+  @ApiProperty({ type: () => TimeWindowDto, required: false, deprecated: true })
+  @ValidateNested({ message: 'not-an-object' }) @Type(() => TimeWindowDto) @IsObject({ message: 'not-an-object' })
+  @ValidateIf(({ slot }: ConfirmBookingDto) => slot !== undefined)
+  slot?: TimeWindowDto;
+}
+
+const isSame = (one: TimeWindowDto, other: TimeWindowDto): boolean =>
+  Date.parse(one.start) === Date.parse(other.start) && Date.parse(one.end) === Date.parse(other.end);
+
+/** Both spellings of a field may be given, but not with different values (decision 145). Fields that are `unreadable` are not judged. */
+export function faultsOfConfirmation(body: Partial<ConfirmBookingDto>, unreadable: readonly string[] = []): BodyFault[] {
+  const { confirmedSlot, slot, override = null, reason = null } = body;
+  const found: BodyFault[] = [];
+  if (confirmedSlot && slot && !isSame(confirmedSlot, slot)) found.push({ path: 'slot', message: 'booking.two-times' });
+  if (unreadable.includes('override') || unreadable.includes('reason')) return found;
+  if (typeof override === 'string' && reason !== null && override !== reason) found.push({ path: 'override', message: 'booking.two-reasons' });
+  if (override === true && reason === null) found.push({ path: 'reason', message: 'required' });
+  if ((override === null || override === false) && reason !== null) found.push({ path: 'override', message: 'booking.override-missing' });
+  return found;
+}
+
+export interface Confirmation {
+  readonly slot: TimeWindowDto;
+  /** Under which name the time was given. */
+  readonly field: 'confirmedSlot' | 'slot';
+  /** Why it may be outside the patient's windows; null when it may not. */
+  readonly override: string | null;
+}
+
+/** What is confirmed, in either spelling. @throws InvalidInput */
+export function confirmationIn(body: ConfirmBookingDto): Confirmation {
+  const faults = faultsOfConfirmation(body);
+  if (faults.length) throw new InvalidInput(faults.map((fault) => ({ ...fault, rule: fault.message })));
+  const { confirmedSlot, slot, override = null, reason = null } = body;
+  const overrideReason = override === true ? reason : override || null;
+  if (confirmedSlot) return { slot: confirmedSlot, field: 'confirmedSlot', override: overrideReason };
+  if (slot) return { slot, field: 'slot', override: overrideReason };
+  throw new InvalidInput([{ path: 'confirmedSlot', rule: 'required', message: 'required' }]);
 }
 
 export class AdminBookingsDto extends PageDto {

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { ConsentsDto, ConsentsField } from '../../shared/http/consents.dto.js';
 import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
 
 /** A moment with its zone: `Z` or an offset. */
@@ -87,7 +88,9 @@ export class RequestBookingDto {
   @MaxLength(40, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
   consentVersion?: string | null;
 
+  @ConsentsField() consents: ConsentsDto = new ConsentsDto();
+
   /** Ignored: who asks is who is signed in. */
-  @ApiHideProperty() @Allow()
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow()
   userId?: unknown;
 }

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { Scheduled } from '../../shared/domain/scheduled.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
-import { Retention } from '../../shared/infrastructure/retention.js';
 import { AgeBookings } from '../application/age-bookings.command.js';
 
 const BATCH = 100;
 
-/** What time alone does to requests and appointments, looked for every hour. */
+/** Expires requests, completes visits and reminds patients of their appointments: every ten minutes, and when a worker starts. */
 @Injectable()
-export class BookingClock extends Retention {
+export class BookingClock extends Scheduled {
+  readonly name = 'booking-ages-requests';
+  readonly pattern = '*/10 * * * *';
+  readonly zone = 'UTC';
+
   constructor(private readonly commands: Commands) { super(); }
 
-  async apply(): Promise<void> {
-    while ((await this.commands.execute(new AgeBookings(BATCH))) > 0);
+  /** Ends when a batch changes nothing, even if the database still finds rows that look due. */
+  async run(): Promise<void> {
+    let changed = BATCH;
+    while (changed > 0) changed = await this.commands.execute(new AgeBookings(BATCH));
   }
 }

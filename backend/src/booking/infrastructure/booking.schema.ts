@@ -46,6 +46,7 @@ export const BookingSchema = defineEntity({
     smsNotifications: p.boolean(),
     phone: p.string().nullable().hidden(),
     consentVersion: p.string().nullable(),
+    healthConsentVersion: p.string().nullable(),
     language: p.string().$type<Language>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

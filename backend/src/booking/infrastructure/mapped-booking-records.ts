@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/domain/clock.js';
 import { type BookingRecord, BookingRecords } from '../application/booking-records.js';
-import type { BookingAction } from '../contract/booking.terms.js';
 import type { Booking } from '../domain/booking.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';
 
@@ -13,11 +13,11 @@ type Kept = Omit<BookingRecord, 'allowed' | 'confirmedSlot' | 'createdAt' | 'sna
   readonly createdAt: Date;
 };
 
-const PATIENTS: readonly BookingAction[] = ['accept', 'reschedule', 'cancel'];
-
 /** Made of what is in memory: reading it back would cost as much as writing it. As BOOKING_COLUMNS, which makes it of the row. */
 @Injectable()
 export class MappedBookingRecords extends BookingRecords {
+  constructor(private readonly clock: Clock) { super(); }
+
   of(booking: Booking): BookingRecord {
     const {
       id, requestType, status, providerId, providerName, serviceId, serviceName, locationName, zone, preferredSlots, proposedSlots, symptoms, notes, isNewPatient, forWhom, ageBand,
@@ -27,7 +27,7 @@ export class MappedBookingRecords extends BookingRecords {
       id, requestType, status, providerId, providerName, serviceId, serviceName, locationName, zone, preferredSlots,
       confirmedSlot: confirmedStart && confirmedEnd && { start: confirmedStart.toISOString(), end: confirmedEnd.toISOString() },
       symptoms, notes, isNewPatient, forWhom, ageBand, smsNotifications, cancelNoticeHours, proposedSlots, cancelledBy, cancelReason, cancelledLate,
-      allowed: booking.allowed.filter((action) => PATIENTS.includes(action)), createdAt: createdAt.toISOString(),
+      allowed: [...booking.allowed('patient', this.clock.now())], createdAt: createdAt.toISOString(),
       snapshot: snapshot && withoutEnglish(snapshot), priceCode: snapshot && code,
     };
   }

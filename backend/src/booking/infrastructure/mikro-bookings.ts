@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Booking } from '../domain/booking.js';
+import { Booking, DONE_AFTER_MS } from '../domain/booking.js';
 import { NoSuchBooking } from '../domain/booking.errors.js';
 import { Bookings } from '../domain/bookings.js';
 
 /** Follows Booking.age. */
-const AGED = `(status = 'pending' and last_moment <= ?) or (status = 'confirmed' and confirmed_end <= ?::timestamptz - interval '48 hours')`;
+const AGED = `(status = 'pending' and last_moment <= ?) or (status = 'confirmed' and confirmed_end <= ?)`;
 
 @Injectable()
 export class MikroBookings extends Bookings {
@@ -14,6 +14,13 @@ export class MikroBookings extends Bookings {
 
   add(booking: Booking): void {
     this.em.persist(booking);
+  }
+
+  async countOpen(userId: string, providerId: string): Promise<number> {
+    const [row] = await this.em.execute<{ open: number }[]>(
+      `select count(*)::int as open from booking.booking_requests where user_id = ? and provider_id = ? and status = 'pending'`, [userId, providerId],
+    );
+    return row?.open ?? 0;
   }
 
   async take(id: string, userId?: string): Promise<Booking> {
@@ -27,7 +34,7 @@ export class MikroBookings extends Bookings {
   }
 
   takeAged(at: Date, most: number): Promise<Booking[]> {
-    return this.taken(AGED, [at, at], most);
+    return this.taken(AGED, [at, new Date(at.getTime() - DONE_AFTER_MS)], most);
   }
 
   takeNear(at: Date, until: Date, most: number): Promise<Booking[]> {

@@ -1,9 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { Clock } from '../../shared/domain/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { AGE_BANDS, type AgeBand, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
 import { ADMIN_BOOKING_COLUMNS, AdminBookingRowView } from './admin-bookings.query.js';
-import { PriceSnapshotView, utc } from './my-bookings.query.js';
+import { PriceSnapshotView, type ReadRow, utc, withAllowed } from './my-bookings.query.js';
 
 export class BookingMailView {
   /** `patient` or `clinic`. */
@@ -34,15 +35,15 @@ export class AdminBooking extends Query<AdminBookingView | undefined> {
 
 @QueryHandler(AdminBooking)
 export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql, private readonly clock: Clock) {}
 
   async execute({ bookingId }: AdminBooking): Promise<AdminBookingView | undefined> {
-    const [booking] = await this.sql.rows<AdminBookingView>(
+    const [booking] = await this.sql.rows<ReadRow<AdminBookingView>>(
       `select ${ADMIN_BOOKING_COLUMNS}, b.symptoms, b.notes, b.phone, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.snapshot - 'includesEnglish' as snapshot,
           (select coalesce(json_agg(json_build_object('recipient', mail.recipient, 'kind', mail.kind, 'outcome', mail.outcome, 'at', ${utc('mail.at')}) order by mail.at), '[]') from booking.mails mail where mail.booking_id = b.id) as mails
         from booking.booking_requests b left join booking.people person on person.user_id = b.user_id where b.id = ?`,
       [bookingId],
     );
-    return booking;
+    return booking && withAllowed(booking, 'staff', this.clock.now());
   }
 }

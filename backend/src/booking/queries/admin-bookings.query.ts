@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { Clock } from '../../shared/domain/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, type BookingAction, type BookingStatus, CANCELLED_BY, type CancelledBy, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
-import { allowedTo, MOST_COUNTED, TimeWindowView, utc } from './my-bookings.query.js';
+import { MOST_COUNTED, type ReadRow, TimeWindowView, utc, withAllowed } from './my-bookings.query.js';
 
 export class AdminBookingRowView {
   id!: string;
@@ -27,12 +28,13 @@ export class AdminBookingRowView {
   cancelledLate!: boolean;
   /** Other appointments of the provider at the time that is set. */
   @ApiProperty({ type: 'integer' }) overlapping!: number;
+  /** What staff can do next. */
   @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true }) allowed!: BookingAction[];
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
-/** From `booking.booking_requests b left join booking.people person`. */
+/** Without `allowed`. From `booking.booking_requests b left join booking.people person`. */
 export const ADMIN_BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status, b.provider_id as "providerId", b.provider_name as "providerName",
   coalesce(b.service_name_english, b.service_name) as "serviceName", b.location_name as "locationName", b.zone,
   nullif(concat_ws(' ', person.first_name, person.last_name), '') as "patientName", person.email as "patientEmail",
@@ -41,7 +43,7 @@ export const ADMIN_BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.s
   b.override_reason as "overrideReason", b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason", b.cancelled_late as "cancelledLate",
   (select count(*)::int from booking.booking_requests other where b.status = 'confirmed' and other.status = 'confirmed' and other.provider_id = b.provider_id and other.id <> b.id
     and tstzrange(other.confirmed_start, other.confirmed_end) && tstzrange(b.confirmed_start, b.confirmed_end)) as overlapping,
-  array_remove(${allowedTo('confirm', 'complete')}, 'reschedule') as allowed, ${utc('b.created_at')} as "createdAt", ${utc('b.updated_at')} as "updatedAt"`;
+  ${utc('b.created_at')} as "createdAt", ${utc('b.updated_at')} as "updatedAt"`;
 
 export const ADMIN_BOOKING_ORDERS = ['createdAt', 'status', 'startsAt', 'patient', 'provider', 'service'] as const;
 export type AdminBookingOrder = (typeof ADMIN_BOOKING_ORDERS)[number];
@@ -79,20 +81,22 @@ export class AdminBookings extends Query<AdminBookingsPage> {
 
 @QueryHandler(AdminBookings)
 export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql, private readonly clock: Clock) {}
 
   async execute({ filter: { status, providerId, search, sort, order, limit, offset } }: AdminBookings): Promise<AdminBookingsPage> {
     const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
     const table = words.length || !FRESH.includes(sort) ? 'booking.request_list' : 'booking.booking_requests';
     const conditions = ['true', ...(status ? ['l.status = ?'] : []), ...(providerId ? ['l.provider_id = ?'] : []), ...words.map(() => 'l.search like booking.containing(?)')].join(' and ');
     const params = [...(status ? [status] : []), ...(providerId ? [providerId] : []), ...words];
-    const [page] = await this.sql.rows<AdminBookingsPage>(
+    const [page] = await this.sql.rows<{ bookings: ReadRow<AdminBookingRowView>[]; total: number }>(
       `select (select count(*)::int from (select from ${table} l where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
           select ${ADMIN_BOOKING_COLUMNS} from (select * from ${table} l where ${conditions} order by ${sorted(sort, order)} limit ? offset ?) l
             join booking.booking_requests b on b.id = l.id left join booking.people person on person.user_id = b.user_id order by ${sorted(sort, order)}) page) as bookings`,
       [...params, ...params, limit, offset],
     );
-    return page ?? { bookings: [], total: 0 };
+    if (!page) return { bookings: [], total: 0 };
+    const at = this.clock.now();
+    return { total: page.total, bookings: page.bookings.map((row) => withAllowed(row, 'staff', at)) };
   }
 }

@@ -1,6 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
+import { Clock } from '../../shared/domain/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
+import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
 import { AGE_BANDS, type AgeBand, BOOKING_ACTIONS, BOOKING_STATUSES, type BookingAction, type BookingStatus, CANCELLED_BY, type CancelledBy, type Coverage, COVERAGES, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
 
 export class TimeWindowView {
@@ -72,19 +74,29 @@ export const MOST_COUNTED = 1000;
 
 export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** As Booking.allowed, of the actions that one side has. */
-export const allowedTo = (...mine: ('accept' | 'confirm' | 'propose' | 'complete')[]): string => `case b.status
-    when 'confirmed' then array_remove(array['reschedule', 'cancel', ${mine.includes('complete') ? "'complete'" : 'null'}], null)
-    when 'pending' then array_remove(array[${mine.filter((action) => action !== 'accept' && action !== 'complete').map((action) => `'${action}', `).join('')}
-      ${mine.includes('accept') ? "case when b.proposed_slots <> '[]' then 'accept' end" : 'null'}, 'reschedule', 'cancel'], null) else array[]::text[] end`;
+/** A row as it is read: what can be done with it depends on the moment and is added afterwards. */
+export type ReadRow<View extends { allowed: BookingAction[] }> = Omit<View, 'allowed'>;
 
-/** The columns of a BookingView, from `booking.booking_requests b`. */
+interface ReadState {
+  readonly status: BookingStatus;
+  readonly proposedSlots: readonly unknown[];
+  readonly confirmedSlot: TimeWindowView | null;
+}
+
+/** The row with what `side` can do with it at `at`. */
+export function withAllowed<Row extends ReadState>(row: Row, side: BookingSide, at: Date): Row & { allowed: BookingAction[] } {
+  const { status, proposedSlots, confirmedSlot } = row;
+  const confirmedStart = confirmedSlot ? new Date(confirmedSlot.start) : null;
+  return { ...row, allowed: allowedActions(side, { status, hasProposals: proposedSlots.length > 0, confirmedStart }, at) };
+}
+
+/** The columns of a BookingView but `allowed`, from `booking.booking_requests b`. */
 export const BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status, b.provider_id as "providerId", b.provider_name as "providerName",
   b.service_id as "serviceId", b.service_name as "serviceName", b.location_name as "locationName", b.zone, b.preferred_slots as "preferredSlots",
   case when b.confirmed_start is not null then jsonb_build_object('start', ${utc('b.confirmed_start')}, 'end', ${utc('b.confirmed_end')}) end as "confirmedSlot",
   b.symptoms, b.notes, b.is_new_patient as "isNewPatient", b.for_whom as "forWhom", b.age_band as "ageBand", b.sms_notifications as "smsNotifications",
   b.cancel_notice_hours as "cancelNoticeHours", b.proposed_slots as "proposedSlots", b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason", b.cancelled_late as "cancelledLate",
-  ${allowedTo('accept')} as allowed, ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot, case when b.snapshot is not null then b.code end as "priceCode"`;
+  ${utc('b.created_at')} as "createdAt", b.snapshot - 'includesEnglish' as snapshot, case when b.snapshot is not null then b.code end as "priceCode"`;
 
 /** The requests of one person, newest first. */
 export class MyBookings extends Query<BookingPage> {
@@ -93,15 +105,17 @@ export class MyBookings extends Query<BookingPage> {
 
 @QueryHandler(MyBookings)
 export class MyBookingsHandler implements IQueryHandler<MyBookings> {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql, private readonly clock: Clock) {}
 
   async execute({ userId, limit, offset }: MyBookings): Promise<BookingPage> {
-    const [page] = await this.sql.rows<BookingPage>(
+    const [page] = await this.sql.rows<{ bookings: ReadRow<BookingView>[]; total: number }>(
       `select (select count(*)::int from (select from booking.booking_requests where user_id = ? limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (
           select ${BOOKING_COLUMNS} from booking.booking_requests b where b.user_id = ? order by b.created_at desc, b.id desc limit ? offset ?) page) as bookings`,
       [userId, userId, limit, offset],
     );
-    return page ?? { bookings: [], total: 0 };
+    if (!page) return { bookings: [], total: 0 };
+    const at = this.clock.now();
+    return { total: page.total, bookings: page.bookings.map((row) => withAllowed(row, 'patient', at)) };
   }
 }

@@ -81,6 +81,14 @@ export class SecondFactorOn extends DomainError {
   readonly code = 'second-factor-on';
 }
 
+/** One of the passwords that guessers try first. */
+export class WeakPassword extends DomainError {
+  readonly kind = 'malformed';
+  readonly code = 'weak-password';
+  override readonly errors = [{ path: 'password', message: this.code }];
+  constructor() { super('The password is easily guessed.'); }
+}
+
 /** Only where the settings allow to tell. */
 export class AccountNotFound extends DomainError {
   readonly kind = 'not-found';

@@ -3,14 +3,15 @@ import { Clock } from '../../shared/domain/clock.js';
 import { type ConsentKind, Consents } from './consents.js';
 
 export class GiveConsent extends Command<void> {
-  constructor(readonly userId: string, readonly kind: ConsentKind, readonly version: string) { super(); }
+  /** `givenAt` is for consents that came with a request; now when absent. */
+  constructor(readonly userId: string, readonly kind: ConsentKind, readonly version: string, readonly givenAt?: Date) { super(); }
 }
 
 @CommandHandler(GiveConsent)
 export class GiveConsentHandler implements ICommandHandler<GiveConsent> {
   constructor(private readonly consents: Consents, private readonly clock: Clock) {}
 
-  async execute({ userId, kind, version }: GiveConsent): Promise<void> {
-    await this.consents.give(userId, kind, version, this.clock.now());
+  async execute({ userId, kind, version, givenAt }: GiveConsent): Promise<void> {
+    await this.consents.give(userId, kind, version, givenAt ?? this.clock.now());
   }
 }

@@ -17,6 +17,8 @@ export interface PublicKey {
 /** What makes an access token of a provider a good one. */
 export interface TokenTerms {
   readonly issuer: string;
+  /** Issuer that subjects are stored under, where it is not that of the tokens: it never changes. */
+  readonly subjectIssuer?: string;
   readonly audience: string;
   readonly algorithms: readonly ('ES256' | 'RS256')[];
   /** Oldest token that is taken, in minutes, whatever its own end says. */

@@ -5,20 +5,15 @@ import type { Language } from '../../shared/domain/language.js';
 import { User } from '../domain/user.js';
 import { Users } from '../domain/users.js';
 import type { Account } from './accounts.js';
-import { Attempts } from './attempts.js';
 import { FirstAdmin } from './first-admin.js';
 import { SignInLogs } from './sign-in-logs.js';
 
-export type SignInOutcome = { readonly state: 'active' | 'second-factor' | 'unverified' | 'suspended'; readonly userId: string } | { readonly state: 'refused'; readonly userId?: string };
+export interface SignInOutcome {
+  readonly state: 'active' | 'second-factor' | 'unverified' | 'suspended';
+  readonly userId: string;
+}
 
 const CODES = { active: undefined, 'second-factor': 'second-factor-required', unverified: 'email-not-verified', suspended: 'account-suspended' } as const;
-
-export interface Step {
-  /** Why there is no account. */
-  readonly refusal: 'invalid-credentials' | 'invalid-link' | 'invalid-code';
-  /** Whether the person must still show a second factor. */
-  readonly factorMissing: boolean;
-}
 
 interface Visit {
   readonly ipAddress: string;
@@ -26,31 +21,27 @@ interface Visit {
   readonly language: Language;
 }
 
-/** Logs what became of a sign-in and says whether the person may come in; the account is absent when nothing was proven. */
+/** Logs the sign-in of somebody who has proven who they are, and says whether they may come in. */
 export class RecordSignIn extends Command<SignInOutcome> {
-  constructor(readonly email: string, readonly account: Account | undefined, readonly visit: Visit, readonly step: Step) { super(); }
+  /** @param factorMissing whether the person must still show a second factor. */
+  constructor(readonly email: string, readonly account: Account, readonly visit: Visit, readonly factorMissing: boolean) { super(); }
 }
 
 @CommandHandler(RecordSignIn)
 export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
   constructor(
-    private readonly users: Users, private readonly logs: SignInLogs, private readonly attempts: Attempts,
+    private readonly users: Users, private readonly logs: SignInLogs,
     private readonly firstAdmin: FirstAdmin, private readonly ids: Ids, private readonly clock: Clock,
   ) {}
 
-  async execute({ email, account, visit, step: { refusal, factorMissing } }: RecordSignIn): Promise<SignInOutcome> {
-    const outcome = account ? await this.admit(account, visit, factorMissing) : await this.refuse(email);
+  async execute({ email, account, visit, factorMissing }: RecordSignIn): Promise<SignInOutcome> {
+    const outcome = await this.admit(account, visit, factorMissing);
     const { ipAddress, userAgent } = visit;
     await this.logs.add({
-      email, userId: outcome.userId, ipAddress, userAgent, errorCode: outcome.state === 'refused' ? refusal : CODES[outcome.state],
+      email, userId: outcome.userId, ipAddress, userAgent, errorCode: CODES[outcome.state],
       eventType: outcome.state === 'active' ? 'sign_in_success' : 'sign_in_failed',
     });
-    if (account) await this.attempts.clear({ purpose: 'sign-in', ipAddress, email });
     return outcome;
-  }
-
-  private async refuse(email: string): Promise<SignInOutcome> {
-    return { state: 'refused', userId: (await this.users.findByEmail(email))?.id };
   }
 
   /** Also takes up what a process left behind that died between the provider's commit and ours. */

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
+import { UnprovenMails } from '../../shared/domain/unproven-mails.js';
 import { EmailTaken } from '../domain/identity.errors.js';
 import { type Registration, User } from '../domain/user.js';
 import { Users } from '../domain/users.js';
@@ -14,12 +15,13 @@ export class RegisterUser extends Command<{ email: string }> {
 
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
-  constructor(private readonly users: Users, private readonly consents: Consents, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(private readonly users: Users, private readonly mails: UnprovenMails, private readonly consents: Consents, private readonly ids: Ids, private readonly clock: Clock) {}
 
   async execute({ email, account, profile, termsVersion }: RegisterUser): Promise<{ email: string }> {
     if (!account || (await this.users.holdEmail(email))) throw new EmailTaken('The address has an account.');
     const { emailVerified } = account, at = this.clock.now();
-    const user = new User(this.ids.next(), { ...profile, email, emailVerified }, at);
+    const mailHeld = !emailVerified && !(await this.mails.admit(email));
+    const user = new User(this.ids.next(), { ...profile, email, emailVerified, mailHeld }, at);
     await this.users.add(user, account);
     if (termsVersion) await this.consents.give(user.id, 'terms', termsVersion, at);
     return { email };

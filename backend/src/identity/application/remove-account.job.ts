@@ -14,8 +14,9 @@ export class RemoveAccountRunner extends Runner<RemoveAccount> {
 
   async run({ userId }: RemoveAccount): Promise<ForgetTraces> {
     if (this.provider.capabilities.includes('password')) {
+      const { issuer: tokenIssuer, subjectIssuer = tokenIssuer } = this.provider.terms;
       for (const { issuer, subject } of await this.users.subjects(userId)) {
-        if (issuer === this.provider.terms.issuer) await this.provider.accounts.remove(subject);
+        if (issuer === subjectIssuer) await this.provider.accounts.remove(subject);
       }
     }
     return new ForgetTraces(userId);

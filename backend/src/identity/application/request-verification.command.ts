@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
+import { UnprovenMails } from '../../shared/domain/unproven-mails.js';
 import { Users } from '../domain/users.js';
 import { VerificationTerms } from './verification-terms.js';
 
@@ -9,11 +10,12 @@ export class RequestVerification extends Command<{ sent: boolean }> {
 
 @CommandHandler(RequestVerification)
 export class RequestVerificationHandler implements ICommandHandler<RequestVerification> {
-  constructor(private readonly users: Users, private readonly terms: VerificationTerms, private readonly clock: Clock) {}
+  constructor(private readonly users: Users, private readonly mails: UnprovenMails, private readonly terms: VerificationTerms, private readonly clock: Clock) {}
 
   async execute({ userId }: RequestVerification): Promise<{ sent: boolean }> {
     const user = await this.users.get(userId);
-    user.requestVerification(this.clock.now(), this.terms.limits);
+    const held = !(await this.mails.admit(user.email));
+    user.requestVerification(this.clock.now(), this.terms.limits, held);
     return { sent: true };
   }
 }

@@ -8,7 +8,8 @@ import { VerificationTerms } from './verification-terms.js';
 
 /** Knows the person only: the code is made when the mail is, so that none lies in the outbox or the queue. */
 export class SendVerification extends Job {
-  constructor(readonly userId: string) { super(); }
+  /** @param held nothing is sent. */
+  constructor(readonly userId: string, readonly held = false) { super(); }
 }
 
 @JobRunner(SendVerification)
@@ -18,7 +19,8 @@ export class SendVerificationRunner extends Runner<SendVerification> {
     private readonly mailbox: Mailbox, private readonly terms: VerificationTerms,
   ) { super(); }
 
-  async run({ userId }: SendVerification, messageId: string): Promise<CloseVerificationMail> {
+  async run({ userId, held }: SendVerification, messageId: string): Promise<CloseVerificationMail> {
+    if (held) return new CloseVerificationMail(userId, false);
     const person = await this.people.find(userId);
     if (person) {
       const code = await this.provider.accounts.verificationCode(person.email);

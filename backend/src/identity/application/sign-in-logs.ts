@@ -9,7 +9,18 @@ export interface SignInEntry {
   readonly errorCode?: string;
 }
 
+/** A try that proved nothing. */
+export interface RefusedSignIn {
+  /** As it was typed, normalized. */
+  readonly email: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly errorCode: 'invalid-credentials' | 'invalid-link' | 'invalid-code';
+}
+
 export abstract class SignInLogs {
+  /** One row and nothing else, whether the address has an account or not: a guesser must not fill the database. */
+  abstract addRefused(entry: RefusedSignIn): Promise<void>;
   abstract add(entry: SignInEntry): Promise<void>;
   /** Empties what says who it was in the rows of this user and of this address. */
   abstract forget(userId: string, email: string): Promise<void>;

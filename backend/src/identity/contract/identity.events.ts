@@ -4,7 +4,10 @@ import type { Language } from '../../shared/domain/language.js';
 export class UserRegistered {
   static readonly type = 'identity.user-registered.v1';
   readonly type = UserRegistered.type;
-  constructor(readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language) {}
+  /** @param mailHeld the address got as many mails as one may cause without an account: no verification mail is sent. */
+  constructor(
+    readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language, readonly mailHeld = false,
+  ) {}
 }
 
 /** Address, name or language of somebody are now these. */
@@ -14,11 +17,11 @@ export class UserChanged {
   constructor(readonly userId: string, readonly email: string, readonly firstName: string | null, readonly lastName: string | null, readonly language: Language) {}
 }
 
-/** Somebody took back what they had agreed to. */
+/** Somebody took back what they had agreed to, also for what came without an account from an address that they had verified. */
 export class ConsentWithdrawn {
   static readonly type = 'identity.consent-withdrawn.v1';
   readonly type = ConsentWithdrawn.type;
-  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data') {}
+  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data', readonly verifiedEmail: string | null = null) {}
 }
 
 /** Everything that says who this was must go, also what came without an account from an address that this person had verified. */

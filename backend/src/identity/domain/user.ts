@@ -28,6 +28,8 @@ export interface Registration {
   readonly source: Source;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
+  /** No verification mail is sent. */
+  readonly mailHeld?: boolean;
 }
 
 export interface Description {
@@ -76,7 +78,7 @@ export class User extends AggregateRoot {
 
   constructor(readonly id: string, registration: Registration, at: Date) {
     super();
-    const { email, emailVerified, firstName, lastName, zipCode, language, source, ipAddress, userAgent } = registration;
+    const { email, emailVerified, firstName, lastName, zipCode, language, source, ipAddress, userAgent, mailHeld } = registration;
     this.address = email;
     this.firstName = firstName ?? null;
     this.lastName = lastName ?? null;
@@ -92,7 +94,7 @@ export class User extends AggregateRoot {
     this.createdAt = this.updatedAt = at;
     if (emailVerified) this.confirmEmail(at);
     else this.verificationsAskedAt = [at.toISOString()];
-    this.record(new UserRegistered(id, email, this.firstName, this.lastName, language));
+    this.record(new UserRegistered(id, email, this.firstName, this.lastName, language, mailHeld));
   }
 
   get email(): string {
@@ -120,8 +122,8 @@ export class User extends AggregateRoot {
     return 'verified';
   }
 
-  /** @throws AlreadyVerified, TooSoon */
-  requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits): void {
+  /** @param held no mail is sent, and nobody is told. @throws AlreadyVerified, TooSoon */
+  requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits, held = false): void {
     if (this.emailVerifiedAt) throw new AlreadyVerified('The address is verified already.');
     const asked = this.verificationsAskedAt.map((time) => Date.parse(time)).filter((time) => time > at.getTime() - DAY_MS);
     const last = asked.at(-1), first = asked[0];
@@ -129,7 +131,7 @@ export class User extends AggregateRoot {
     if (free > at.getTime()) throw new TooSoon(Math.ceil((free - at.getTime()) / 1000));
     this.verificationsAskedAt = [...asked.map((time) => new Date(time).toISOString()), at.toISOString()];
     this.updatedAt = at;
-    this.record(new VerificationRequested(this.id));
+    if (!held) this.record(new VerificationRequested(this.id));
   }
 
   verificationSent(at: Date): void {
@@ -189,7 +191,8 @@ export class User extends AggregateRoot {
   }
 
   withdraw(kind: 'sms' | 'health-data'): void {
-    this.record(new ConsentWithdrawn(this.id, kind));
+    const verifiedEmail = this.emailVerifiedAt ? this.address : null;
+    this.record(new ConsentWithdrawn(this.id, kind, verifiedEmail));
   }
 
   /** What is left says nothing of who it was. @throws LastAdmin */

@@ -5,6 +5,7 @@ import { Commands } from '../../shared/infrastructure/commands.js';
 import { FieldRefused, InvalidLink } from '../application/access.errors.js';
 import { EraseUser } from '../application/erase-user.command.js';
 import { IdentityProvider } from '../application/identity-provider.js';
+import { PasswordPolicy } from '../application/password-policy.js';
 import { RevokeSessions } from '../application/revoke-sessions.command.js';
 import { PasswordCheck } from './password-check.js';
 import { SessionOpening } from './session-opening.js';
@@ -14,10 +15,15 @@ import type { SignedIn } from './signed-in.js';
 /** What a signed-in person does with the ways into the account. */
 @Injectable()
 export class AccountAccessFlow {
-  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly passwords: PasswordCheck, private readonly opening: SessionOpening) {}
+  constructor(
+    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly passwords: PasswordCheck, private readonly policy: PasswordPolicy,
+    private readonly opening: SessionOpening,
+  ) {}
 
   async changePassword(subject: Subject, { currentPassword, password }: ChangePasswordDto, actor: Actor, origin: Origin): Promise<SignedIn> {
     const { accounts } = this.provider;
+    const account = await accounts.find(subject.email);
+    await this.policy.check(password, [subject.email, account?.name ?? '']);
     await this.passwords.admit(subject, currentPassword, origin.ipAddress, 'currentPassword');
     await accounts.setPassword(subject.subject, password);
     await this.provider.links.forget(subject.email);

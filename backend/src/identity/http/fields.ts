@@ -8,10 +8,10 @@ const textual = (change: (text: string) => string) => Transform(({ value }: { va
 
 // Unlike stacked decorators, these apply from the first to the last, and the first fault is the one that is reported.
 
-/** An address as we compare it: NFKC, lower case, no space around it. */
-export const EmailField = () => applyDecorators(
+/** An address as we compare it: NFKC, lower case, no space around it. `ifEmpty` is the key of the text for an empty one. */
+export const EmailField = (ifEmpty = 'invalid-email') => applyDecorators(
   ApiProperty({ format: 'email', maxLength: 254 }), textual(normalizedEmail),
-  IsString({ message: 'invalid-email' }), MaxLength(254, { message: 'invalid-email' }), IsEmail({ allow_utf8_local_part: false }, { message: 'invalid-email' }),
+  IsString({ message: 'invalid-email' }), MinLength(1, { message: ifEmpty }), MaxLength(254, { message: 'invalid-email' }), IsEmail({ allow_utf8_local_part: false }, { message: 'invalid-email' }),
 );
 
 const STRONG = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s;

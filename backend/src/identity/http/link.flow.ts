@@ -5,6 +5,7 @@ import { AccountNotFound, InvalidLink } from '../application/access.errors.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import type { LinkPurpose } from '../application/link-codes.js';
 import { LinkPolicy } from '../application/link-policy.js';
+import { PasswordPolicy } from '../application/password-policy.js';
 import { RequestLink } from '../application/request-link.command.js';
 import { ResetPassword } from '../application/reset-password.command.js';
 import { Throttle } from '../application/throttle.js';
@@ -13,7 +14,10 @@ import type { ResetPasswordDto } from './links.dto.js';
 /** Links that come by mail: asked for, and used for a new password. */
 @Injectable()
 export class LinkFlow {
-  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly policy: LinkPolicy) {}
+  constructor(
+    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly policy: LinkPolicy,
+    private readonly passwords: PasswordPolicy,
+  ) {}
 
   async ask(email: string, purpose: LinkPurpose, origin: Origin): Promise<{ sent: boolean }> {
     const { accounts } = this.provider;
@@ -30,7 +34,10 @@ export class LinkFlow {
   async reset({ oobCode, password }: ResetPasswordDto, origin: Origin): Promise<void> {
     const { accounts, links } = this.provider;
     const email = await links.holder(oobCode, 'reset');
-    if (!email || !(await links.take(oobCode, 'reset', email))) throw new InvalidLink('No code that is good now.');
+    if (!email) throw new InvalidLink('No code that is good now.');
+    // Before the code is spent: whoever chose a weak password chooses another one.
+    await this.passwords.check(password, [email, (await accounts.find(email))?.name ?? '']);
+    if (!(await links.take(oobCode, 'reset', email))) throw new InvalidLink('No code that is good now.');
     const account = await accounts.provenByMail(email, password);
     if (!account) throw new InvalidLink('The account is gone.');
     await this.commands.execute(new ResetPassword(account), { ...origin, key: undefined });

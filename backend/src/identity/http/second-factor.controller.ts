@@ -15,6 +15,7 @@ import { SessionReply } from './session-reply.js';
 export class SecondFactorController {
   constructor(private readonly factors: SecondFactorFlow, private readonly access: AccountAccessFlow, private readonly replies: SessionReply) {}
 
+  /** Whether one's own account has a second step at sign-in. */
   @Get()
   @Header('Cache-Control', 'private, no-store')
   state(@Subject() subject: Subject, @Actor() actor: Actor): Promise<SecondFactorView> {

@@ -4,7 +4,7 @@ import { CurrentUserView } from '../queries/current-user.query.js';
 import { EmailField } from './fields.js';
 
 export class SignInDto {
-  @EmailField() email!: string;
+  @EmailField('email-and-password') email!: string;
 
   @ApiProperty({ format: 'password', minLength: 1, maxLength: 128 })
   @MaxLength(128, { message: 'too-long:128' })

@@ -5,7 +5,9 @@ import { AccountSuspended, EmailNotVerified, InvalidCode, InvalidCredentials, In
 import type { Account } from '../application/accounts.js';
 import { Challenges } from '../application/challenges.js';
 import { IdentityProvider } from '../application/identity-provider.js';
-import { RecordSignIn, type Step } from '../application/record-sign-in.command.js';
+import { RecordSignIn } from '../application/record-sign-in.command.js';
+import { SignInLimits } from '../application/sign-in-limits.js';
+import { type RefusedSignIn, SignInLogs } from '../application/sign-in-logs.js';
 import { Throttle } from '../application/throttle.js';
 import { Tickets } from '../application/tickets.js';
 import type { SignInWithLinkDto } from './links.dto.js';
@@ -16,28 +18,35 @@ import type { SignedIn } from './signed-in.js';
 
 const REFUSALS = { 'invalid-credentials': InvalidCredentials, 'invalid-link': InvalidLink, 'invalid-code': InvalidCode } as const;
 
-/** The provider is asked first; what it says is logged, in one command, before it is answered. */
+/** The provider is asked first; what it says is logged before it is answered. */
 @Injectable()
 export class SignInFlow {
   constructor(
-    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle,
+    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly limits: SignInLimits, private readonly logs: SignInLogs,
     private readonly tickets: Tickets, private readonly challenges: Challenges, private readonly opening: SessionOpening,
   ) {}
 
   async byPassword({ email, password }: SignInDto, origin: Origin): Promise<SignedIn> {
     const { accounts, secondFactors } = this.provider;
-    await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
-    const account = await accounts.signIn(email, password);
-    const factorMissing = account !== undefined && (await secondFactors.isOn(account.subject));
-    return this.admit(email, account, { refusal: 'invalid-credentials', factorMissing }, origin);
+    const { ipAddress } = origin;
+    await this.limits.admit(email, ipAddress);
+    const account = await accounts.signIn(email, password).catch(async (error: unknown) => {
+      await this.limits.undecided(email, ipAddress);
+      throw error;
+    });
+    if (!account) return this.refuse(email, 'invalid-credentials', origin);
+    const factorMissing = await secondFactors.isOn(account.subject);
+    await this.limits.succeeded(email, ipAddress);
+    return this.admit(email, account, factorMissing, origin);
   }
 
   async byLink({ email, oobCode }: SignInWithLinkDto, origin: Origin): Promise<SignedIn> {
     const { accounts, links, secondFactors } = this.provider;
     await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
     const account = (await links.take(oobCode, 'sign-in', email)) ? await accounts.provenByMail(email) : undefined;
-    const factorMissing = account !== undefined && (await secondFactors.isOn(account.subject));
-    return this.admit(email, account, { refusal: 'invalid-link', factorMissing }, origin);
+    if (!account) return this.refuse(email, 'invalid-link', origin);
+    await this.throttle.clear({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
+    return this.admit(email, account, await secondFactors.isOn(account.subject), origin);
   }
 
   async bySecondFactor({ challenge, code }: SecondFactorDto, origin: Origin): Promise<SignedIn> {
@@ -45,15 +54,20 @@ export class SignInFlow {
     const { email, subject } = this.challenges.read(challenge);
     await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });
     const account = (await secondFactors.check(subject, code)) ? await accounts.find(email) : undefined;
-    const signedIn = await this.admit(email, account, { refusal: 'invalid-code', factorMissing: false }, origin);
+    if (!account) return this.refuse(email, 'invalid-code', origin);
+    const signedIn = await this.admit(email, account, false, origin);
     await this.throttle.clear({ purpose: 'second-factor', ipAddress: '', email });
     return signedIn;
   }
 
-  private async admit(email: string, account: Account | undefined, step: Step, asked: Origin): Promise<SignedIn> {
+  private async refuse(email: string, errorCode: RefusedSignIn['errorCode'], { ipAddress, userAgent }: Origin): Promise<never> {
+    await this.logs.addRefused({ email, ipAddress, userAgent, errorCode });
+    throw new REFUSALS[errorCode]('Nothing was proven.');
+  }
+
+  private async admit(email: string, account: Account, factorMissing: boolean, asked: Origin): Promise<SignedIn> {
     const origin = { ...asked, key: undefined }; // a sign-in is never answered from memory
-    const { state, userId } = await this.commands.execute(new RecordSignIn(email, account, origin, step), origin);
-    if (!account || state === 'refused') throw new REFUSALS[step.refusal]('Nothing was proven.');
+    const { state, userId } = await this.commands.execute(new RecordSignIn(email, account, origin, factorMissing), origin);
     if (state === 'second-factor') throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
     if (state === 'suspended') throw new AccountSuspended('The account is suspended.');

@@ -44,8 +44,9 @@ export class DemoAccounts extends StartupTask {
     private readonly settings: Settings, private readonly sql: Sql, private readonly commands: Commands, private readonly provider: IdentityProvider,
   ) { super(); }
 
-  /** The passwords after the start that made them, later where they are kept. */
+  /** The passwords after the start that made them, later where they are kept. Never in production. */
   override notices(): string[] {
+    if (this.settings.production) return [];
     if (!this.made) return existsSync(this.file) ? [`Demo accounts: ${this.file}`] : [];
     const { patient, admin } = this.made;
     return [`Demo patient: ${patient.email}  ${patient.password}`, `Demo admin:   ${admin.email}  ${admin.password}`, `Both are kept in ${this.file}`];

@@ -31,7 +31,7 @@ function refusal(error: unknown): string {
 
 /** better-auth through its server API. It has the pool to itself, so nothing here is part of a transaction of ours. */
 export class EmbeddedAccounts extends Accounts {
-  constructor(private readonly auth: EmbeddedAuth, private readonly options: Omit<EmbeddedAuthOptions, 'pool'>, private readonly factors: SecondFactors) { super(); }
+  constructor(private readonly auth: EmbeddedAuth, private readonly options: Omit<EmbeddedAuthOptions, 'pool' | 'hashing'>, private readonly factors: SecondFactors) { super(); }
 
   async signUp({ email, password, name }: NewAccount): Promise<Account | undefined> {
     const made = await this.auth.api.signUpEmail({ body: { email, password, name } }).catch((error: unknown) => {
@@ -153,6 +153,7 @@ export class EmbeddedAccounts extends Accounts {
   }
 
   private account({ id, email, emailVerified, name }: Person): Account {
-    return { issuer: this.options.terms.issuer, subject: id, email: normalizedEmail(email), emailVerified, name };
+    const { issuer, subjectIssuer = issuer } = this.options.terms;
+    return { issuer: subjectIssuer, subject: id, email: normalizedEmail(email), emailVerified, name };
   }
 }

@@ -7,10 +7,16 @@ import { EmbeddedAccounts } from './embedded-accounts.js';
 import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
 import type { LinkCodes } from '../application/link-codes.js';
 import type { SecondFactors } from '../application/second-factors.js';
+import { PasswordHashing } from './password-hashing.js';
 import { SqlLinkCodes } from './sql-link-codes.js';
 import { SqlSecondFactors } from './sql-second-factors.js';
 import type { SigningKeys } from './signing-keys.js';
 
+/**
+ * Subjects of the embedded provider are stored under this issuer in every installation, so that its address may change.
+ * Migration 20261122050000 and every stored subject name it: never change it.
+ */
+export const EMBEDDED_SUBJECT_ISSUER = 'openfare:embedded';
 const CONNECTIONS = 4;
 /** A sign-up holds its connection while the password is hashed, so a rush of them waits a little. */
 const WAIT_MS = 10_000;
@@ -28,7 +34,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
   constructor(settings: Settings, keys: SigningKeys) {
     super();
     const { issuer, identityAudience, tokenMinutes, sessionDays, verificationHours, signInLinkMinutes, resetMinutes, statementTimeoutMs, lockTimeoutMs } = settings;
-    this.terms = { issuer, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
+    this.terms = { issuer, subjectIssuer: EMBEDDED_SUBJECT_ISSUER, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
     this.pool = new pg.Pool({
       connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
       connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
@@ -36,7 +42,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
     this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
-    this.auth = embeddedAuth({ ...options, pool: this.pool });
+    const hashing = new PasswordHashing(settings.passwordHashesAtOnce, settings.passwordHashesWaiting);
+    this.auth = embeddedAuth({ ...options, hashing, pool: this.pool });
     this.links = new SqlLinkCodes(this.pool, { 'sign-in': signInLinkMinutes, reset: resetMinutes });
     this.secondFactors = new SqlSecondFactors(this.pool, keys.for('second-factor'));
     this.accounts = new EmbeddedAccounts(this.auth, options, this.secondFactors);

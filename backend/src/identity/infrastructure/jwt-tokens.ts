@@ -43,7 +43,7 @@ export class JwtTokens extends Tokens {
   constructor(provider: IdentityProvider) {
     super();
     this.keys = new KeyRing(provider);
-    const { issuer, audience, algorithms, maxAgeMinutes, emailClaim = 'email', verifiedClaim = 'email_verified' } = provider.terms;
+    const { issuer, subjectIssuer, audience, algorithms, maxAgeMinutes, emailClaim = 'email', verifiedClaim = 'email_verified' } = provider.terms;
     // An empty one would silently switch its check off.
     if (!issuer || !audience || !algorithms.length) throw new Error('Issuer, audience and algorithms of access tokens must be known.');
     this.strategy = new Strategy({
@@ -57,7 +57,7 @@ export class JwtTokens extends Tokens {
       const { iss, sub, iat, exp, amr, firebase } = claims, email = claims[emailClaim];
       const secondFactor = (Array.isArray(amr) && amr.some((method) => SECOND_FACTORS.includes(method))) || typeof firebase?.sign_in_second_factor === 'string';
       if (typeof exp !== 'number' || typeof sub !== 'string' || !sub || typeof email !== 'string') return done(null, false);
-      const known = { issuer: iss, subject: sub, email: normalizedEmail(email), emailVerified: claims[verifiedClaim] === true, issuedAtMs: Math.round(Number(iat) * 1000), secondFactor };
+      const known = { issuer: subjectIssuer ?? iss, subject: sub, email: normalizedEmail(email), emailVerified: claims[verifiedClaim] === true, issuedAtMs: Math.round(Number(iat) * 1000), secondFactor };
       return done(null, { exp, known });
     });
   }

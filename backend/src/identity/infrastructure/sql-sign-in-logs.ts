@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../shared/domain/ids.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type SignInEntry, SignInLogs } from '../application/sign-in-logs.js';
+import { type RefusedSignIn, type SignInEntry, SignInLogs } from '../application/sign-in-logs.js';
 
 @Injectable()
 export class SqlSignInLogs extends SignInLogs {
   constructor(private readonly sql: Sql, private readonly ids: Ids) { super(); }
+
+  async addRefused({ email, ipAddress, userAgent, errorCode }: RefusedSignIn): Promise<void> {
+    await this.sql.rows(
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message)
+        values (?, ?, (select id from identity.users where email = ?), 'sign_in_failed', ?, ?, false, ?)`,
+      [this.ids.next(), email, email, ipAddress, userAgent, errorCode],
+    );
+  }
 
   async add({ email, userId, eventType, ipAddress, userAgent, errorCode }: SignInEntry): Promise<void> {
     await this.sql.rows(

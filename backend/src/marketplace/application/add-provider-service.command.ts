@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
-import { AlreadyThere, InvalidRecord, NotForListings } from '../domain/marketplace.errors.js';
+import { AlreadyThere, NotForListings, refuseRecord } from '../domain/marketplace.errors.js';
 import { ProviderService } from '../domain/provider-service.js';
 import { Providers } from '../domain/providers.js';
 import { Records } from '../domain/records.js';
-import { askedIn, type OfferForm } from './offer-form.js';
+import { askedIn, faultsOfOfferForm, type OfferForm } from './offer-form.js';
 
 /** Drafts that a clinic offers a service; answers the link's id. What a hospital lists comes from its file. */
 export class AddProviderService extends Command<string> {
@@ -19,7 +19,8 @@ export class AddProviderServiceHandler implements ICommandHandler<AddProviderSer
   async execute({ by, providerId, serviceId, form }: AddProviderService): Promise<string> {
     const provider = await this.records.get({ kind: 'provider', id: providerId });
     if (provider.isListing) throw new NotForListings('What a hospital lists comes from its file.');
-    if (!(await this.records.has('service', serviceId))) throw new InvalidRecord('serviceId', 'marketplace.unknown');
+    const isKnown = await this.records.has('service', serviceId);
+    refuseRecord([...(isKnown ? [] : [{ path: 'serviceId', message: 'marketplace.unknown' }]), ...faultsOfOfferForm(form)]);
     if ((await this.providers.services(providerId)).some((link) => link.serviceId === serviceId)) throw new AlreadyThere('The provider offers this service already.');
     const now = this.clock.now();
     const link = new ProviderService(this.ids.next(), providerId, serviceId, form, by, now);

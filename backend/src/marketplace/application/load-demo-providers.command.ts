@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
 import { Catalogue } from '../domain/catalogue.js';
+import { dayOf } from '../domain/day.js';
 import { Location, type Place } from '../domain/location.js';
 import { ProviderLocation } from '../domain/provider-location.js';
 import { type OfferTerms, type OwnPrice, ProviderService } from '../domain/provider-service.js';
@@ -32,6 +33,8 @@ export class LoadDemoProviders extends Command<void> {
 }
 
 const BY = 'demo data';
+/** The source of ratings that nobody gave. */
+const INVENTED = 'Invented for the demo';
 
 @CommandHandler(LoadDemoProviders)
 export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProviders> {
@@ -48,7 +51,7 @@ export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProvide
       const locations = places.map((place) => published(new Location(this.ids.next(), place, BY, now)));
       const provider = published(new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, BY, now));
       if (rating) {
-        provider.rate(rating.tenths, rating.reviewCount, BY, now);
+        if (rating.tenths > 0) provider.rate({ ...rating, source: INVENTED, asOf: dayOf(now) }, BY, now);
         provider.attest(BY, now);
       }
       const links = locations.map(({ id }) => published(new ProviderLocation(this.ids.next(), provider.id, id, BY, now)));

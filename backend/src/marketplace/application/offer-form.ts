@@ -1,4 +1,5 @@
-import type { AskedPrice, OfferTerms } from '../domain/provider-service.js';
+import type { RecordFault } from '../domain/marketplace.errors.js';
+import { type AskedPrice, faultsOfAsked, type OfferTerms } from '../domain/provider-service.js';
 
 /** What an administrator fills in about what a provider offers. */
 export interface OfferForm extends OfferTerms {
@@ -12,4 +13,11 @@ export interface OfferForm extends OfferTerms {
 
 export function askedIn({ customPrice = null, noCharge = false, inheritsPrice = false, confirmed = false }: OfferForm): AskedPrice {
   return { cents: customPrice, noCharge, inherits: inheritsPrice, confirmed };
+}
+
+/** What is wrong with the price of a form. Nothing is said while a field of the price is `unreadable`. */
+export function faultsOfOfferForm(form: Partial<OfferForm>, unreadable: readonly string[] = []): RecordFault[] {
+  const { customPrice = null, noCharge = false, inheritsPrice = false } = form;
+  const isReadable = !['customPrice', 'noCharge', 'inheritsPrice'].some((field) => unreadable.includes(field));
+  return isReadable ? faultsOfAsked({ cents: customPrice, noCharge, inherits: inheritsPrice }) : [];
 }

@@ -1,14 +1,21 @@
-import { TooManySearches } from '../domain/search.errors.js';
-import type { SearchLimits } from '../domain/search-limits.js';
+import type { RateLimitPolicy, RateLimits } from '../../shared/domain/rate-limits.js';
 import type { SearchSettings } from './search-settings.js';
 
-export class SearchThrottle {
-  constructor(private readonly limits: SearchLimits, private readonly settings: SearchSettings) {}
+const WINDOW_SECONDS = 60;
 
-  /** @param userId undefined for a guest. @throws TooManySearches */
+/** Counts symptom searches: of a person, or of a guest's network. */
+export class SearchThrottle {
+  private readonly guest: RateLimitPolicy;
+  private readonly user: RateLimitPolicy;
+
+  constructor(private readonly limits: RateLimits, { guestSearchesPerMinute, userSearchesPerMinute }: SearchSettings) {
+    this.guest = { name: 'searches-guest', quota: guestSearchesPerMinute, windowSeconds: WINDOW_SECONDS };
+    this.user = { name: 'searches-user', quota: userSearchesPerMinute, windowSeconds: WINDOW_SECONDS };
+  }
+
+  /** @param userId undefined for a guest. @throws RateLimitExceeded */
   async admit(userId: string | undefined, ipAddress: string): Promise<void> {
-    const { guestSearchesPerMinute, userSearchesPerMinute } = this.settings;
-    const wait = await this.limits.count(userId, ipAddress, userId === undefined ? guestSearchesPerMinute : userSearchesPerMinute);
-    if (wait) throw new TooManySearches(wait);
+    if (userId === undefined) await this.limits.admit(this.guest, { ipAddress });
+    else await this.limits.admit(this.user, { userId });
   }
 }

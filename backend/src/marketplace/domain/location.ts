@@ -1,4 +1,4 @@
-import { InvalidRecord } from './marketplace.errors.js';
+import { type RecordFault, refuseRecord } from './marketplace.errors.js';
 import { Publishable } from './workflow.js';
 
 export interface Place {
@@ -14,6 +14,20 @@ export interface Place {
   /** Degrees; both or neither. Without them it is where its ZIP code is. */
   readonly lat?: number | null;
   readonly lon?: number | null;
+}
+
+/** What is wrong with a place. Fields that are absent but needed are not judged. */
+export function faultsOfPlace(place: Partial<Place>): RecordFault[] {
+  const { name, address, city, state, zipCode, zone, lat = null, lon = null } = place;
+  const found: RecordFault[] = [];
+  for (const [path, text] of Object.entries({ name, address, city })) {
+    if (text !== undefined && !text.trim()) found.push({ path, message: 'invalid-input' });
+  }
+  if (state !== undefined && !/^[A-Z]{2}$/.test(state)) found.push({ path: 'state', message: 'invalid-input' });
+  if (zipCode !== undefined && !/^\d{5}$/.test(zipCode)) found.push({ path: 'zipCode', message: 'invalid-input' });
+  if (zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(zone)) found.push({ path: 'zone', message: 'invalid-input' });
+  if ((lat === null) !== (lon === null)) found.push({ path: lat === null ? 'lat' : 'lon', message: 'required' });
+  return found;
 }
 
 /** Where services are given. */
@@ -33,12 +47,9 @@ export class Location extends Publishable {
     this.describe(place, by, at);
   }
 
-  describe({ name, address, city, state, zipCode, phone = null, zone, lat = null, lon = null }: Place, by: string, at: Date): void {
-    for (const [path, text] of Object.entries({ name, address, city })) if (!text.trim()) throw new InvalidRecord(path);
-    if (!/^[A-Z]{2}$/.test(state)) throw new InvalidRecord('state');
-    if (!/^\d{5}$/.test(zipCode)) throw new InvalidRecord('zipCode');
-    if (!Intl.supportedValuesOf('timeZone').includes(zone)) throw new InvalidRecord('zone');
-    if ((lat === null) !== (lon === null)) throw new InvalidRecord(lat === null ? 'lat' : 'lon', 'required');
+  describe(place: Place, by: string, at: Date): void {
+    refuseRecord(faultsOfPlace(place));
+    const { name, address, city, state, zipCode, phone = null, zone, lat = null, lon = null } = place;
     this.name = name;
     this.address = address;
     this.city = city;

@@ -12,16 +12,27 @@ export class WrongStatus extends DomainError {
   }
 }
 
-/** A value that a record cannot hold, with the key of the text that says why. */
+export interface RecordFault {
+  readonly path: string;
+  /** Key of the text that says why. */
+  readonly message: string;
+}
+
+/** A value that a record cannot hold, with the key of the text that says why; `further` is what else is wrong. */
 export class InvalidRecord extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'invalid-record';
-  override readonly errors: readonly { readonly path: string; readonly message: string }[];
+  override readonly errors: readonly RecordFault[];
 
-  constructor(path: string, message = 'invalid-input') {
+  constructor(path: string, message = 'invalid-input', further: readonly RecordFault[] = []) {
     super(`${path} is not valid.`);
-    this.errors = [{ path, message }];
+    this.errors = [{ path, message }, ...further];
   }
+}
+
+/** Throws InvalidRecord with every fault, if there is one. */
+export function refuseRecord([first, ...further]: readonly RecordFault[]): void {
+  if (first) throw new InvalidRecord(first.path, first.message, further);
 }
 
 /** Never there, deleted, or part of another provider. */

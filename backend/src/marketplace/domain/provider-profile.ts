@@ -1,3 +1,6 @@
+import type { RecordFault } from './marketplace.errors.js';
+import { isNpi } from './npi.js';
+
 export type ProviderKind = 'clinic' | 'hospital_listing';
 
 /** None of the catalogue's specialties; a text names it. */
@@ -45,4 +48,18 @@ export interface ProviderTerms {
 export interface Shown {
   readonly location: boolean;
   readonly pricedService: boolean;
+}
+
+/** What is wrong with a profile, whatever the kind of provider. Fields that are absent are not judged. */
+export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[] {
+  const { name, npi = null, licenseNumber = null, licenseState = null, website = null, schedulingUrl = null, languages = [] } = profile;
+  const found: RecordFault[] = [];
+  if (name !== undefined && !name.trim()) found.push({ path: 'name', message: 'invalid-input' });
+  if (npi !== null && !isNpi(npi)) found.push({ path: 'npi', message: 'marketplace.npi' });
+  if ((licenseNumber === null) !== (licenseState === null)) found.push({ path: licenseNumber === null ? 'licenseNumber' : 'licenseState', message: 'required' });
+  for (const [path, address] of Object.entries({ website, schedulingUrl })) {
+    if (address !== null && !/^https?:\/\/\S+$/.test(address)) found.push({ path, message: 'invalid-input' });
+  }
+  if (!languages.every((language) => /^[a-z]{2,3}$/.test(language))) found.push({ path: 'languages', message: 'invalid-input' });
+  return found;
 }

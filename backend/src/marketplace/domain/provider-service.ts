@@ -1,7 +1,7 @@
 import { isAmount } from '../../shared/domain/money.js';
 import { dayOf, isDay } from './day.js';
 import type { Coverage, PriceSource, PriceSourceKind } from './effective-price.js';
-import { InvalidRecord } from './marketplace.errors.js';
+import { InvalidRecord, type RecordFault, refuseRecord } from './marketplace.errors.js';
 import { changedPrice, type PriceChange } from './price-change.js';
 import { Publishable } from './workflow.js';
 
@@ -29,6 +29,14 @@ export interface AskedPrice {
   readonly confirmed: boolean;
   /** Nothing is asked; 0 only with it. */
   readonly noCharge: boolean;
+}
+
+/** What is wrong with a price that is asked. */
+export function faultsOfAsked({ cents, inherits, noCharge }: Pick<AskedPrice, 'cents' | 'inherits' | 'noCharge'>): RecordFault[] {
+  const found: RecordFault[] = [];
+  if (cents !== null && inherits) found.push({ path: 'inheritsPrice', message: 'marketplace.own-or-inherited' });
+  if (noCharge !== (cents === 0)) found.push({ path: 'noCharge', message: 'marketplace.no-charge' });
+  return found;
 }
 
 /** A provider offers a service: at its own price, at the service's price once the clinic attested that, or with the price on request. */
@@ -66,8 +74,7 @@ export class ProviderService extends Publishable {
   /** Takes over what the clinic asks. A price that stays the same keeps its source and day unless the clinic confirmed it. */
   ask(asked: AskedPrice, by: string, at: Date): void {
     const { cents, noCharge, inherits, confirmed } = asked;
-    if (cents !== null && inherits) throw new InvalidRecord('inheritsPrice', 'marketplace.own-or-inherited');
-    if (noCharge !== (cents === 0)) throw new InvalidRecord('noCharge', 'marketplace.no-charge');
+    refuseRecord(faultsOfAsked(asked));
     if (this.asks(asked) && !confirmed) return;
     if (cents !== null) return this.price({ cents, noCharge, source: { kind: 'provider', asOf: dayOf(at), sourceUrl: null } }, by, at, at);
     this.customPrice = this.sourceKind = this.sourceAsOf = this.sourceUrl = null;

@@ -22,8 +22,24 @@ describe('a provider', () => {
     expect(aProvider({ npi: '1234567893', website: 'https://lantern.example', specialtyKey: 'other', specialtyText: 'Sleep', languages: ['en', 'es'] })).toMatchObject({ slug: 'lantern-clinic', status: 'draft', rating: 0 });
   });
 
-  it.each([[51, 3], [-1, 3], [4.5, 3], [45, 0], [0, 3], [45, -1]])('refuses %s tenths from %s reviews', (tenths, reviews) => {
-    expect(() => aProvider().rate(tenths, reviews, 'ana', now)).toThrow(InvalidRecord);
+  const rating = { tenths: 45, reviewCount: 10, source: 'Texas patient survey', asOf: '2026-01-15' };
+
+  it.each([
+    ['rating', { tenths: 51 }], ['rating', { tenths: 0 }], ['rating', { tenths: 4.5 }],
+    ['reviewCount', { reviewCount: 0 }], ['reviewCount', { reviewCount: -1 }],
+    ['source', { source: ' ' }], ['source', { source: 'x'.repeat(201) }],
+    ['asOf', { asOf: '2026-02-30' }], ['asOf', { asOf: '2999-01-01' }],
+  ])('refuses a rating with a wrong %s', (path, changes) => {
+    const fault = expect.objectContaining({ errors: [expect.objectContaining({ path })] });
+    expect(() => aProvider().rate({ ...rating, ...changes }, 'ana', now)).toThrow(fault);
+  });
+
+  it('keeps a rating with its source and day, and loses all of it together', () => {
+    const provider = aProvider();
+    provider.rate(rating, 'ana', now);
+    expect(provider).toMatchObject({ rating: 45, reviewCount: 10, ratingSource: 'Texas patient survey', ratingAsOf: '2026-01-15' });
+    provider.rate(null, 'ana', now);
+    expect(provider).toMatchObject({ rating: 0, reviewCount: 0, ratingSource: null, ratingAsOf: null });
   });
 
   it.each(['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA', ''])('refuses %j as its photo: pictures are our own', (address) => {
@@ -32,7 +48,7 @@ describe('a provider', () => {
 
   it('as a listing has no mail address and is neither rated nor attested', () => {
     expect(() => aProvider({}, { kind: 'hospital_listing' })).toThrow(InvalidRecord);
-    expect(() => aListing().rate(45, 10, 'ana', now)).toThrow(NotForListings);
+    expect(() => aListing().rate(rating, 'ana', now)).toThrow(NotForListings);
     expect(() => aListing().attest('ana', now)).toThrow(NotForListings);
   });
 });

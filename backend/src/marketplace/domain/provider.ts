@@ -1,13 +1,12 @@
 import type { WaitingRequests } from './appointment-requests.js';
 import { daysAfter, dayOf } from './day.js';
 import { ATTESTED_DAYS } from './effective-price.js';
-import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, RequestsWaiting } from './marketplace.errors.js';
-import { isNpi } from './npi.js';
-import { OTHER_SPECIALTY, type ProviderKind, type ProviderProfile, type ProviderTerms, type ProviderTraits, type Shown } from './provider-profile.js';
+import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, type RecordFault, refuseRecord, RequestsWaiting } from './marketplace.errors.js';
+import { faultsOfProfile, OTHER_SPECIALTY, type ProviderKind, type ProviderProfile, type ProviderTerms, type ProviderTraits, type Shown } from './provider-profile.js';
+import { checkRating, type Rating } from './rating.js';
 import { slugOf } from './slug.js';
 import { Verifiable } from './verifiable.js';
 
-const MOST_TENTHS = 50;
 const GAPS: readonly Gap[] = ['location', 'priced-service', 'contact', 'attestation'];
 
 const LONGEST_NAME = 200;
@@ -35,6 +34,8 @@ export class Provider extends Verifiable {
   private licenseState: string | null = null;
   private rating = 0;
   private reviewCount = 0;
+  private ratingSource: string | null = null;
+  private ratingAsOf: string | null = null;
   private isActive = true;
   private publicPrices = false;
   private capacity = 1;
@@ -50,13 +51,14 @@ export class Provider extends Verifiable {
     this.describe(profile, by, at);
   }
 
-  /** A rating from elsewhere, in tenths of a star. */
-  rate(tenths: number, reviewCount: number, by: string, at: Date): void {
+  /** Sets the rating from elsewhere, or removes it with null. */
+  rate(rating: Rating | null, by: string, at: Date): void {
     this.refuseForListings('rated');
-    if (!Number.isInteger(tenths) || tenths < 0 || tenths > MOST_TENTHS) throw new InvalidRecord('rating');
-    if (!Number.isInteger(reviewCount) || reviewCount < 0 || (reviewCount === 0) !== (tenths === 0)) throw new InvalidRecord('reviewCount');
-    this.rating = tenths;
-    this.reviewCount = reviewCount;
+    if (rating) checkRating(rating, at);
+    this.rating = rating?.tenths ?? 0;
+    this.reviewCount = rating?.reviewCount ?? 0;
+    this.ratingSource = rating?.source.trim() ?? null;
+    this.ratingAsOf = rating?.asOf ?? null;
     this.changed(by, at);
   }
 
@@ -136,16 +138,8 @@ export class Provider extends Verifiable {
 
   /** What is not said becomes null. */
   describe(profile: ProviderProfile, by: string, at: Date): void {
+    refuseRecord([...faultsOfProfile(profile), ...this.faultsOfKind(profile)]);
     const { website = null, schedulingUrl = null, languages = [], npi = null, licenseNumber = null, licenseState = null, specialtyText = null } = profile;
-    if (!profile.name.trim()) throw new InvalidRecord('name');
-    if ((profile.specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null)) throw new InvalidRecord('specialtyText');
-    if ((this.kind === 'clinic') !== (profile.email !== null)) throw new InvalidRecord('email', this.kind === 'clinic' ? 'required' : 'not-for-listings');
-    if (npi !== null && !isNpi(npi)) throw new InvalidRecord('npi', 'marketplace.npi');
-    if ((licenseNumber === null) !== (licenseState === null)) throw new InvalidRecord(licenseNumber === null ? 'licenseNumber' : 'licenseState', 'required');
-    for (const [path, address] of Object.entries({ website, schedulingUrl })) {
-      if (address !== null && !/^https?:\/\/\S+$/.test(address)) throw new InvalidRecord(path);
-    }
-    if (!languages.every((language) => /^[a-z]{2,3}$/.test(language))) throw new InvalidRecord('languages');
     this.name = profile.name.trim();
     this.slug = slugOf(this.name);
     this.specialtyKey = profile.specialtyKey;
@@ -162,6 +156,13 @@ export class Provider extends Verifiable {
     this.licenseNumber = licenseNumber;
     this.licenseState = licenseState;
     this.changed(by, at);
+  }
+
+  private faultsOfKind({ specialtyKey, specialtyText = null, email }: ProviderProfile): RecordFault[] {
+    const found: RecordFault[] = [];
+    if ((specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null)) found.push({ path: 'specialtyText', message: 'invalid-input' });
+    if ((this.kind === 'clinic') !== (email !== null)) found.push({ path: 'email', message: this.kind === 'clinic' ? 'required' : 'not-for-listings' });
+    return found;
   }
 
   private refuseForListings(what: string): void {

@@ -1,5 +1,5 @@
 import { isAmount } from '../../shared/domain/money.js';
-import { InvalidRecord } from './marketplace.errors.js';
+import { InvalidRecord, type RecordFault, refuseRecord } from './marketplace.errors.js';
 import { changedPrice, type PriceChange } from './price-change.js';
 import { Verifiable } from './verifiable.js';
 
@@ -33,6 +33,27 @@ export interface ServiceDescription {
 const MINUTES = { least: 5, most: 1440 };
 const MOST_SYMPTOMS = 50;
 
+/** What is wrong with a description. Fields that are absent are not judged. */
+export function faultsOfDescription(given: Partial<ServiceDescription>): RecordFault[] {
+  const { name, nameEs, description, descriptionEs, durationMinutes, symptoms = [] } = given;
+  const found: RecordFault[] = [];
+  for (const [path, text] of Object.entries({ name, nameEs, description, descriptionEs })) {
+    if (text !== undefined && !text.trim()) found.push({ path, message: 'invalid-input' });
+  }
+  if (durationMinutes !== undefined && !isDuration(durationMinutes)) found.push({ path: 'duration', message: 'invalid-input' });
+  if (symptoms.length > MOST_SYMPTOMS) found.push({ path: 'symptoms', message: 'invalid-input' });
+  return [...found, ...faultsOfReason(given)];
+}
+
+const isDuration = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= MINUTES.least && minutes <= MINUTES.most;
+
+/** What cannot be booked has a reason in both languages, and nothing else has one. */
+function faultsOfReason({ bookable, notBookableReason, notBookableReasonEs }: Partial<ServiceDescription>): RecordFault[] {
+  const reasons = [notBookableReason, notBookableReasonEs].filter((reason) => reason !== undefined);
+  if (bookable === undefined || reasons.every((reason) => bookable === (reason === null))) return [];
+  return [{ path: 'notBookableReason', message: bookable ? 'marketplace.only-unbookable' : 'required' }];
+}
+
 /** What can be bought: the same service whoever offers it, known everywhere by its key. */
 export class Service extends Verifiable {
   private name = '';
@@ -61,10 +82,7 @@ export class Service extends Verifiable {
 
   describe(given: ServiceDescription, by: string, at: Date): void {
     const { name, nameEs, description, descriptionEs, durationMinutes, bookable, notBookableReason, notBookableReasonEs } = given;
-    for (const [path, text] of Object.entries({ name, nameEs, description, descriptionEs })) if (!text.trim()) throw new InvalidRecord(path);
-    if (!Number.isInteger(durationMinutes) || durationMinutes < MINUTES.least || durationMinutes > MINUTES.most) throw new InvalidRecord('duration');
-    if (given.symptoms.length > MOST_SYMPTOMS) throw new InvalidRecord('symptoms');
-    if ([notBookableReason, notBookableReasonEs].some((reason) => bookable !== (reason === null))) throw new InvalidRecord('notBookableReason', bookable ? 'marketplace.only-unbookable' : 'required');
+    refuseRecord(faultsOfDescription(given));
     this.name = name;
     this.nameEs = nameEs;
     this.description = description;

@@ -8,7 +8,7 @@ import { InvalidInput } from '../../shared/http/validation.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { EditMany, type EditedRow, type ManyChange } from '../application/edit-many.command.js';
 import { Kept } from './admin-record.js';
-import { BulkEditDto, BulkEditView, type BulkRowView, isAllowed } from './bulk-edits.dto.js';
+import { BulkEditDto, BulkEditView, type BulkRowView, faultsOfBulkEdit } from './bulk-edits.dto.js';
 
 type Language = 'en' | 'es';
 
@@ -23,7 +23,8 @@ export class AdminBulkEditsController {
   @Repeatable()
   @Kept()
   async edit(@Body() dto: BulkEditDto, @Actor() { id: by }: { id: string }, @RequestLanguage() language: Language, @Origin() origin: Origin): Promise<BulkEditView> {
-    if (!isAllowed(dto.kind, dto.action)) throw new InvalidInput([{ path: 'action', rule: 'invalid-input', message: 'marketplace.not-for-kind' }]);
+    const faults = faultsOfBulkEdit(dto);
+    if (faults.length) throw new InvalidInput(faults.map((fault) => ({ ...fault, rule: fault.message })));
     const rows = dto.rows.map(({ id, version }) => ({ id, version }));
     return this.commands.answer(new EditMany(by, dto.kind, rows, changeOf(dto), dto.reason), origin, async (edited) => {
       const shown = edited.map((row) => this.shown(row, language)), changed = shown.filter((row) => row.changed).length;

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, Validate, ValidateIf } from 'class-validator';
+import { Day } from '../../shared/http/day-range.dto.js';
 
 // Of several rules the first that is broken is told: what kind of value it must be comes before its limits.
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -35,6 +36,8 @@ export const OptionalDegrees = (most: number) => applyDecorators(
   ApiProperty({ type: 'number', format: 'double', minimum: -most, maximum: most, nullable: true, required: false }),
   IsNumber({}, { message: 'marketplace.degrees' }), Min(-most, { message: 'at-least:$constraint1' }), Max(most, { message: 'at-most:$constraint1' }), IsOptional(),
 );
+/** A calendar day, `YYYY-MM-DD`. */
+export const CalendarDay = () => applyDecorators(ApiProperty({ type: String, format: 'date' }), Validate(Day, { message: 'not-a-day' }));
 export const Flag = () => applyDecorators(ApiProperty({ type: Boolean, required: false }), IsBoolean({ message: 'not-true-or-false' }), Defaulted());
 export const OneOf = (values: readonly string[], enumName: string) => applyDecorators(ApiProperty({ enum: values, enumName }), IsIn(values, { message: 'not-one-of:$constraint1' }));
 

@@ -33,6 +33,7 @@ export class AdminLocationsController {
     return listed(reply, await this.queries.execute(new AdminLocations(filter)));
   }
 
+  /** One location, in any status. */
   @Get(':id')
   @Access('admin')
   @Kept()

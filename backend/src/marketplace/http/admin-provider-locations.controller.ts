@@ -29,6 +29,7 @@ export class AdminProviderLocationsController {
     return found(await this.queries.execute(new AdminProviderLocations(providerId)));
   }
 
+  /** One place where a provider works, in any status. */
   @Get(':id')
   @Access('admin')
   @Kept()

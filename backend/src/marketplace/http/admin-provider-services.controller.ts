@@ -32,6 +32,7 @@ export class AdminProviderServicesController {
     return found(await this.queries.execute(new AdminProviderServices(providerId)));
   }
 
+  /** One service that a provider offers, in any status. */
   @Get(':id')
   @Access('admin')
   @Kept()

@@ -30,15 +30,12 @@ export class DeleteProviderDto {
   reason?: string;
 }
 
-/** What is absent becomes null, or its default. */
-export class ProviderDto extends VersionedDto {
+class ProviderFields extends VersionedDto {
   @Line(200) name!: string;
   /** Key or name of a specialty of the catalogue; anything else is kept as it is. */
   @Line(100) specialty!: string;
   /** Spanish for a specialty that is not in the catalogue. */
   @OptionalLine(100) specialtyEs?: string | null;
-  /** Every clinic needs one; a hospital listing has none. */
-  @OptionalLine(254, MAIL, 'marketplace.mail') email?: string | null;
   @OptionalLine(30, PHONE, 'marketplace.phone') phone?: string | null;
   /** Plain text. */
   @OptionalLine(4000, PLAIN, 'marketplace.plain') bio?: string | null;
@@ -60,6 +57,17 @@ export class ProviderDto extends VersionedDto {
   @DefaultedWhole(1, 100) capacity?: number;
   /** 24 when absent. */
   @DefaultedWhole(0, 720) cancelNoticeHours?: number;
+}
+
+/** What is absent becomes null, or its default. */
+export class ProviderDto extends ProviderFields {
+  /** Every clinic needs one; a hospital listing has none. */
+  @OptionalLine(254, MAIL, 'marketplace.mail') email?: string | null;
+}
+
+/** A new clinic. What is absent becomes null, or its default. */
+export class CreateProviderDto extends ProviderFields {
+  @Matches(MAIL, { message: 'marketplace.mail' }) @Line(254) email!: string;
 }
 
 export class ReplaceProviderServiceDto extends VersionedDto {

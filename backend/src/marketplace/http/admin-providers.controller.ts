@@ -10,6 +10,7 @@ import { AttestProvider } from '../application/attest-provider.command.js';
 import { CreateProvider } from '../application/create-provider.command.js';
 import { DuplicateProvider } from '../application/duplicate-provider.command.js';
 import { PublishProvider } from '../application/publish-provider.command.js';
+import { RateProvider } from '../application/rate-provider.command.js';
 import { ReplaceProvider } from '../application/replace-provider.command.js';
 import { DeleteProvider } from '../application/delete-provider.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
@@ -18,9 +19,10 @@ import { SuspendRecord } from '../application/suspend-record.command.js';
 import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminProvider, AdminProviderRowView, AdminProviderView } from '../queries/admin-provider.query.js';
 import { AdminProviders } from '../queries/admin-providers.query.js';
-import { AdminProvidersDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
+import { AdminProvidersDto, CreateProviderDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
 import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
+import { ProviderRatingDto } from './provider-rating.dto.js';
 
 @Controller('admin/providers')
 export class AdminProvidersController {
@@ -34,6 +36,7 @@ export class AdminProvidersController {
     return listed(reply, await this.queries.execute(new AdminProviders(filter)));
   }
 
+  /** One provider, in any status. */
   @Get(':id')
   @Access('admin')
   @Kept()
@@ -46,7 +49,7 @@ export class AdminProvidersController {
   @Access('admin')
   @Repeatable()
   @Kept()
-  create(@Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
+  create(@Body() dto: CreateProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
     return this.commands.answer(new CreateProvider(by, dto), origin, (id) => this.one(id));
   }
 
@@ -119,6 +122,24 @@ export class AdminProvidersController {
   @Versioned()
   attest(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
     return this.commands.answer(new AttestProvider(by, id, match), origin, () => this.one(id));
+  }
+
+  /** Sets what others say of it, with source and day; without them no rating is shown. */
+  @Put(':id/rating')
+  @Access('admin')
+  @Versioned()
+  rate(@Param('id', PathId) id: string, @Body() dto: ProviderRatingDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    const { rating: tenths, reviewCount, source, asOf } = dto;
+    const command = new RateProvider(by, id, { tenths, reviewCount, source, asOf }, seen(match, dto));
+    return this.commands.answer(command, origin, () => this.one(id));
+  }
+
+  /** Removes the rating. */
+  @Delete(':id/rating')
+  @Access('admin')
+  @Versioned()
+  unrate(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+    return this.commands.answer(new RateProvider(by, id, null, match), origin, () => this.one(id));
   }
 
   /** Drafts a copy with its services and locations, unrated and not attested. */

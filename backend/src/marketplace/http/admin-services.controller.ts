@@ -31,6 +31,7 @@ export class AdminServicesController {
     return listed(reply, await this.queries.execute(new AdminServices(filter)));
   }
 
+  /** One service, in any status. */
   @Get(':id')
   @Access('admin')
   @Kept()

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsObject, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import type { BodyFault } from '../../shared/http/body-faults.js';
 import { Line, OneOf, Whole } from './admin-fields.js';
 
 export const BULK_KINDS = ['provider', 'service', 'location', 'provider-service'] as const;
@@ -55,7 +56,11 @@ export class BulkEditDto {
   reason?: string;
 }
 
-export const isAllowed = (kind: BulkKind, action: BulkAction): boolean => ALLOWED[kind].includes(action);
+/** Not every action is for every kind. Fields that are absent are not judged. */
+export function faultsOfBulkEdit({ kind, action }: Partial<BulkEditDto>): BodyFault[] {
+  if (!kind || !action || ALLOWED[kind].includes(action)) return [];
+  return [{ path: 'action', message: 'marketplace.not-for-kind' }];
+}
 
 export class BulkRowView {
   id!: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Public } from '../../shared/http/access.guard.js';
+import { OptionalSignIn } from '../../shared/http/access.guard.js';
 import { EntityTag } from '../../shared/http/entity-tag.js';
 import type { Reader } from '../queries/document.js';
 import { FilterOptions } from '../queries/filter-options.query.js';
@@ -14,21 +14,21 @@ export class FilterOptionsController {
 
   /** Specialties of the providers in the directory. */
   @Get('specialties')
-  @Public()
+  @OptionalSignIn()
   specialties(@AsReader() { language }: Reader): Promise<string[]> {
     return this.queries.execute(new FilterOptions('specialties', language));
   }
 
   /** Services that a provider in the directory offers. */
   @Get('service-names')
-  @Public()
+  @OptionalSignIn()
   serviceNames(@AsReader() { language }: Reader): Promise<string[]> {
     return this.queries.execute(new FilterOptions('service-names', language));
   }
 
   /** Cities of the providers in the directory. */
   @Get('cities')
-  @Public()
+  @OptionalSignIn()
   cities(@AsReader() { language }: Reader): Promise<string[]> {
     return this.queries.execute(new FilterOptions('cities', language));
   }

@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../shared/http/access.guard.js';
+import { OptionalSignIn } from '../../shared/http/access.guard.js';
+import { Actor, Viewer } from '../../shared/http/actor.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
 import type { Reader } from '../queries/document.js';
-import { ProviderDetail, ProviderView } from '../queries/provider-detail.query.js';
+import { HiddenProviderDetail, ProviderDetail, ProviderView } from '../queries/provider-detail.query.js';
 import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryAnswers } from './directory-answers.js';
@@ -20,7 +21,7 @@ export class ProvidersController {
 
   /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
   @Get('with-services')
-  @Public()
+  @OptionalSignIn()
   @StoredPages(DirectoryProviderView)
   withServices(@Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.answers.answer(request, reply, async () =>
@@ -29,24 +30,27 @@ export class ProvidersController {
 
   /** Providers that offer a service, in the same order. */
   @Get('by-service/:serviceId')
-  @Public()
+  @OptionalSignIn()
   @StoredPages(DirectoryProviderView)
   byService(@Param('serviceId', PathId) serviceId: string, @Query() wanted: WalkDto, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.answers.answer(request, reply, async () =>
       walked(reply, request.url, reader, found(await this.queries.execute(new ProvidersByService(serviceId, wanted, reader)))));
   }
 
-  /** One provider with its places and services. */
+  /** One provider with its places and services. Administrators also get one that visitors do not see. */
   @Get(':id')
-  @Public()
+  @OptionalSignIn()
   @Stored(ProviderView)
-  provider(@Param('id', PathId) id: string, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
+  async provider(@Param('id', PathId) id: string, @AsReader() reader: Reader, @Viewer() viewer: Actor | undefined, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
+    const isAdmin = viewer?.role === 'admin' || viewer?.role === 'super_admin';
+    const hidden = isAdmin ? await this.queries.execute(new HiddenProviderDetail(id, reader)) : undefined;
+    if (hidden !== undefined) return hidden;
     return this.answers.answer(request, reply, async () => found(await this.queries.execute(new ProviderDetail(id, reader))));
   }
 
   /** What a provider offers, by name. */
   @Get(':id/services')
-  @Public()
+  @OptionalSignIn()
   @StoredList(ProviderServiceView)
   services(@Param('id', PathId) id: string, @AsReader() reader: Reader, @Req() request: WithReader, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.answers.answer(request, reply, async () => found(await this.queries.execute(new ProviderServices(id, reader))));

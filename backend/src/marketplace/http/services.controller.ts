@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../shared/http/access.guard.js';
+import { OptionalSignIn } from '../../shared/http/access.guard.js';
 import { EntityTag } from '../../shared/http/entity-tag.js';
 import { PathId } from '../../shared/http/path-id.js';
 import type { Reader } from '../queries/document.js';
@@ -19,7 +19,7 @@ export class ServicesController {
 
   /** Services by name, or those that match a text, best match first. */
   @Get()
-  @Public()
+  @OptionalSignIn()
   @StoredPage(ServiceView)
   async services(@Query() { search, limit, offset }: SearchDto, @AsReader() reader: Reader, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     return paged(reply, await this.queries.execute(new Services(search, limit, offset, reader)));
@@ -27,7 +27,7 @@ export class ServicesController {
 
   /** One service. */
   @Get(':id')
-  @Public()
+  @OptionalSignIn()
   async service(@Param('id', PathId) id: string, @AsReader() reader: Reader): Promise<ServiceView> {
     return found(await this.queries.execute(new ServiceDetail(id, reader)));
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { Public } from '../../shared/http/access.guard.js';
+import { OptionalSignIn } from '../../shared/http/access.guard.js';
 import { type Actor, Viewer } from '../../shared/http/actor.js';
 import { Origin } from '../../shared/http/origin.js';
 import type { Reader } from '../queries/document.js';
@@ -17,7 +17,7 @@ export class SymptomSearchController {
   /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
   @Post('symptoms')
   @HttpCode(200)
-  @Public()
+  @OptionalSignIn()
   @Header('Cache-Control', 'private, no-store')
   @Stored(SymptomSearchView)
   @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })

@@ -25,7 +25,7 @@ export interface Searcher {
 export class SymptomSearchFlow {
   constructor(private readonly throttle: SearchThrottle, private readonly advisor: SymptomAdvisor, private readonly queries: QueryBus, private readonly recorder: SearchRecorder) {}
 
-  /** JSON text of a SymptomSearchView. @throws TooManySearches */
+  /** JSON text of a SymptomSearchView. @throws RateLimitExceeded */
   async search({ query, sessionId = null }: SymptomSearchDto, { viewer, reader, origin: { ipAddress, userAgent }, unlinked }: Searcher): Promise<string> {
     const start = performance.now();
     await this.throttle.admit(viewer?.id, ipAddress);

@@ -44,6 +44,8 @@ export const ProviderSchema = defineEntity({
     npi: p.string().nullable(), licenseNumber: p.string().nullable(), licenseState: p.string().nullable(),
     rating: p.integer(),
     reviewCount: p.integer(),
+    ratingSource: p.string().nullable(),
+    ratingAsOf: p.date().nullable(),
     isActive: p.boolean(),
     publicPrices: p.boolean(),
     capacity: p.integer(),

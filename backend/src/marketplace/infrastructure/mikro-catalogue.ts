@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Sql } from '../../shared/infrastructure/sql.js';
 import { Catalogue, type Label } from '../domain/catalogue.js';
 import { Service } from '../domain/service.js';
 import { MARK_STALE } from './mark-stale.sql.js';
 
 @Injectable()
 export class MikroCatalogue extends Catalogue {
-  constructor(private readonly em: EntityManager) { super(); }
+  constructor(private readonly em: EntityManager, private readonly sql: Sql) { super(); }
 
   async services(): Promise<Map<string, Service>> {
     return new Map((await this.em.find(Service, {})).map((service) => [service.key, service]));
@@ -31,7 +32,7 @@ export class MikroCatalogue extends Catalogue {
   }
 
   async unknown(labels: 'specialties' | 'categories', keys: readonly string[]): Promise<string[]> {
-    const known = await this.em.execute<{ key: string }[]>(`select key from marketplace.${labels} where key = any(array[?]::text[])`, [keys]);
+    const known = await this.sql.rows<{ key: string }>(`select key from marketplace.${labels} where key = any(array[?]::text[])`, [keys]);
     return keys.filter((key) => !known.some((label) => label.key === key));
   }
 

@@ -12,7 +12,7 @@ const INFO = 'source_kind as kind, as_of as "asOf", coverage';
 
 /** Both documents share these fields; the priced one has further ones inside. */
 const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string => `${object(`p.id, p.slug, p.name, p.specialty_${language} as specialty, p.specialty_key as "specialtyKey", p.kind, p.demo,
-      p.kind = 'clinic' as bookable, p.county_program as "countyProgram", p.photo_url as "photoUrl", p.website, p.rating, p.review_count as "reviewCount", p.languages, null as "distanceMiles",
+      p.kind = 'clinic' as bookable, p.county_program as "countyProgram", p.photo_url as "photoUrl", p.website, p.rating, p.review_count as "reviewCount", p.rating_source as "ratingSource", p.rating_as_of as "ratingAsOf", p.languages, null as "distanceMiles",
       coalesce(places.list, '[]'::json) as "providerLocations", coalesce(offered.${services}_${language}, '[]'::json) as "providerServices", ${services === 'public'} as "pricesHidden"`)}::text`;
 
 /** What each provider offers: its services in both documents and languages, by name. */
@@ -33,17 +33,17 @@ const PLACES = `
   from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
 
 /**
- * Rebuilds the directory rows of the providers with these ids and removes those that are no longer visible. The effective price follows
+ * The parts of the documents of the providers with these ids, as far as `providers` has them. The effective price follows
  * domain/effective-price.ts; `changes_on` is the day on which time alone will change a document. Parameters: ids, today, months a
  * published price is shown, months until it is flagged, who makes the rows.
  */
-export const REFRESH = `
+const PARTS = (providers: string): string => `
 with ids as (select unnest(array[?]::uuid[]) as id),
 given as (select ?::date as today, ?::int * interval '1 month' as shown_for, ?::int * interval '1 month' as fresh_for, ?::text as maker),
 p as (
   select provider.*, coalesce(provider.specialty_text, sp.name, provider.specialty_key) as specialty_en,
     coalesce(provider.specialty_text_es, provider.specialty_text, sp.name_es, provider.specialty_key) as specialty_es
-  from ids join marketplace.visible_providers provider using (id) left join marketplace.specialties sp on sp.key = provider.specialty_key
+  from ids join ${providers} provider using (id) left join marketplace.specialties sp on sp.key = provider.specialty_key
 ),
 sourced as (
   select link.id as link_id, p.id as provider_id, link.service_id, s.key, s.duration, s.bookable, s.price, text.*, link.coverage, link.source_url, link.custom_price, link.no_charge, p.public_prices,
@@ -69,7 +69,18 @@ listed as (
 ),
 offered as (${OFFERED}),
 lowest as (${LOWEST}),
-places as (${PLACES}),
+places as (${PLACES})`;
+/** Joins the parts to one row a provider. */
+const JOINED = `p
+  cross join given
+  left join offered on offered.provider_id = p.id
+  left join lowest on lowest.provider_id = p.id
+  left join places on places.provider_id = p.id`;
+
+/**
+ * Rebuilds the directory rows of the providers with these ids and removes those that are no longer visible. Parameters: those of PARTS.
+ */
+export const REFRESH = `${PARTS('marketplace.visible_providers')},
 gone as (
   delete from marketplace.directory d using ids where d.provider_id = ids.id and not exists (select from p where p.id = d.provider_id)
 )
@@ -80,11 +91,16 @@ insert into marketplace.directory (provider_id, public_en, public_es, priced_en,
     marketplace.fold_all(array[p.specialty_key, p.specialty_en, p.specialty_es]), coalesce(offered.service_ids, '{}'), coalesce(offered.service_names, '{}'), coalesce(places.cities, '{}'),
     marketplace.fold(concat_ws(' ', p.name, p.specialty_en, p.specialty_es)) || ' ' || array_to_string(coalesce(offered.service_names, '{}') || coalesce(places.cities, '{}'), ' '),
     coalesce(lowest.prices, '{}'), offered.changes_on, given.maker
-  from p cross join given left join offered on offered.provider_id = p.id left join lowest on lowest.provider_id = p.id left join places on places.provider_id = p.id
+  from ${JOINED}
 on conflict (provider_id) do update set public_en = excluded.public_en, public_es = excluded.public_es, priced_en = excluded.priced_en, priced_es = excluded.priced_es,
   public_prices = excluded.public_prices, rating = excluded.rating, review_count = excluded.review_count, sort_name = excluded.sort_name, specialty_en = excluded.specialty_en,
   specialty_es = excluded.specialty_es, city_names = excluded.city_names, specialties = excluded.specialties, service_ids = excluded.service_ids, service_names = excluded.service_names,
   cities = excluded.cities, search = excluded.search, prices = excluded.prices, changes_on = excluded.changes_on, made_by = excluded.made_by`;
+
+/** The priced document of a provider that visitors do not see. Parameters: those of PARTS. */
+export const PREVIEW = (language: 'en' | 'es'): string => `
+${PARTS("(select * from marketplace.providers where deleted_at is null and not (status = 'published' and is_active))")}
+select ${PROVIDER(language, 'priced')} as document from ${JOINED}`;
 
 /** Where the providers with these ids are, after REFRESH. A location without a point of its own is where its ZIP code is. Parameter: ids. */
 export const REFRESH_PLACES = `

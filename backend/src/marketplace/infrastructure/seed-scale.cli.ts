@@ -28,9 +28,9 @@ const LOCATIONS = `
       from generate_series(?::bigint, ?::bigint) n cross join zips`;
 const PROVIDERS = `
   with labels as (select array_agg(key order by key) as list from marketplace.specialties)
-  insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, primary_location_id, ${WORKFLOW})
+  insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, primary_location_id, ${WORKFLOW})
     select ${id(2, 'n')}, 'clinic', true, false, 'clinic-' || n, (array['Oak', 'Elm', 'Fir', 'Cedar', 'Birch'])[${roll('3', '5')} + 1] || ' Clinic ' || n, ${oneOf('labels', roll('6', 'cardinality(labels.list)'))}, 'desk@clinic.example', '{en}',
-        10 + ${roll('4', '41')}, 1 + ${roll('5', '500')}, true, false, 1, 24, ${id(1, 'n')}, ${PUBLISHED}
+        10 + ${roll('4', '41')}, 1 + ${roll('5', '500')}, 'Invented for measurements', current_date, true, false, 1, 24, ${id(1, 'n')}, ${PUBLISHED}
       from generate_series(?::bigint, ?::bigint) n cross join labels`;
 const PLACES = `
   insert into marketplace.provider_locations (id, provider_id, location_id, is_active, ${WORKFLOW})

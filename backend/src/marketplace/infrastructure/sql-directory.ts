@@ -9,7 +9,7 @@ import { MARK_STALE } from './mark-stale.sql.js';
 import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
 
 /** Raised when documents of the same data look different: rows that an older release made are due then. */
-const FORM = 4;
+const FORM = 5;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
 const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';

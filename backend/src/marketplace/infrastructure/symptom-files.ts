@@ -30,7 +30,7 @@ const rules = z.object({
   })),
 });
 const context = z.object({
-  fillers: z.array(phrase), soft: z.array(phrase), negations: z.array(phrase), pseudoNegations: z.array(phrase), terminators: z.array(phrase), past: z.array(phrase), wishes: z.array(phrase),
+  fillers: z.array(phrase), soft: z.array(phrase), negations: z.array(phrase), governing: z.array(phrase), pseudoNegations: z.array(phrase), terminators: z.array(phrase), past: z.array(phrase), wishes: z.array(phrase),
   minimisers: z.array(phrase), orders: z.array(phrase), abbreviations: z.record(z.string(), phrase),
 });
 const list = z.array(phrase);

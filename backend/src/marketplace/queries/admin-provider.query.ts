@@ -45,6 +45,10 @@ export class AdminProviderRowView extends AdminVerifiedRecordView {
   /** In tenths, 0 without reviews. */
   @ApiProperty({ type: 'integer' }) rating!: number;
   @ApiProperty({ type: 'integer' }) reviewCount!: number;
+  /** Who collected the reviews; null without a rating. */
+  @ApiProperty({ type: String, nullable: true }) ratingSource!: string | null;
+  /** The day on which the source said so. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) ratingAsOf!: string | null;
   /** Its primary location. */
   @ApiProperty({ type: String, nullable: true }) locationId!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) attestedAt!: string | null;
@@ -61,7 +65,7 @@ export const SPECIALTY = 'coalesce(p.specialty_text, sp.name, p.specialty_key)';
 /** The columns of an AdminProviderRowView, from `providers p left join specialties sp`. */
 export const PROVIDER_COLUMNS = `${verifiedColumns('p')}, p.slug, p.name, ${SPECIALTY} as specialty, p.specialty_key as "specialtyKey", p.specialty_text_es as "specialtyEs", p.kind, p.demo, p.email, p.phone,
   p.bio, p.bio_es as "bioEs", p.website, p.scheduling_url as "schedulingUrl", p.photo_url as "photoUrl", p.languages, p.npi, p.license_number as "licenseNumber", p.license_state as "licenseState", p.is_active as "isActive", p.public_prices as "publicPrices", p.capacity,
-  p.cancel_notice_hours as "cancelNoticeHours", p.rating, p.review_count as "reviewCount", p.primary_location_id as "locationId", ${utc('p.attested_at')} as "attestedAt", p.attested_by as "attestedBy"`;
+  p.cancel_notice_hours as "cancelNoticeHours", p.rating, p.review_count as "reviewCount", p.rating_source as "ratingSource", p.rating_as_of::text as "ratingAsOf", p.primary_location_id as "locationId", ${utc('p.attested_at')} as "attestedAt", p.attested_by as "attestedBy"`;
 
 const DIGITS = `regexp_replace(%.phone, '\\D', '', 'g')`;
 const others = (code: string, same: string): string => `select '${code}' as code, (select json_agg(id) from (select o.id from marketplace.providers o

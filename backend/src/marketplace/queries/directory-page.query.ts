@@ -44,6 +44,10 @@ export class DirectoryProviderView {
   /** In tenths, 0 without reviews. */
   @ApiProperty({ type: 'integer' }) rating!: number;
   @ApiProperty({ type: 'integer' }) reviewCount!: number;
+  /** Who collected the reviews; null without a rating. */
+  @ApiProperty({ type: String, nullable: true }) ratingSource!: string | null;
+  /** The day on which the source said so. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) ratingAsOf!: string | null;
   /** Languages spoken, as in `en`. */
   languages!: string[];
   /** Null while no origin is known. */

@@ -6,18 +6,19 @@ import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mail
 import { PricingSettings } from './pricing-settings.js';
 import { RecordPriceMail } from './record-price-mail.command.js';
 
-/** Tells whoever asked, or our own desk, what happened; `quote` is which price the mail tells. */
+/** Tells whoever asked, or our own desk, what happened; `quote` is which price the mail tells; what is `held` is not sent. */
 export class MailPrice extends Job {
-  constructor(readonly priceRequestId: string, readonly kind: PriceMailKind, readonly quote = 0) { super(); }
+  constructor(readonly priceRequestId: string, readonly kind: PriceMailKind, readonly quote = 0, readonly held = false) { super(); }
 }
 
 @JobRunner(MailPrice)
 export class MailPriceRunner extends Runner<MailPrice> {
   constructor(private readonly mails: PriceMails, private readonly mailbox: Mailbox, private readonly press: LetterPress, private readonly settings: PricingSettings) { super(); }
 
-  async run({ priceRequestId, kind, quote }: MailPrice, outboxId: string): Promise<RecordPriceMail> {
+  async run({ priceRequestId, kind, quote, held }: MailPrice, outboxId: string): Promise<RecordPriceMail> {
     const messageId = `${outboxId}-${kind}`;
     const recorded = (outcome: SentPriceMail['outcome']): RecordPriceMail => new RecordPriceMail({ priceRequestId, kind, messageId, outcome });
+    if (held) return recorded('held');
     const facts = await this.mails.facts(priceRequestId);
     const { supportEmail } = this.settings;
     const to = kind === 'desk' ? supportEmail : facts.contactEmail;

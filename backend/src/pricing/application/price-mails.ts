@@ -29,7 +29,7 @@ export interface SentPriceMail {
   readonly priceRequestId: string;
   readonly kind: PriceMailKind;
   readonly messageId: string;
-  readonly outcome: 'sent' | 'recipient-gone' | 'outdated';
+  readonly outcome: 'sent' | 'recipient-gone' | 'outdated' | 'held';
 }
 
 export abstract class PriceMails {

@@ -2,12 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
 import type { Language } from '../../shared/domain/language.js';
-import { LooksAutomatic, TooManyPriceRequests } from '../domain/price-request.errors.js';
+import { RateLimits } from '../../shared/domain/rate-limits.js';
+import { UnprovenMails } from '../../shared/domain/unproven-mails.js';
+import { LooksAutomatic } from '../domain/price-request.errors.js';
 import { type PriceQuestion, PriceRequest } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';
 import type { PriceRequestReceipt } from './price-request-records.js';
 import { PricingSettings } from './pricing-settings.js';
-import { RecentRequests } from './recent-requests.js';
 import { RequestTokens } from './request-tokens.js';
 
 export interface Asker {
@@ -31,18 +32,25 @@ export class RequestPrice extends Command<PriceRequestReceipt> {
 @CommandHandler(RequestPrice)
 export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   constructor(
-    private readonly requests: PriceRequests, private readonly recent: RecentRequests, private readonly tokens: RequestTokens,
+    private readonly requests: PriceRequests, private readonly limits: RateLimits, private readonly unprovenMails: UnprovenMails, private readonly tokens: RequestTokens,
     private readonly settings: PricingSettings, private readonly clock: Clock, private readonly ids: Ids,
   ) {}
 
   async execute({ asker: { userId, language, ipAddress }, question, traces: { website, elapsedMs } }: RequestPrice): Promise<PriceRequestReceipt> {
-    const { quoteHours, priceRequestsPerHour, fillMs } = this.settings;
+    const { quoteHours, fillMs } = this.settings;
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
     const at = this.clock.now(), token = this.tokens.next();
-    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, at, quoteHours });
-    const wait = await this.recent.count(ipAddress, question.contactEmail, priceRequestsPerHour);
-    if (wait) throw new TooManyPriceRequests(wait);
+    await this.count(ipAddress, question.contactEmail);
+    const receiptHeld = userId === null && !(await this.unprovenMails.admit(question.contactEmail));
+    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, at, quoteHours, receiptHeld });
     this.requests.add(request);
     return { id: request.id, status: 'pending', dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(), token };
+  }
+
+  /** Always the network first, so that two at the same time do not wait for each other. @throws RateLimitExceeded */
+  private async count(ipAddress: string, email: string): Promise<void> {
+    const hourly = { quota: this.settings.priceRequestsPerHour, windowSeconds: 3600 };
+    await this.limits.admit({ name: 'price-requests-network', ...hourly }, { ipAddress });
+    await this.limits.admit({ name: 'price-requests-email', ...hourly }, { email });
   }
 }

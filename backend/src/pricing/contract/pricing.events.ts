@@ -2,7 +2,16 @@
 export class PriceRequested {
   static readonly type = 'pricing.price-requested.v1';
   readonly type = PriceRequested.type;
-  constructor(readonly priceRequestId: string, readonly requestType: string, readonly at: string) {}
+  /** @param receiptHeld the address got as many mails as one may cause without an account: no receipt is sent. */
+  constructor(readonly priceRequestId: string, readonly requestType: string, readonly at: string, readonly receiptHeld = false) {}
+}
+
+/** With a price request somebody who has an account agreed to a consent text. */
+export class PriceConsentGiven {
+  static readonly type = 'pricing.consent-given.v1';
+  readonly type = PriceConsentGiven.type;
+  /** `at` is ISO 8601, UTC. */
+  constructor(readonly userId: string, readonly kind: 'health-data', readonly version: string, readonly at: string) {}
 }
 
 /** The answer to a price request: a price, which replaces an earlier one. */

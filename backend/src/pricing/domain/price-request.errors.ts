@@ -31,13 +31,6 @@ export class NoSuchPriceRequest extends DomainError {
   constructor() { super('There is no such price request.'); }
 }
 
-/** Too many from one network or for one address. */
-export class TooManyPriceRequests extends DomainError {
-  readonly kind = 'too-many';
-  readonly code = 'too-many-requests';
-  constructor(override readonly retryAfterSeconds: number) { super('Too many price requests.'); }
-}
-
 /** Filled in by a program. */
 export class LooksAutomatic extends DomainError {
   readonly kind = 'malformed';

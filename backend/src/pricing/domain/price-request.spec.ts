@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { CONSENT_VERSIONS } from '../../shared/domain/consent.js';
 import { NEXT_STATUSES, PRICE_REQUEST_STATUSES, type PriceRequestStatus } from '../contract/price-request.terms.js';
 import { InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
 import { PriceRequest, type PriceQuestion } from './price-request.js';
@@ -7,7 +8,7 @@ const at = new Date('2030-04-01T12:00:00.000Z');
 
 const asked = (changes: Partial<PriceQuestion> = {}): PriceRequest => new PriceRequest({
   id: 'r1', token: 't1', userId: null, language: 'en', at, quoteHours: 24,
-  question: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'x', contactEmail: 'ana@mail.example', ...changes },
+  question: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'x', contactEmail: 'ana@mail.example', consents: CONSENT_VERSIONS, ...changes },
 });
 
 const inStatus = (status: PriceRequestStatus): PriceRequest => {

@@ -1,8 +1,9 @@
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
+import { type GivenConsents, requireCurrentConsent } from '../../shared/domain/consent.js';
 import type { Language } from '../../shared/domain/language.js';
 import { isAmount } from '../../shared/domain/money.js';
 import { NEXT_STATUSES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
-import { PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
+import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
 import { type Fault, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
 
 const HOUR_MS = 3_600_000, DAY_MS = 24 * HOUR_MS;
@@ -20,6 +21,7 @@ export interface PriceQuestion {
   readonly description: string;
   readonly contactEmail: string;
   readonly contactPhone?: string | null;
+  readonly consents: GivenConsents;
 }
 
 export interface PriceAsking {
@@ -32,6 +34,8 @@ export interface PriceAsking {
   readonly at: Date;
   /** Hours until it is to be answered. */
   readonly quoteHours: number;
+  /** No receipt is sent. */
+  readonly receiptHeld?: boolean;
 }
 
 /** What an administrator changes. */
@@ -71,6 +75,8 @@ export class PriceRequest extends AggregateRoot {
   private readonly description: string;
   private readonly contactEmail: string;
   private readonly contactPhone: string | null;
+  /** Version of the consent to health data that came with the request; null on requests from before it was required. */
+  private readonly healthConsentVersion: string | null;
   private readonly language: Language;
   private readonly dueAt: Date;
   private readonly createdAt: Date;
@@ -85,10 +91,11 @@ export class PriceRequest extends AggregateRoot {
   private quoteValidUntil: Date | null = null;
   private reopenReason: string | null = null;
 
-  /** Throws InvalidPriceRequest with every fault. */
-  constructor({ id, token, userId, language, question, at, quoteHours }: PriceAsking) {
+  /** Throws InvalidPriceRequest with every fault, or ConsentChanged. */
+  constructor({ id, token, userId, language, question, at, quoteHours, receiptHeld }: PriceAsking) {
     super();
     refuse(faultsOf(question));
+    requireCurrentConsent(question.consents, 'price.health-consent');
     this.id = id;
     this.token = token;
     this.userId = userId;
@@ -101,10 +108,12 @@ export class PriceRequest extends AggregateRoot {
     this.description = question.description;
     this.contactEmail = question.contactEmail;
     this.contactPhone = digitsOf(question.contactPhone) ?? null;
+    this.healthConsentVersion = question.consents.healthData;
     this.language = language;
     this.createdAt = this.updatedAt = at;
     this.dueAt = new Date(at.getTime() + quoteHours * HOUR_MS);
-    this.record(new PriceRequested(id, this.requestType, at.toISOString()));
+    this.record(new PriceRequested(id, this.requestType, at.toISOString(), receiptHeld));
+    if (userId) this.record(new PriceConsentGiven(userId, 'health-data', this.healthConsentVersion, at.toISOString()));
   }
 
   get allowed(): readonly PriceRequestStatus[] {
@@ -154,15 +163,30 @@ function digitsOf(phone: string | null | undefined): string | null | undefined {
   return /^\d{10}$/.test(bare) ? bare : undefined;
 }
 
-function faultsOf({ requestType, specialty, providerName, serviceName, description, contactPhone }: PriceQuestion): Fault[] {
-  const needed = { specialty, bundle: specialty, provider: providerName, service: serviceName }[requestType];
+/** Which field each type needs. */
+const NEEDED = { specialty: 'specialty', bundle: 'specialty', provider: 'providerName', service: 'serviceName' } as const;
+
+/** Everything that is wrong with a question. Fields that are absent but needed are not judged, nor those that are `unreadable`. */
+export function faultsOf(question: Partial<PriceQuestion>, unreadable: readonly string[] = []): Fault[] {
+  const { requestType, description, contactPhone } = question;
+  const needed = requestType && NEEDED[requestType];
   const found: Fault[] = [];
-  if (blank(needed)) found.push(requestType === 'bundle' ? { path: 'specialty', message: 'price.specialty' } : { path: 'requestType', message: 'price.field-missing' });
-  if (requestType === 'bundle' && lengthOf(description) < SHORTEST_OF_BUNDLE) found.push({ path: 'description', message: 'price.description-short' });
-  if (blank(description) && requestType !== 'bundle') found.push({ path: 'description', message: 'price.description' });
-  if (lengthOf(description) > LONGEST_DESCRIPTION) found.push({ path: 'description', message: `too-long:${LONGEST_DESCRIPTION}` });
+  if (needed && !unreadable.includes(needed) && blank(question[needed])) found.push(missing(requestType));
+  if (description !== undefined) found.push(...faultsOfDescription(requestType, description));
   if (digitsOf(contactPhone) === undefined) found.push({ path: 'contactPhone', message: 'price.phone' });
   return found;
+}
+
+function missing(requestType: PriceRequestType): Fault {
+  if (requestType === 'bundle') return { path: 'specialty', message: 'price.specialty' };
+  return { path: 'requestType', message: 'price.field-missing' };
+}
+
+function faultsOfDescription(requestType: PriceRequestType | undefined, description: string): Fault[] {
+  const length = lengthOf(description);
+  if (length > LONGEST_DESCRIPTION) return [{ path: 'description', message: `too-long:${LONGEST_DESCRIPTION}` }];
+  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE) return [{ path: 'description', message: 'price.description-short' }];
+  return requestType !== 'bundle' && blank(description) ? [{ path: 'description', message: 'price.description' }] : [];
 }
 
 function refuse(faults: readonly Fault[]): void {

@@ -6,6 +6,8 @@ export abstract class PriceRequests {
   abstract take(id: string): Promise<PriceRequest>;
   /** The price as it was told, for good. */
   abstract keep(quote: Quote): Promise<void>;
+  /** Empties what somebody wrote in all of their requests, those from before the account included. */
+  abstract forgetDescriptions(userId: string, verifiedEmail: string | null): Promise<void>;
   /** Empties who somebody is and what they wrote in all of their requests, those from before the account included. */
   abstract forget(userId: string, verifiedEmail: string | null): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { ConsentsDto, ConsentsField } from '../../shared/http/consents.dto.js';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
 import { PRICE_REQUEST_ORDERS, type PriceRequestOrder } from '../queries/admin-price-requests.query.js';
@@ -58,9 +59,17 @@ export class RequestPriceDto {
   @ApiHideProperty() @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @IsOptional()
   website?: string | null;
 
+  @ConsentsField() consents: ConsentsDto = new ConsentsDto();
+
   /** Ignored: who asks is who is signed in. */
-  @ApiHideProperty() @Allow()
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow()
   userId?: unknown;
+}
+
+export class RequestBundleDto extends RequestPriceDto {
+  @ApiProperty({ enum: ['bundle'] })
+  @IsIn(['bundle'], { message: 'price.bundle-only' })
+  declare requestType: 'bundle';
 }
 
 export class AnswerPriceRequestDto {

@@ -2,17 +2,16 @@ import { Body, Controller, Get, Header, NotFoundException, Param, Post, Query, R
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, Public } from '../../shared/http/access.guard.js';
+import { Access, OptionalSignIn, Public } from '../../shared/http/access.guard.js';
 import { Actor, Subject } from '../../shared/http/actor.js';
 import { counted, TOTAL } from '../../shared/http/counted.js';
 import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PageDto } from '../../shared/http/page.dto.js';
-import { InvalidInput } from '../../shared/http/validation.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { RequestPrice } from '../application/request-price.command.js';
 import { FollowedPriceRequest, FollowedPriceRequestView } from '../queries/followed-price-request.query.js';
 import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-requests.query.js';
-import { PriceRequestReceiptView, RequestPriceDto } from './price-request.dto.js';
+import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './price-request.dto.js';
 
 const TOKEN = /^[\w-]{32}$/;
 
@@ -24,7 +23,7 @@ export class PriceRequestsController {
 
   /** Asks for a cash price, signed in or not. The token leads to the request's page. */
   @Post('price-requests')
-  @Public()
+  @OptionalSignIn()
   @Kept()
   @Repeatable()
   request(@Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
@@ -32,13 +31,12 @@ export class PriceRequestsController {
     return this.commands.execute(new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, { website, elapsedMs }), origin);
   }
 
-  /** Asks for one price of several services together; no other type is taken here. */
+  /** Asks for one price of several services together. */
   @Post('bundle-quote')
-  @Public()
+  @OptionalSignIn()
   @Kept()
   @Repeatable()
-  bundle(@Body() dto: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
-    if (dto.requestType !== 'bundle') throw new InvalidInput([{ path: 'requestType', rule: 'bundle', message: 'price.bundle-only' }]);
+  bundle(@Body() dto: RequestBundleDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
     return this.request(dto, origin);
   }
 

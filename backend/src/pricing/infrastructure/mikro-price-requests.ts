@@ -23,6 +23,14 @@ export class MikroPriceRequests extends PriceRequests {
     await this.em.execute('insert into pricing.quotes (price_request_id, number, price, includes, quoted_at, valid_until) values (?, ?, ?, ?, ?, ?)', [priceRequestId, number, cents, includes, quotedAt, validUntil]);
   }
 
+  async forgetDescriptions(userId: string, verifiedEmail: string | null): Promise<void> {
+    await this.em.execute(
+      `update pricing.price_requests set description = '', updated_at = now(), version = version + 1
+        where description <> '' and (user_id = ? or (user_id is null and contact_email = ?))`,
+      [userId, verifiedEmail],
+    );
+  }
+
   async forget(userId: string, verifiedEmail: string | null): Promise<void> {
     await this.em.execute(
       `update pricing.price_requests set description = '', contact_email = null, contact_phone = null, admin_notes = null, reopen_reason = null, updated_at = now(), version = version + 1

@@ -20,6 +20,7 @@ export const PriceRequestSchema = defineEntity({
     description: p.string().hidden(),
     contactEmail: p.string().hidden(),
     contactPhone: p.string().nullable().hidden(),
+    healthConsentVersion: p.string().nullable(),
     language: p.string().$type<Language>(),
     dueAt: p.datetime(),
     createdAt: p.datetime(),

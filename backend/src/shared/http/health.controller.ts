@@ -1,6 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Health } from '../infrastructure/health.js';
+import { VERSION } from '../infrastructure/version.js';
 import { Public } from './access.guard.js';
 import { LivenessDto, ReadinessDto } from './health.dto.js';
 
@@ -12,15 +13,15 @@ export class HealthController {
   @Get('live')
   @Public()
   live(): LivenessDto {
-    return { status: 'live' };
+    return { status: 'live', version: VERSION.version };
   }
 
-  /** Whether the process can work: 503 without the database or while it stops, `degraded` without the queue or when background work is late. */
+  /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
   @Get('ready')
   @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {
     const readiness = await this.health.readiness();
     if (readiness.status === 'down') void reply.status(503);
-    return readiness;
+    return { ...readiness, version: VERSION.version };
   }
 }

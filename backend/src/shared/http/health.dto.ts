@@ -3,6 +3,7 @@ import { type Reason, REASONS } from '../infrastructure/health.js';
 
 export class LivenessDto {
   @ApiProperty({ enum: ['live'] }) status!: 'live';
+  @ApiProperty({ example: '0.1.0' }) version!: string;
 }
 
 export class ReadinessDto {
@@ -10,4 +11,5 @@ export class ReadinessDto {
   @ApiProperty({ enum: ['up', 'down'] }) database!: 'up' | 'down';
   @ApiProperty({ enum: ['up', 'down'] }) queue!: 'up' | 'down';
   @ApiProperty({ enum: REASONS, isArray: true }) reasons!: readonly Reason[];
+  @ApiProperty({ example: '0.1.0' }) version!: string;
 }

@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
+import { CONSENT_VERSIONS } from '../domain/consent.js';
 import { Settings } from '../infrastructure/settings.js';
+import { VERSION } from '../infrastructure/version.js';
 import { Public } from './access.guard.js';
 import { MetaDto } from './meta.dto.js';
 
@@ -12,9 +14,12 @@ export class MetaController {
   @Public()
   meta(): MetaDto {
     const { productName, supportEmail, supportPhone = null, withDemoData, priceVisibility, mapUrlTemplate, timeZone, identityProvider, socialLinks } = this.settings;
+    const { heroLogos, heroTestimonial, heroTestimonialBy, hiddenProviderNames } = this.settings;
     return {
-      productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
+      ...VERSION, productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
       identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks,
+      heroLogos, heroTestimonial: heroTestimonial && heroTestimonialBy ? { text: heroTestimonial, by: heroTestimonialBy } : null, hiddenProviderNames,
+      consentVersions: CONSENT_VERSIONS,
     };
   }
 }

@@ -5,12 +5,26 @@ export class SocialLinkDto {
   url!: string;
 }
 
+export class ConsentVersionsDto {
+  /** Of the consent to health data that bookings, price requests and bundle requests carry. */
+  healthData!: string;
+}
+
 export class IdentityMetaDto {
   @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!: 'embedded' | 'firebase' | 'oidc';
 }
 
+export class TestimonialDto {
+  text!: string;
+  by!: string;
+}
+
 /** What a client must know of this installation before anybody signs in. */
 export class MetaDto {
+  /** Version of the software. */
+  @ApiProperty({ example: '0.1.0' }) version!: string;
+  /** Commit that it was built from, where that is known. */
+  @ApiProperty({ type: String, nullable: true }) commit!: string | null;
   productName!: string;
   supportEmail!: string;
   @ApiProperty({ type: String, nullable: true }) supportPhone!: string | null;
@@ -24,4 +38,11 @@ export class MetaDto {
   identity!: IdentityMetaDto;
   @ApiProperty({ type: 'integer' }) passwordMinLength!: number;
   socialLinks!: SocialLinkDto[];
+  /** Names of partners that the home page shows. */
+  heroLogos!: string[];
+  @ApiProperty({ type: TestimonialDto, nullable: true }) heroTestimonial!: TestimonialDto | null;
+  /** Providers with these names are left out of the directory page. */
+  hiddenProviderNames!: string[];
+  /** Current version of each consent text. */
+  consentVersions!: ConsentVersionsDto;
 }

@@ -18,7 +18,7 @@ export function serveMetrics(app: NestFastifyApplication, { metricsToken }: Sett
   }
   fastify.get('/metrics', async (request, reply) => {
     const refuse = (status: number, code: 'not-found' | 'invalid-token'): void =>
-      sendProblem(reply, { status, code, title: sharedTexts.byLanguage.en[code] ?? '' }, { instance: '/metrics', requestId: request.id });
+      sendProblem(reply, { status, code, title: sharedTexts.byLanguage.en[code] ?? '' }, { route: '/metrics', requestId: request.id });
     if (!wanted) return refuse(404, 'not-found');
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return refuse(401, 'invalid-token');
     return reply.header('Cache-Control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(await measures.text());

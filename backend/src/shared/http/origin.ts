@@ -11,6 +11,8 @@ import { InvalidInput } from './validation.js';
 export interface Origin {
   /** Undefined for a guest. */
   readonly actorId?: string;
+  /** Whose idempotency keys these are; undefined for a guest. */
+  readonly keyOwner?: string;
   readonly route: string;
   readonly key?: string;
   readonly bodyHash: string;
@@ -45,6 +47,7 @@ export const Origin = createParamDecorator((_: unknown, context: ExecutionContex
   }
   return {
     actorId: request.actor?.id,
+    keyOwner: request.keyOwner,
     route: `${request.method} ${request.url.split('?')[0]}`,
     key,
     bodyHash: hashOf(request.body),

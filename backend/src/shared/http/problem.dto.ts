@@ -14,8 +14,9 @@ export class ProblemDto {
   @ApiProperty({ type: 'integer' }) status!: number;
   /** Stable, for programs. */
   code!: string;
-  detail?: string;
-  /** The operation that was asked. */
+  /** What is special about this one, such as the fields at fault; else the title again. */
+  detail!: string;
+  /** Names this one refusal: the route that was asked and, behind `#`, the id of the request. */
   instance!: string;
   requestId!: string;
   errors?: FieldProblemDto[];
@@ -28,7 +29,7 @@ export class ProblemDto {
   /** `requests-waiting`: how many wait, and the first of them. */
   @ApiProperty({ type: 'integer', required: false }) requestsWaiting?: number;
   bookingIds?: string[];
-  /** `wrong-status`: the status that the record has. `outdated-version`: its version. */
+  /** `wrong-status`: the status that the record has. `outdated-version`: its version. `consent-changed`: the current version, whose text `errors` holds. */
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }], required: false }) current?: string | number;
   /** Of a record that cannot do this now: the state that it is in. */
   state?: string;

@@ -4,19 +4,27 @@ export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly title: string;
+  /** What is special about this one; the title where nothing is. */
+  readonly detail?: string;
   readonly errors?: readonly { path: string; message: string }[];
   readonly [further: string]: unknown;
 }
 
 interface Asked {
-  /** The route that was asked, never the address: that may name a person. */
-  readonly instance: string;
+  /** The route that was asked, never the address: that may name a person. Empty when no route matched. */
+  readonly route: string;
   readonly requestId: string;
 }
 
-/** An RFC 9457 answer. `type` is a page of our own that explains the code. */
-export function problemText({ title, status, code, errors, ...further }: Problem, asked: Asked): string {
-  return JSON.stringify({ type: `/api/docs/problems#${code}`, title, status, code, ...further, ...asked, errors });
+/**
+ * An RFC 9457 answer. `type` is a page of our own that explains the code. `instance` is a URI reference
+ * that names this one refusal: the route and, behind `#`, the id of the request.
+ */
+export function problemText(problem: Problem, { route, requestId }: Asked): string {
+  const { title, status, code, detail = title, errors, ...further } = problem;
+  const type = `/api/docs/problems#${code}`;
+  const instance = `${route}#${requestId}`;
+  return JSON.stringify({ type, title, status, code, detail, ...further, instance, requestId, errors });
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem, asked: Asked): void {

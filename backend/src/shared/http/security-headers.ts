@@ -26,12 +26,19 @@ const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptio
   strictTransportSecurity: https,
 });
 
+/** What pages of ours never ask a browser for, nor anything that gets into them. */
+const DENIED = [
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer',
+  'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+];
+const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
+
 /** They are the same for every answer, so they are made once. `more` are origins that the settings do not tell. */
 export function securityHeaders(settings: SecuritySettings, more: readonly string[] = []): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket()), response = new ServerResponse(request);
   const origins = [...new Set([...signInOrigins(settings), ...more])];
   helmet(security(settings.address.startsWith('https:'), origins))(request, response, (error) => { if (error) throw error as Error; });
-  return response.getHeaders();
+  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS };
 }
 
 /**

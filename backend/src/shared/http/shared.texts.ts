@@ -13,6 +13,8 @@ export const sharedTexts = new Texts({
     forbidden: 'You may not do this.', 'no-access-rule': 'You may not do this.', 'wrong-role': 'You may not do this.', 'account-suspended': 'This account is suspended. Please contact support.', 'second-factor-missing': 'Staff must turn on two-step sign-in first.',
     'not-found': 'There is nothing here.', 'method-not-allowed': 'This cannot be done here.', 'not-acceptable': 'We can only answer in JSON.', 'request-timeout': 'The request took too long to arrive.',
     'payload-too-large': 'The request is too large.', 'headers-too-large': 'The headers of the request are too large.', 'unsupported-media-type': 'Send JSON.', 'too-many-requests': 'Too many requests. Please wait a moment.',
+    'possible-now': 'Possible now: $1.', 'retry-after': 'Try again in $1 seconds.',
+    'consent-changed': 'The text that you agree to has changed. Please read it and send again.',
     'concurrent-change': 'Somebody else changed this in the meantime.', busy: 'We are busy. Please try again in a moment.', 'server-error': 'Something went wrong on our side. Please try again.',
   },
   es: {
@@ -27,6 +29,8 @@ export const sharedTexts = new Texts({
     forbidden: 'No puede hacer esto.', 'no-access-rule': 'No puede hacer esto.', 'wrong-role': 'No puede hacer esto.', 'account-suspended': 'Esta cuenta está suspendida. Comuníquese con soporte.', 'second-factor-missing': 'El personal debe activar primero el inicio de sesión en dos pasos.',
     'not-found': 'Aquí no hay nada.', 'method-not-allowed': 'Esto no se puede hacer aquí.', 'not-acceptable': 'Solo podemos responder en JSON.', 'request-timeout': 'La solicitud tardó demasiado en llegar.',
     'payload-too-large': 'La solicitud es demasiado grande.', 'headers-too-large': 'Los encabezados de la solicitud son demasiado grandes.', 'unsupported-media-type': 'Envíe JSON.', 'too-many-requests': 'Demasiadas solicitudes. Espere un momento.',
+    'possible-now': 'Ahora es posible: $1.', 'retry-after': 'Intente de nuevo en $1 segundos.',
+    'consent-changed': 'El texto que usted acepta ha cambiado. Léalo y envíe de nuevo.',
     'concurrent-change': 'Otra persona lo cambió mientras tanto.', busy: 'Estamos ocupados. Intente de nuevo en un momento.', 'server-error': 'Algo falló de nuestro lado. Intente de nuevo.',
   },
 });

@@ -1,6 +1,8 @@
-import { type ArgumentMetadata, BadRequestException, type Type, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, BadRequestException, type Type, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type MetadataStorage, type ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
+import { type BodyFaults, fieldOf, unnamed, withoutFaulty } from './body-faults.js';
 
 export interface FieldError {
   readonly path: string;
@@ -29,7 +31,10 @@ const LONGEST_KEPT = 500;
 class Validation extends ValidationPipe {
   private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
 
+  constructor(options: ValidationPipeOptions, private readonly bodyFaults: () => readonly BodyFaults[]) { super(options); }
+
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') return this.transformBody(value, metadata);
     const key = metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
     if (key === undefined || key.length > LONGEST_KEPT) return super.transform(value, metadata);
     const kept = this.read.get(metadata.metatype) ?? new LRUCache({ max: MOST_KEPT });
@@ -39,6 +44,24 @@ class Validation extends ValidationPipe {
     const result: unknown = await super.transform(value, metadata);
     if (typeof result === 'object' && result !== null) kept.set(key, Object.freeze(result));
     return result;
+  }
+
+  private async transformBody(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      throw error instanceof InvalidInput ? await this.completed(error, value, metadata) : error;
+    }
+  }
+
+  /** The refusal of a body, with what else is wrong with it. */
+  private async completed(refusal: InvalidInput, value: unknown, { metatype }: ArgumentMetadata): Promise<InvalidInput> {
+    const further = this.bodyFaults().find(({ type }) => type === metatype);
+    if (!further || typeof value !== 'object' || value === null || Array.isArray(value)) return refusal;
+    const paths = refusal.errors.map(({ path }) => path);
+    const body = withoutFaulty(plainToInstance(further.type, value), paths);
+    const faults = unnamed(await further.check(body, paths.map(fieldOf)), paths);
+    return new InvalidInput([...refusal.errors, ...faults.map(({ path, message }) => ({ path, message, rule: message }))]);
   }
 }
 
@@ -55,8 +78,9 @@ function gatherOnce(storage: MetadataStorage): void {
 
 gatherOnce(getMetadataStorage());
 
-export const validation = (): ValidationPipe => new Validation({
+/** `bodyFaults` are the further rules of bodies that the contexts have registered. */
+export const validation = (bodyFaults: () => readonly BodyFaults[]): ValidationPipe => new Validation({
   whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, transform: true, stopAtFirstError: true,
   validationError: { target: false, value: true },
   exceptionFactory: (errors) => new InvalidInput(flat(errors)),
-});
+}, bodyFaults);

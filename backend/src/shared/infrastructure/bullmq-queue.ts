@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Queue, Worker } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import pg from 'pg';
-import { type FailedReaction, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
+import { type FailedReaction, QUEUE, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
 import type { Settings } from './settings.js';
 
 interface Backend {
@@ -45,12 +45,15 @@ function onRedis(url: string): Backend {
 /** A process that dies under a job is not the job's fault, so many may: a job given up would never be done, because its id stays taken. */
 const MOST_DEATHS = 1000;
 
+/** A schedule whose next time is past by so much has lost its job. */
+const SCHEDULE_LOST_MS = 600_000;
+
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
-  private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'getFailed' | 'getJob' | 'upsertJobScheduler'>;
+  private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'getFailed' | 'getJob' | 'getJobScheduler' | 'upsertJobScheduler'>;
   private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
 
-  constructor(private readonly settings: Settings, private readonly name = 'reactions') {
+  constructor(private readonly settings: Settings, private readonly name = QUEUE) {
     super();
     this.backend = settings.redisUrl ? onRedis(settings.redisUrl) : onPostgres(settings.database);
     const queue = new Queue(name, { connection: this.backend.producer }, this.backend.factory);
@@ -69,6 +72,9 @@ export class BullmqQueue extends ReactionQueue {
 
   async repeat(name: string, pattern: string, zone: string): Promise<void> {
     await this.backend.ready();
+    const present = await this.queue.getJobScheduler(name);
+    const runs = (present?.next ?? 0) > Date.now() - SCHEDULE_LOST_MS;
+    if (runs && present?.pattern === pattern && present.tz === zone) return; // a new entry would replace a job that is due and not begun
     await this.queue.upsertJobScheduler(name, { pattern, tz: zone }, { name, data: { outboxId: '0' }, opts: { attempts: 3, backoff: { type: 'exponential', delay: this.settings.backoffMs }, removeOnComplete: { age: 3600 }, removeOnFail: { age: 604_800 } } });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../http/origin.js';
 import type { AuditAction, Changes } from './audit-trail.js';
-import { actorOf } from './idempotency.js';
+import { ownerOf } from './idempotency.js';
 import { THEN_COMMIT } from './joined-query.js';
 import { Sql } from './sql.js';
 
@@ -48,7 +48,7 @@ export class Closing {
     const rows = all.length ? all : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
     const [row, ...others] = rows, [event, ...later] = events, key = origin?.key;
     const said = [
-      origin && actorOf(origin), origin?.route, key, origin?.bodyHash, key === undefined ? null : JSON.stringify(answer ?? null),
+      origin && ownerOf(origin), origin?.route, key, origin?.bodyHash, key === undefined ? null : JSON.stringify(answer ?? null),
       origin?.actorId ?? (origin ? 'guest' : 'system'), name, action, reason, origin?.requestId, origin?.ipAddress, origin?.userAgent,
     ];
     if (row && !others.length && !later.length) {

@@ -14,10 +14,11 @@ import { type Delivery, Inbox } from './inbox.js';
 import { Projector } from './projector.js';
 import { Refusal } from './refusal.js';
 import { Registry } from './registry.js';
-import { constraintOf, sqlState } from './sql-state.js';
+import { constraintOf, planRefused, sqlState } from './sql-state.js';
 
 const RETRIES = 3;
-const lostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
+/** The transaction was undone and nobody has to decide anew: it lost a race, or one of its plans was refused. */
+const lostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error)) || planRefused(error);
 
 /** The only place that opens a transaction for a change: idempotency, handler, flush, read models, audit and answer commit together. */
 @Injectable()

@@ -5,21 +5,35 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import { orphansGone } from './embedded-orphans.js';
+import { type Addresses, addressesOf, answering, OWNER, withRoles } from './embedded-roles.js';
 import { OwnerLock, processIsAlive } from './owner-lock.js';
+import { UnusableData } from './unusable-data.js';
 
-/** The embedded database cannot be used as it is; the message is one clear line. */
-export class UnusableData extends Error {}
+const WATCH_MS = 500;
+const RESTARTS = 5;
+/** Before the second try; it doubles each time. */
+const RESTART_PAUSE_MS = 1000;
 
 interface User { readonly uid?: number; readonly gid?: number }
 
-export interface EmbeddedServer {
-  readonly url: string;
+/** What happens to a server that died by itself. */
+export interface Watch {
+  lost(): void;
+  restarted(): void;
+  /** It does not start again: nothing more is tried. */
+  givenUp(error: unknown): void;
+}
+
+export interface EmbeddedServer extends Addresses {
+  /** Changes when the server was started again. */
   readonly pid: number;
   readonly folder: string;
   readonly adopted: boolean;
   /** Said once at start when the wanted folder could not be used. */
   readonly notice?: string;
+  /** Looks after the server from now on. */
+  watch(on: Watch): void;
   stop(): Promise<void>;
 }
 
@@ -89,86 +103,142 @@ function checkOurs(data: string, passwordFile: string): void {
   if (!fs.existsSync(passwordFile)) throw new UnusableData(`${passwordFile} is missing: restore it from a backup of the folder.`);
 }
 
-/** Waits while a server recovers from a crash, however long; gives up when it died or does not answer at all for ten seconds. */
-async function answers(url: string, pid: number, folder: string): Promise<void> {
-  for (let silent = 0; ; silent++) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return await client.end();
-    } catch (error) {
-      const { code } = error as { code?: string };
-      if (code === '28P01') throw new UnusableData(`${join(folder, 'password')} is not the password of this database: restore it from a backup of the folder.`);
-      if (code === '57P03') silent = 0;
-      if (silent > 400 || !processIsAlive(pid)) throw new UnusableData(`The database does not start: see ${folder}/postgres.log.`, { cause: error });
-      await setTimeout(25);
-    }
-  }
-}
-
 /** The server that another process started for this folder, if it runs. */
-export function runningEmbedded(wanted: string, binaries = packaged()): Pick<EmbeddedServer, 'url' | 'folder'> | undefined {
+export async function runningEmbedded(wanted: string, binaries = packaged()): Promise<(Addresses & { readonly folder: string }) | undefined> {
   const { folder } = placed(wanted, binaries, serverUser());
-  const pidFile = join(folder, 'data', 'postmaster.pid');
-  const [line = '', , , port = ''] = fs.existsSync(pidFile) ? fs.readFileSync(pidFile, 'utf8').split('\n') : [];
-  if (!processIsAlive(Number(line), 'postgres') || !OwnerLock.held(join(folder, 'owner.lock'))) return undefined;
-  return { folder, url: address(folder, Number(port)) };
+  const { pid, port } = readPidFile(join(folder, 'data'));
+  if (!pid || !processIsAlive(pid, 'postgres') || !OwnerLock.held(join(folder, 'owner.lock'))) return undefined;
+  return { folder, ...(await addressesOf(folder, port)) };
 }
 
-const address = (folder: string, port: number): string =>
-  `postgresql://app:${fs.readFileSync(join(folder, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+function readPidFile(data: string): { pid: number; port: number } {
+  const path = join(data, 'postmaster.pid');
+  const [pid = '', , , port = ''] = fs.existsSync(path) ? fs.readFileSync(path, 'utf8').split('\n') : [];
+  return { pid: Number(pid), port: Number(port) };
+}
+
+/** All that the server is given: secrets of this process are none of its business. */
+function environmentOf(folder: string): NodeJS.ProcessEnv {
+  const { PATH, TZ, TMPDIR } = process.env;
+  return { PATH, TZ, TMPDIR, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', HOME: folder };
+}
 
 export async function startEmbedded(wanted: string, flags: string[] = [], binaries = packaged()): Promise<EmbeddedServer> {
   const user = serverUser();
   fs.mkdirSync(dirname(resolve(wanted)), { recursive: true, mode: 0o755 }); // the server's user must reach its folder
   const { folder, native, notice } = placed(wanted, binaries, user);
-  const env = { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder };
-  const data = join(folder, 'data'), passwordFile = join(folder, 'password'), pidFile = join(data, 'postmaster.pid');
-  const give = (path: string): void => { if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(path, user.uid, user.gid); };
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  give(folder);
+  give(folder, user);
   if (folder !== wanted) fs.chmodSync(folder, 0o755);
   const lock = OwnerLock.take(join(folder, 'owner.lock'));
-  let launched: number | undefined;
+  const postmaster = new Postmaster(folder, native, user, flags);
   try {
     link(native);
-    if (fs.existsSync(data)) checkOurs(data, passwordFile);
-    else {
-      const fresh = `${data}.new`; // renamed when it is whole, so that a killed start leaves nothing half made
-      fs.rmSync(fresh, { recursive: true, force: true });
-      fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
-      give(passwordFile);
-      const args = ['-D', fresh, '-U', 'app', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
-      const made = spawnSync(join(native, 'bin/initdb'), args, { ...user, env, encoding: 'utf8' });
-      if (made.status !== 0) throw new UnusableData(`The database cannot be made in ${folder}: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
-      fs.renameSync(fresh, data);
-    }
-    const [line = '', , , portLine = ''] = fs.existsSync(pidFile) ? fs.readFileSync(pidFile, 'utf8').split('\n') : [];
-    const adopted = processIsAlive(Number(line), 'postgres');
-    if (line && !adopted) fs.rmSync(pidFile); // also a zombie that nobody has reaped yet
-    const port = adopted ? Number(portLine) : await freePort();
-    const pid = adopted ? Number(line) : (launched = launch());
-    const url = address(folder, port);
-    await answers(url, pid, folder);
-    return { url, pid, folder, adopted, notice, stop: () => stop(pid) };
-
-    function launch(): number {
-      const log = fs.openSync(join(folder, 'postgres.log'), 'a');
-      const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags];
-      const child = spawn(join(native, 'bin/postgres'), args, { ...user, env, stdio: ['ignore', log, log], detached: true });
-      child.unref();
-      return child.pid ?? 0;
-    }
+    make(folder, native, user);
+    await postmaster.start();
+    const addresses = await withRoles(folder, postmaster.port);
+    const { adopted } = postmaster;
+    return {
+      ...addresses, folder, adopted, notice,
+      get pid() { return postmaster.pid; },
+      watch: (on) => postmaster.watch(on),
+      stop: async () => {
+        await postmaster.stop();
+        lock.release();
+      },
+    };
   } catch (error) {
-    if (launched) await stop(launched);
-    else lock.release();
+    if (postmaster.launched) await postmaster.stop();
+    lock.release();
     throw error;
   }
+}
 
-  async function stop(pid: number): Promise<void> {
-    if (processIsAlive(pid)) process.kill(pid, 'SIGINT');
-    while (processIsAlive(pid)) await setTimeout(10);
-    lock.release();
+function give(path: string, { uid, gid }: User): void {
+  if (uid !== undefined && gid !== undefined) fs.chownSync(path, uid, gid);
+}
+
+/** Makes the database at the first start; later ones check that it is ours. */
+function make(folder: string, native: string, user: User): void {
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  if (fs.existsSync(data)) return checkOurs(data, passwordFile);
+  const fresh = `${data}.new`; // renamed when it is whole, so that a killed start leaves nothing half made
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  give(passwordFile, user);
+  const args = ['-D', fresh, '-U', OWNER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
+  const made = spawnSync(join(native, 'bin/initdb'), args, { ...user, env: environmentOf(folder), encoding: 'utf8' });
+  if (made.status !== 0) throw new UnusableData(`The database cannot be made in ${folder}: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
+  fs.renameSync(fresh, data);
+}
+
+/** The server's first process: started here, or taken over from a process of ours that was killed. */
+class Postmaster {
+  pid = 0;
+  port = 0;
+  adopted = false;
+  launched = false;
+  private readonly data: string;
+  private timer?: NodeJS.Timeout;
+  private restarting?: Promise<void>;
+  private stopping = false;
+
+  constructor(private readonly folder: string, private readonly native: string, private readonly user: User, private readonly flags: readonly string[]) {
+    this.data = join(folder, 'data');
+  }
+
+  async start(): Promise<void> {
+    const { pid, port } = readPidFile(this.data);
+    this.adopted = pid > 0 && processIsAlive(pid, 'postgres');
+    this.port = this.adopted ? port : await freePort();
+    if (this.adopted) this.pid = pid;
+    else await this.launch();
+    await answering(this.folder, this.port, this.pid);
+  }
+
+  /** Starts the server again, at the same port, whenever it is gone although nobody stopped it. No queue can do this: the queue is in that database. */
+  watch({ lost, restarted, givenUp }: Watch): void {
+    this.timer = setInterval(() => {
+      if (this.stopping || this.restarting || processIsAlive(this.pid, 'postgres')) return;
+      lost();
+      this.restarting = this.restart().then(restarted, givenUp).finally(() => { this.restarting = undefined; });
+    }, WATCH_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    await this.restarting;
+    if (processIsAlive(this.pid)) process.kill(this.pid, 'SIGINT');
+    while (processIsAlive(this.pid)) await setTimeout(10);
+  }
+
+  private async restart(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.launch();
+        return await answering(this.folder, this.port, this.pid);
+      } catch (error) {
+        if (tries === RESTARTS || this.stopping) throw error;
+        await setTimeout(RESTART_PAUSE_MS * 2 ** (tries - 1));
+      }
+    }
+  }
+
+  private async launch(): Promise<void> {
+    const pidFile = join(this.data, 'postmaster.pid');
+    if (fs.existsSync(pidFile)) {
+      await orphansGone(this.data);
+      fs.rmSync(pidFile, { force: true }); // PostgreSQL would take a process that nobody has reaped, or another one with its id, for a running server
+    }
+    const log = fs.openSync(join(this.folder, 'postgres.log'), 'a');
+    const args = ['-D', this.data, '-p', String(this.port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...this.flags];
+    const child = spawn(join(this.native, 'bin/postgres'), args, { ...this.user, env: environmentOf(this.folder), stdio: ['ignore', log, log], detached: true });
+    fs.closeSync(log);
+    child.on('error', () => undefined); // seen as a process that is not alive
+    child.unref();
+    this.pid = child.pid ?? 0;
+    this.launched = true;
   }
 }

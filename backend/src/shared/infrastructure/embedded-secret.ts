@@ -1,8 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { UnusableData } from './unusable-data.js';
 
 /** The secret in a file beside the embedded database, made at the first start; readable by its owner only. */
 export function embeddedSecret(path: string): string {
+  if (!existsSync(path)) make(path);
+  return ownSecret(path, process.getuid?.());
+}
+
+/**
+ * What a secret file holds. With a `uid` the file must be that user's own and closed to everybody else, because its folder belongs to the
+ * user of the database server, who could put another file in its place. Throws UnusableData.
+ */
+export function ownSecret(path: string, uid?: number): string {
+  const { uid: owner, mode } = lstatSync(path);
+  const isFile = (mode & 0o170000) === 0o100000;
+  if (!isFile || (uid !== undefined && owner !== uid) || (uid !== undefined && (mode & 0o077) !== 0)) {
+    throw new UnusableData(`${path} is not a file that only the user of this process can read: restore it from a backup, or run chown and chmod 600 on it if you trust it.`);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Whole or not at all: of several processes that start at once, one makes it. */
+function make(path: string): void {
   const part = `${path}.${process.pid}`;
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
@@ -10,7 +30,6 @@ export function embeddedSecret(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(part);
+    rmSync(part, { force: true });
   }
-  return readFileSync(path, 'utf8').trim();
 }

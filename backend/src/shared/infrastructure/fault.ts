@@ -1,10 +1,13 @@
 import { sqlState } from './sql-state.js';
+import { storageFault, wordsOf } from './storage-fault.js';
 
-/** A failure's kind and, where it has one, the code of the database or the system: safe to keep anywhere. */
+/** A failure's kind and, where it has one, the code of the database or the system, with the meaning of those that an operator must act on: safe to keep anywhere. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = sqlState(error) || ('code' in error ? String(error.code) : '');
-  return code ? `${error.name} ${code}` : error.name;
+  const storage = storageFault(error);
+  const meaning = storage ? ` (${wordsOf(storage)})` : '';
+  return code ? `${error.name} ${code}${meaning}` : error.name;
 }
 
 /** What a log may hold of a failure: its kind and where it arose. Never its message, which may quote a row, an address or what somebody typed. */

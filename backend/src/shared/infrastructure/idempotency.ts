@@ -21,7 +21,8 @@ const REFUSED: readonly string[] = ['OF001', 'OF002'];
 
 const CLAIM = `${WITH_NEXT} select shared.claim_key($1, $2, $3)`;
 
-export const actorOf = ({ actorId }: Origin): string => actorId ?? 'guest';
+/** Guests share one name: only who has the random key gets the answer. */
+export const ownerOf = ({ keyOwner, actorId }: Origin): string => keyOwner ?? actorId ?? 'guest';
 
 @Injectable()
 export class Idempotency {
@@ -32,7 +33,7 @@ export class Idempotency {
    * Refused when an answer is kept or the twin goes on: the command then fails, and `instead` knows more.
    */
   async claim(origin?: Origin): Promise<void> {
-    if (origin?.key) await this.sql.prepared(CLAIM, [actorOf(origin), origin.route, origin.key]);
+    if (origin?.key) await this.sql.prepared(CLAIM, [ownerOf(origin), origin.route, origin.key]);
   }
 
   /** The answer kept under the key of a command that failed, whatever it failed of. Throws what there is to say when there is none, or the key belongs to another body. */
@@ -40,7 +41,7 @@ export class Idempotency {
     if (!origin?.key) throw error;
     const { route, key, bodyHash } = origin;
     const [kept] = await this.sql.prepared<{ hash: string; answer: Answer }>(
-      'select body_hash as hash, answer from shared.idempotency where actor_id = $1 and route = $2 and key = $3', [actorOf(origin), route, key],
+      'select body_hash as hash, answer from shared.idempotency where actor_id = $1 and route = $2 and key = $3', [ownerOf(origin), route, key],
     );
     if (!kept) throw REFUSED.includes(sqlState(error)) ? new StillRunning('The same request is still running.') : error;
     if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');

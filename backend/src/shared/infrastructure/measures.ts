@@ -2,11 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FailedMails } from './failed-mails.js';
+import { MailCheck } from './mail-check.js';
 import { OutboxLag } from './outbox-lag.js';
 import { ReactionQueue } from './reaction-queue.js';
 import { Settings } from './settings.js';
+import { VERSION } from './version.js';
+import { WriteProbe } from './write-probe.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -21,6 +24,12 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly requests = this.histogram('openfare_http_request_seconds', 'Duration of answered requests', ['method', 'route', 'status']);
   private readonly poolWait = this.histogram('openfare_pool_wait_seconds', 'Wait for a database connection', []);
   private readonly model = this.histogram('openfare_ai_seconds', 'Duration of questions to the language model by outcome; all but `answered` were answered without it', ['outcome']);
+  private readonly retentions = new Counter({
+    name: 'openfare_retention_failed_total',
+    help: 'Retention rules that failed in this process, by rule; they run again every hour',
+    labelNames: ['rule'],
+    registers: [this.registry],
+  });
   private readonly gauges = {
     queue: this.gauge('openfare_queue_jobs', 'Jobs of the queue by state', 'state'),
     mails: this.gauge('openfare_mails_failed', 'Mails that were given up after their last try'),
@@ -29,14 +38,16 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     pool: this.gauge('openfare_pool_connections', 'Database connections of this process, and who waits for one', 'state'),
     loop: this.gauge('openfare_event_loop_delay_seconds', 'Delay of the event loop since the last look', 'quantile'),
     memory: this.gauge('openfare_memory_bytes', 'Memory of this process', 'kind'),
-    up: this.gauge('openfare_up', 'Whether the database and the queue answer', 'part'),
+    up: this.gauge('openfare_up', 'Whether a part works: database, database_writes, queue, mail', 'part'),
   };
   private pool?: Pool;
 
-  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings) {}
+  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings, private readonly writes: WriteProbe, private readonly mail: MailCheck) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.metricsToken) return;
+    const build = new Gauge({ name: 'openfare_build_info', help: 'Always 1; the labels say what was built', labelNames: ['version', 'commit'], registers: [this.registry] });
+    build.set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);
     this.loop.enable();
     this.pool = await this.em.getDriver().getConnection().getNativeClient();
     this.measureWaits(this.pool);
@@ -56,12 +67,19 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     this.model.observe({ outcome }, ms / 1000);
   }
 
+  /** `rule` is a name from the code. */
+  retentionFailed(rule: string): void {
+    this.retentions.inc({ rule });
+  }
+
   /** Answers within about a second, whatever is away. */
   async text(): Promise<string> {
     const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
-    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count())]);
+    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count()), this.soon(this.writes.look()), this.soon(this.mail.look())]);
     up.set({ part: 'database' }, events ? 1 : 0);
+    up.set({ part: 'database_writes' }, events && !this.writes.lastFault ? 1 : 0);
     up.set({ part: 'queue' }, jobs ? 1 : 0);
+    if (this.settings.smtpUrl) up.set({ part: 'mail' }, this.mail.away ? 0 : 1);
     for (const gauge of [mails, unfinished, lag, queue]) gauge.reset();
     if (failed !== undefined) mails.set(failed);
     if (events) unfinished.set(events.unfinished);

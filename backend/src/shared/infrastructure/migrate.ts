@@ -5,6 +5,8 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
+import { grant } from './grants.js';
+import { QUEUE } from './reaction-queue.js';
 
 /** Held by one process of the installation while it changes schemas or runs startup tasks. */
 export const START_LOCK = 4_701_001;
@@ -35,25 +37,14 @@ export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fi
   await client.connect();
   try {
     await runMigrations(client as never, 'bullmq'); // its type wants a pooled client
+    // The library would make this one at the first job, and would need the right to; see its function next_job_id.
+    const { rows: [sequence] } = await client.query<{ name: string }>('select bullmq.job_id_seq_name($1) as name', [QUEUE]);
+    const name = `bullmq.${client.escapeIdentifier(sequence?.name ?? '')}`;
+    const { rows: [present] } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
+    if (!present?.there) await client.query(`create sequence ${name}`);
     const [owner, app] = [new URL(ownerUrl), new URL(appUrl)].map(({ username }) => decodeURIComponent(username));
     if (app && app !== owner) await grant(client, app);
   } finally {
     await client.end();
   }
-}
-
-/** The application's role works with rows; it cannot change a schema but the queue's, nor the audit log. */
-async function grant(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'`);
-  const to = client.escapeIdentifier(role);
-  for (const { name } of rows) {
-    const schema = client.escapeIdentifier(name);
-    await client.query(`grant usage on schema ${schema} to ${to};
-      grant select, insert, update, delete on all tables in schema ${schema} to ${to};
-      grant usage, select, update on all sequences in schema ${schema} to ${to};
-      grant execute on all functions in schema ${schema} to ${to}`);
-  }
-  await client.query(`revoke update, delete on shared.audit_logs, shared.audit_chain from ${to};
-    revoke delete on shared.audit_details from ${to};
-    grant create on schema bullmq to ${to}`); // each queue makes a sequence of its own at its first job
 }

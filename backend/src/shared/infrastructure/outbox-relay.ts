@@ -70,7 +70,7 @@ export class OutboxRelay implements OnModuleDestroy {
     this.timer = undefined;
     this.woken = false;
     const count = await this.deliver().catch((error: unknown) => {
-      Logger.warn({ msg: 'The queue or the database is away.', fault: faultOf(error) }, 'OutboxRelay');
+      Logger.warn({ msg: 'Events could not be handed to the queue; they wait in the outbox.', fault: faultOf(error) }, 'OutboxRelay');
       return 0;
     });
     if (this.pauseMs !== undefined) this.plan(count || this.woken ? 0 : this.pauseMs);

@@ -1,3 +1,6 @@
+/** Name of the queue that all work goes through. */
+export const QUEUE = 'reactions';
+
 export interface QueuedReaction {
   readonly id: string;
   readonly name: string;

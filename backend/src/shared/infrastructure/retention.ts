@@ -1,4 +1,4 @@
-/** Forgets personal data whose time is over. Runs every hour in a worker; what was done before changes nothing. */
+/** Forgets personal data whose time is over. Runs every hour, in one worker of the installation; what was done before changes nothing. */
 export abstract class Retention {
   abstract apply(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { Registry } from './registry.js';
 /** A queue that was away, or lost its data, gets the times again. */
 const REMIND_MS = 600_000;
 
-/** Tells the queue when scheduled work is due; at the start of a worker it is done once, for what was missed meanwhile. */
+/** Tells the queue when scheduled work is due. At the start of a worker all of it runs, for what was missed meanwhile, but once in ten minutes at most. */
 @Injectable()
 export class Schedules implements OnModuleDestroy {
   private timer?: NodeJS.Timeout;
@@ -18,8 +18,9 @@ export class Schedules implements OnModuleDestroy {
   async start(): Promise<void> {
     this.timer = setInterval(() => void this.remind(), REMIND_MS).unref();
     await this.remind();
-    const hour = this.clock.now().toISOString().slice(0, 13);
-    await this.queue.add(this.registry.all(Scheduled).map(({ name }) => ({ id: `${name}-${hour}`, name, data: { outboxId: '0' } }))).catch(warn);
+    const tenMinutes = this.clock.now().toISOString().slice(0, 15).replace(':', '-');
+    const jobs = this.registry.all(Scheduled).map(({ name }) => ({ id: `${name}-${tenMinutes}`, name, data: { outboxId: '0' } }));
+    await this.queue.add(jobs).catch(warn);
   }
 
   onModuleDestroy(): void {

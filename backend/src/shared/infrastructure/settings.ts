@@ -33,8 +33,13 @@ export class Settings {
     return this.identityIssuer ?? this.address;
   }
 
+  get production(): boolean {
+    return this.nodeEnv === 'production';
+  }
+
+  /** Never in production, whatever DEMO_DATA says. */
   get withDemoData(): boolean {
-    return (this.demoData ?? (this.nodeEnv === 'production' ? 'off' : 'on')) === 'on';
+    return !this.production && this.demoData !== 'off';
   }
 }
 export interface Settings extends SettingsValues {}
@@ -49,6 +54,7 @@ export interface Reading {
 export function readSettings(env: NodeJS.ProcessEnv): Reading {
   const faults = new Map<string, string>();
   const values: Record<string, unknown> = {};
+  const given = new Set<string>();
   for (const [name, { env: key, schema, secret }] of Object.entries<Variable>(VARIABLES)) {
     let text = env[key]?.trim() || undefined;
     const file = secret ? env[`${key}_FILE`]?.trim() : undefined;
@@ -60,21 +66,63 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
         faults.set(key, `${key}_FILE: cannot read ${file}.`);
       }
     }
+    if (text !== undefined || file) given.add(key);
     const read = schema.safeParse(text);
     if (!read.success) faults.set(key, `${key}: ${secret ? 'its value' : JSON.stringify(text)} is wrong: ${read.error.issues[0]?.message}.`);
     values[name] = read.success ? read.data : schema.parse(undefined);
   }
-  for (const [key, line] of contradictions(values as SettingsValues)) if (!faults.has(key)) faults.set(key, `${key}: ${line}.`);
-  return { values: values as SettingsValues, faults: [...faults.values()] };
+  const { settings, why } = withMode(values as SettingsValues, given);
+  const broken = [...productionRules(settings, why), ...contradictions(settings)];
+  for (const [key, line] of broken) if (!faults.has(key)) faults.set(key, `${key}: ${line}.`);
+  return { values: settings, faults: [...faults.values()] };
+}
+
+/** Addresses that nobody reads, for a developer's machine only. */
+const DEVELOPMENT_ADDRESSES = { mailFrom: 'no-reply@openfare.example', supportEmail: 'help@openfare.example' };
+
+/** Settles NODE_ENV and the defaults that depend on it. `why` says what made it production. */
+function withMode(values: SettingsValues, given: ReadonlySet<string>): { settings: SettingsValues; why: string } {
+  const implied = impliedProduction(values, given);
+  const nodeEnv = values.nodeEnv ?? (implied ? 'production' : 'development');
+  const why = values.nodeEnv === undefined && implied ? `in production, which is the default when ${implied}` : 'when NODE_ENV is production';
+  if (nodeEnv === 'production') return { settings: { ...values, nodeEnv }, why };
+  const mailFrom = values.mailFrom || DEVELOPMENT_ADDRESSES.mailFrom;
+  const supportEmail = values.supportEmail || DEVELOPMENT_ADDRESSES.supportEmail;
+  return { settings: { ...values, nodeEnv, mailFrom, supportEmail }, why };
+}
+
+/** Why NODE_ENV is production where nobody set it. A variable that is set wrong counts as set. */
+function impliedProduction({ publicUrl }: SettingsValues, given: ReadonlySet<string>): string | undefined {
+  if (given.has('DATABASE_URL')) return 'DATABASE_URL is set';
+  if (publicUrl?.startsWith('https://')) return 'PUBLIC_URL is https';
+  return undefined;
+}
+
+type Rule = readonly [broken: boolean, key: string, line: string];
+
+const brokenOf = (rules: readonly Rule[]): [key: string, line: string][] =>
+  rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
+
+/** What production refuses to start with. */
+function productionRules(settings: SettingsValues, why: string): [key: string, line: string][] {
+  const { nodeEnv, demoData, publicUrl, mail, smtpUrl, mailFrom, supportEmail } = settings;
+  if (nodeEnv !== 'production') return [];
+  const sends = mail === 'send';
+  return brokenOf([
+    [demoData === 'on', 'DEMO_DATA', `must not be on ${why}`],
+    [!publicUrl?.startsWith('https://'), 'PUBLIC_URL', `must be an https address ${why}`],
+    [sends && !smtpUrl, 'SMTP_URL', `is required ${why} (or MAIL=discard, which throws every mail away)`],
+    [sends && !mailFrom, 'MAIL_FROM', `is required ${why}`],
+    [sends && !supportEmail, 'SUPPORT_EMAIL', `is required ${why}`],
+  ]);
 }
 
 /** Rules between variables, beyond each one's own form. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { nodeEnv, demoData, publicUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey } = settings;
-  const production = nodeEnv === 'production', elsewhere = identityProvider !== 'embedded';
-  const rules: [broken: boolean, key: string, line: string][] = [
-    [production && demoData === 'on', 'DEMO_DATA', 'must not be on when NODE_ENV is production'],
-    [production && !publicUrl?.startsWith('https://'), 'PUBLIC_URL', 'must be an https address when NODE_ENV is production'],
+  const { mail, smtpUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
+  const elsewhere = identityProvider !== 'embedded';
+  return brokenOf([
+    [mail === 'discard' && smtpUrl !== undefined, 'MAIL', 'must not be discard when SMTP_URL is set'],
     [!databaseUrl && databaseOwnerUrl !== undefined, 'DATABASE_URL', 'is required when DATABASE_OWNER_URL is set'],
     [databaseUrl !== undefined && !elsewhere && !identitySecret, 'IDENTITY_SECRET', 'is required when DATABASE_URL is set'],
     [elsewhere && !identityIssuer, 'IDENTITY_ISSUER', `is required when IDENTITY_PROVIDER is ${identityProvider}`],
@@ -83,9 +131,9 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
     [identityProvider === 'firebase' && !firebaseApiKey, 'FIREBASE_API_KEY', 'is required when IDENTITY_PROVIDER is firebase'],
     [identityProvider === 'oidc' && identityIssuer !== undefined && !webAddress.safeParse(identityIssuer).success, 'IDENTITY_ISSUER', 'must be a web address when IDENTITY_PROVIDER is oidc'],
     [aiModel !== undefined && !aiModel.startsWith('ollama:') && !aiBaseUrl && !aiApiKey, 'AI_API_KEY', 'is required when AI_MODEL names a model of OpenAI or Anthropic'],
+    [heroTestimonial !== undefined && !heroTestimonialBy, 'HERO_TESTIMONIAL_BY', 'is required when HERO_TESTIMONIAL is set'],
     [priceAgeingMonths > priceMaxAgeMonths, 'PRICE_AGEING_MONTHS', 'must not be more than PRICE_MAX_AGE_MONTHS'],
-  ];
-  return rules.filter(([broken]) => broken).map(([, key, line]) => [key, line]);
+  ]);
 }
 
 /** Where a command was called: `npm run cli` starts it in the package's folder and names the folder of the caller. */

@@ -16,6 +16,10 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
     await this.transport.sendMail(message(mail, this.sender));
   }
 
+  override async verify(): Promise<void> {
+    await this.transport.verify();
+  }
+
   onModuleDestroy(): void {
     this.transport.close();
   }

@@ -11,6 +11,12 @@ export function constraintOf(error: unknown): string {
   return (error instanceof DriverException || error instanceof pg.DatabaseError) && 'constraint' in error ? String(error.constraint ?? '') : '';
 }
 
+/**
+ * The server refused a plan that the connection keeps: its answer would have other columns now, as after a migration (0A000), or the plan is
+ * gone (26000). Nothing was executed; 0A000 also means a feature that PostgreSQL lacks, and then a second try fails in the same way.
+ */
+export const planRefused = (error: unknown): boolean => ['0A000', '26000'].includes(sqlState(error));
+
 const LOST = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /** The server is away or closed the connection: no answer, so no state. */

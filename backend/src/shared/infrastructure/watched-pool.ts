@@ -1,14 +1,26 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { type Answered, Forms, JoinedQuery, type Statement, THEN_COMMIT, type Wire, WITH_NEXT } from './joined-query.js';
+import { planRefused } from './sql-state.js';
 
 const names = new Map<string, string>();
+let used = 0;
 
 /** One name for one text. Only statements that come with values have one, and their texts are constants: see Sql.prepared. */
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `prepared_${names.size}`;
+  const name = names.get(text) ?? newName(text);
+  return name;
+}
+
+function newName(text: string): string {
+  const name = `prepared_${used++}`;
   names.set(text, name);
   return name;
+}
+
+/** Every connection plans the text again, under a new name: the driver cannot be told to forget one. Once for all that were refused together. */
+function planAnew({ text, name }: Statement): void {
+  if (name !== undefined && names.get(text) === name) newName(text);
 }
 
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
@@ -26,6 +38,8 @@ const Client = pg.Client as unknown as new (config: pg.ClientConfig) => pg.Clien
  */
 class WatchedClient extends Client {
   readonly socket: Socket;
+  /** Set when the server refused one of its plans: the pool then closes it instead of lending it again. */
+  spoiled = false;
   private readonly forms: Forms;
   private inTransaction = false;
   /** What leaves with the next statement. */
@@ -63,12 +77,21 @@ class WatchedClient extends Client {
     }
     this.ahead = [];
     if (statement.name === undefined && !ahead.length && !commits) return (super.query as Query).call(this, statement, ...callback);
-    const ask = (answered: Answered): unknown => super.query(new JoinedQuery(statement, { ahead, commits, forms: this.forms }, answered));
+    const ask = (answered: Answered): unknown => super.query(new JoinedQuery(statement, { ahead, commits, forms: this.forms }, (error, result) => {
+      if (error) this.notePlans(error, [...ahead, statement]);
+      answered(error, result);
+    }));
     const [called] = callback as [Answered?];
     if (called) return ask(called);
     const answer = new Promise((resolve, reject) => { ask((error, result) => (error ? reject(error) : resolve(result))); });
     if (commits) this.committing = answer;
     return answer;
+  }
+
+  private notePlans(error: Error, statements: readonly Statement[]): void {
+    if (!planRefused(error)) return;
+    this.spoiled = true;
+    for (const statement of statements) planAnew(statement);
   }
 
   /** Nothing is sent when nothing was asked, or when the last statement has committed. */
@@ -92,14 +115,17 @@ class WatchedClient extends Client {
 /**
  * Driver options with which a lost connection never costs the pool a place. Whoever began a transaction gives its connection back
  * only after a rollback that succeeded, which none does on a connection that broke: so the pool takes it back itself. A connection in
- * use on which nothing came or went for `silentMs` (longer than the server lets a statement last) is broken as well.
+ * use on which nothing came or went for `silentMs` (longer than the server lets a statement last) is broken as well. One with a refused plan is closed.
  */
 export const watchedPool = (silentMs: number) => ({
   Client: WatchedClient,
   onPoolCreated(pool: pg.Pool): void {
     const held = new Set<pg.PoolClient>();
     pool.on('acquire', (client) => { held.add(client); });
-    pool.on('release', (_error, client) => { held.delete(client); });
+    pool.on('release', (_error, client) => {
+      held.delete(client);
+      if (client instanceof WatchedClient && client.spoiled) client.end().catch(() => undefined); // the pool takes none back that ends
+    });
     pool.on('connect', (client) => {
       client.on('end', () => {
         if (!held.has(client)) return;

@@ -1,12 +1,11 @@
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import type { Schema } from '../../api/schema';
-import { paths } from '../../paths';
 import { useViewer } from '../../session/viewer';
 import { formatPhone } from '../../format/phone';
 import { bookingTexts } from '../../texts/booking';
 import { FaultSummary, useFormFaults } from '../../ui/form-faults';
+import { HealthConsent, useHealthConsent } from '../../ui/health-consent';
 import { PhoneInput } from '../../ui/phone-input';
 import { type AppointmentValues, appointmentFaults, type ForWhom, lengthOf, requestBody } from './appointment-request';
 import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
@@ -41,7 +40,8 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
     notes: dialog.notes,
   };
   const faults = useFormFaults(form, labels);
-  const { busy, refusal, send } = useSendRequest(labels, faults.show);
+  const consent = useHealthConsent(dialog.healthConsent);
+  const { busy, refusal, send } = useSendRequest(labels, faults.show, consent.renew);
   const locations = provider.providerLocations.map(({ location }) => location);
   const [start] = useState<AppointmentValues>(() => ({
     serviceId,
@@ -73,7 +73,7 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
       notes: found.notes && faultTexts[found.notes],
     });
     if (Object.keys(found).length > 0) return;
-    const booking = await send(requestBody(provider.id, values));
+    const booking = await send(requestBody(provider.id, values, consent.shown.version));
     if (!booking) return;
     track('BOOKING_FORM_SUBMIT', { providerId: provider.id });
     onSent(booking);
@@ -165,8 +165,8 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
             {() => <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} />}
           </Form.Item>
           <p>{dialog.next} {dialog.cancelRule(provider.cancelNoticeHours)}</p>
-          <p>{dialog.healthConsent} <Link href={paths.healthData()} target="_blank">{dialog.healthPolicy}</Link></p>
         </div>
+        <HealthConsent consent={consent} policy={dialog.healthPolicy} changed={dialog.consentChanged} />
       </div>
       <div className="appointment-actions">
         <Button type="primary" htmlType="submit" disabled={busy}>{busy ? dialog.busy : dialog.send}</Button>

@@ -45,7 +45,7 @@ describe('appointmentFaults', () => {
 
 describe('requestBody', () => {
   it('asks for a service, and leaves out what was not told', () => {
-    expect(requestBody('provider-1', GOOD)).toEqual({
+    expect(requestBody('provider-1', GOOD, '7')).toEqual({
       requestType: 'service',
       serviceId: 'service-1',
       providerId: 'provider-1',
@@ -55,18 +55,19 @@ describe('requestBody', () => {
       symptoms: 'My knee hurts.',
       isNewPatient: true,
       smsNotifications: false,
+      consents: { healthData: '7' },
     });
   });
 
   it('asks for a visit without a service', () => {
-    const body = requestBody('provider-1', { ...GOOD, serviceId: '' });
+    const body = requestBody('provider-1', { ...GOOD, serviceId: '' }, '7');
     expect(body.requestType).toBe('provider');
     expect(body).not.toHaveProperty('serviceId');
   });
 
   it('carries phone and consent together, and only then', () => {
     const wanted = { ...GOOD, smsNotifications: true, phone: '(713) 555-0142', ageBand: '40-64' as const, notes: 'Back door' };
-    expect(requestBody('provider-1', wanted)).toMatchObject({
+    expect(requestBody('provider-1', wanted, '7')).toMatchObject({
       phone: '(713) 555-0142',
       consentVersion: expect.stringMatching(/^sms-/),
       ageBand: '40-64',

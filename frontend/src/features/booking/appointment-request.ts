@@ -49,7 +49,8 @@ export function appointmentFaults(values: AppointmentValues, now: Date): Appoint
 /** Characters as the server counts them: trimmed, and a sign outside the basic plane is one. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
-export function requestBody(providerId: string, values: AppointmentValues): RequestBody {
+/** `healthConsent` is the version of the consent text that was shown. */
+export function requestBody(providerId: string, values: AppointmentValues, healthConsent: string): RequestBody {
   const { serviceId, locationId, ageBand, smsNotifications, phone, notes } = values;
   return {
     ...(serviceId ? { requestType: 'service', serviceId } : { requestType: 'provider' }),
@@ -63,6 +64,7 @@ export function requestBody(providerId: string, values: AppointmentValues): Requ
     smsNotifications,
     ...(smsNotifications && { phone, consentVersion: CONSENT_VERSION }),
     ...(notes.trim() && { notes: notes.trim() }),
+    consents: { healthData: healthConsent },
   };
 }
 

@@ -7,9 +7,11 @@ import { formatPrice } from '../../format/price';
 import { paths } from '../../paths';
 import { useViewer } from '../../session/viewer';
 import { bookingTexts } from '../../texts/booking';
+import { useTexts } from '../../texts/core';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
+import { askForPrice } from '../../ui/price-asking';
 import { usePageHead } from '../../ui/use-page-head';
 import { dialled, phoneScript } from './phone-script';
 import { ProviderHead } from './provider-head';
@@ -36,14 +38,7 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
       <Button type="link" className="booking-back" onClick={onBack}><Icon name="arrow-left" />{texts.back}</Button>
       <h1 ref={heading} tabIndex={-1}>{texts.title}</h1>
       <ProviderHead provider={provider} level={2} />
-      <section className="panel" aria-labelledby="phone-call">
-        <h2 id="phone-call">{texts.byPhone}</h2>
-        <PhoneNumber providerId={provider.id} />
-      </section>
-      <section className="panel" aria-labelledby="phone-script">
-        <h2 id="phone-script">{texts.say}</h2>
-        <Script provider={provider} service={service} />
-      </section>
+      <ByPhone provider={provider} service={service} />
       <section className="panel" aria-labelledby="phone-online">
         <h2 id="phone-online">{texts.online}</h2>
         <p className="muted">{texts.onlineHint}</p>
@@ -53,18 +48,48 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
   );
 }
 
-function PhoneNumber({ providerId }: { providerId: string }) {
+/** The number and what to say there. Where no number is known nobody is told to call: the price can be asked for instead. */
+function ByPhone({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
   const { phone: texts } = bookingTexts.useTexts();
-  const { supportEmail } = useMeta();
-  const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', { params: { path: { id: providerId } } });
+  const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', { params: { path: { id: provider.id } } });
   if (error) return <ErrorNotice title={texts.failed} onRetry={() => void mutate()} />;
   if (!data) return <p role="status" className="muted">{texts.loading}</p>;
-  if (!data.phone) return <p>{texts.none} <a href={paths.mail(supportEmail)}>{texts.support}</a></p>;
+  if (!data.phone) return <NoNumber provider={provider} service={service} />;
   return (
-    <div className="phone-number">
-      <p>{data.phone}</p>
-      <LinkButton type="primary" size="large" href={paths.phone(dialled(data.phone))} aria-label={texts.callLabel(data.phone)}>{texts.call}</LinkButton>
-    </div>
+    <>
+      <section className="panel" aria-labelledby="phone-call">
+        <h2 id="phone-call">{texts.byPhone}</h2>
+        <div className="phone-number">
+          <p>{data.phone}</p>
+          <LinkButton type="primary" size="large" href={paths.phone(dialled(data.phone))} aria-label={texts.callLabel(data.phone)}>{texts.call}</LinkButton>
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="phone-script">
+        <h2 id="phone-script">{texts.say}</h2>
+        <Script provider={provider} service={service} />
+      </section>
+    </>
+  );
+}
+
+function NoNumber({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
+  const { phone: texts } = bookingTexts.useTexts();
+  const { requestPrice } = useTexts().directory;
+  const { supportEmail } = useMeta();
+  const chosen = service && { serviceName: service.name, serviceId: service.id };
+  return (
+    <section className="panel" aria-labelledby="phone-none">
+      <h2 id="phone-none">{texts.askPrice}</h2>
+      <p>{texts.none} <a href={paths.mail(supportEmail)}>{texts.support}</a></p>
+      <p className="muted">{texts.askPriceHint}</p>
+      <Button
+        type="primary"
+        size="large"
+        onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id, ...chosen })}
+      >
+        {requestPrice}
+      </Button>
+    </section>
   );
 }
 

@@ -4,9 +4,11 @@ import { Link, useLocation } from 'wouter';
 import type { Schema } from '../../api/schema';
 import { paths } from '../../paths';
 import { bookingTexts } from '../../texts/booking';
+import { useTexts } from '../../texts/core';
 import { ExternalLink } from '../../ui/external-link';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
+import { askForPrice } from '../../ui/price-asking';
 import { Ticket } from '../../ui/ticket';
 import { usePageHead } from '../../ui/use-page-head';
 import { type Offer, OfferPrice, PriceFacts } from '../../ui/offer-price';
@@ -31,6 +33,7 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
   const [open, setOpen] = useState(requestable);
   const requestButton = useRef<HTMLButtonElement>(null);
   const chosen = provider.providerServices.find(({ service }) => service.id === serviceId && service.bookable);
+  const named = provider.providerServices.find(({ service }) => service.id === serviceId);
   const title = requestable ? page.title : page.pricesTitle;
   usePageHead('booking', { title: `${title}: ${provider.name}` });
 
@@ -62,7 +65,7 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
         {provider.website && <p><ExternalLink href={provider.website}>{texts.website}</ExternalLink></p>}
       </div>
       <div className="booking-body">
-        {!requestable && <ClosedNotice listing={provider.kind === 'hospital_listing'} />}
+        {!requestable && <ClosedNotice provider={provider} offer={named} />}
         <OfferRows
           offers={provider.providerServices}
           chosenId={chosen?.service.id}
@@ -89,10 +92,26 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
   );
 }
 
-function ClosedNotice({ listing }: { listing: boolean }) {
+/** Why nothing can be requested here, and the way on: a price request with what is known. */
+function ClosedNotice({ provider, offer }: { provider: Schema<'ProviderView'>; offer: Offer | undefined }) {
   const texts = bookingTexts.useTexts().provider;
-  const { title, text } = listing ? texts.listing : texts.closed;
-  return <Notice level="warn" title={title}><p>{text}</p></Notice>;
+  const { requestPrice } = useTexts().directory;
+  const { title, text } = provider.kind === 'hospital_listing' ? texts.listing : texts.closed;
+  const service = offer && { serviceName: offer.service.name, serviceId: offer.service.id };
+
+  return (
+    <>
+      <Notice level="warn" title={title}><p>{text}</p></Notice>
+      <Button
+        type="primary"
+        size="large"
+        className="booking-ask-price"
+        onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id, ...service })}
+      >
+        {requestPrice}
+      </Button>
+    </>
+  );
 }
 
 function ChosenTicket({ offer, children }: { offer: Offer; children: React.ReactNode }) {

@@ -4,9 +4,7 @@ import { api } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import type { Problem } from '../../api/problem';
 import type { Schema } from '../../api/schema';
-import { LEGAL_VERSIONS } from '../../texts/legal-versions';
 import { messagesOf, type Messages } from '../../ui/form-faults';
-import { CONSENT_VERSION } from './appointment-request';
 
 interface SendRequest {
   busy: boolean;
@@ -16,10 +14,11 @@ interface SendRequest {
   send(body: Schema<'RequestBookingDto'>): Promise<Schema<'BookingView'> | null>;
 }
 
-/** Sends a request so that a repeat after a lost answer can't make a second one. Field faults go to `onFaults`. */
+/** Sends a request so that a repeat after a lost answer can't make a second one. Field faults go to `onFaults`, a changed consent text to `renewConsent`. */
 export function useSendRequest<Field extends string>(
   labels: Record<Field, string>,
   onFaults: (messages: Messages<Field>) => void,
+  renewConsent: (problem: Problem) => boolean,
 ): SendRequest {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
@@ -30,7 +29,6 @@ export function useSendRequest<Field extends string>(
     key.current ??= newIdempotencyKey();
     setBusy(true);
     setRefusal(null);
-    await agree(body);
     const { data, error } = await api.POST('/api/bookings', {
       params: { header: { 'Idempotency-Key': key.current } },
       body,
@@ -41,6 +39,7 @@ export function useSendRequest<Field extends string>(
       void mutate((cached) => Array.isArray(cached) && cached[1] === '/api/bookings/mine', undefined, { revalidate: false });
       return data;
     }
+    if (renewConsent(error)) return null;
     const messages = error.status === 400 ? messagesOf(error, labels) : {};
     onFaults(messages);
     if (Object.keys(messages).length === 0) setRefusal(error);
@@ -48,15 +47,6 @@ export function useSendRequest<Field extends string>(
   }
 
   return { busy, refusal, send };
-}
-
-/** What sending the request agrees to, with the wording that was read. The request goes out whatever becomes of this. */
-async function agree({ smsNotifications }: Schema<'RequestBookingDto'>): Promise<void> {
-  const consents = [
-    { kind: 'health-data' as const, version: LEGAL_VERSIONS.healthData.version },
-    ...(smsNotifications ? [{ kind: 'sms' as const, version: CONSENT_VERSION }] : []),
-  ];
-  await Promise.all(consents.map((consent) => api.POST('/api/me/consents', { body: consent })));
 }
 
 /** False when it stays open whether the request has arrived: nobody answered, or something on the way broke. */

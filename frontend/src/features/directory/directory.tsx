@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { useMeta } from '../../api/meta';
 import { paths } from '../../paths';
 import { useTexts } from '../../texts/core';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { askForPrice } from '../../ui/price-asking';
 import { PricingGate } from '../../ui/pricing-gate';
+import { PROVIDERS_HEADING_ID } from '../../ui/providers-heading';
 import { SkeletonBar } from '../../ui/skeleton';
 import { FilterBar } from './filter-bar';
 import { activeFilters, type DirectoryFilters, type Onlooker, orderOf, originOf } from './filters';
@@ -15,8 +17,6 @@ import { useDirectory, zipRefusal } from './use-directory';
 import { useFilters } from './use-filters';
 import { useOnlooker } from './use-onlooker';
 import './directory.css';
-
-const HEADING_ID = 'providers-heading';
 
 /** The providers section. */
 export function Directory() {
@@ -34,9 +34,9 @@ export function Directory() {
   }
 
   return (
-    <section className="directory" id="providers" tabIndex={-1} aria-labelledby={HEADING_ID}>
+    <section className="directory" id="providers" tabIndex={-1} aria-labelledby={PROVIDERS_HEADING_ID}>
       <div className="wrap">
-        <h2 id={HEADING_ID}>{directory.heading}</h2>
+        <h2 id={PROVIDERS_HEADING_ID} tabIndex={-1}>{directory.heading}</h2>
         <p className="muted directory-area">{directory.area}</p>
         <FilterBar filters={filters} onlooker={onlooker} zipRefusal={refusal} onApply={apply} />
         <div ref={results}>
@@ -58,8 +58,11 @@ interface ResultsProps {
 
 function Results({ list, filters, onlooker, onClear }: ResultsProps) {
   const { directory } = useTexts();
-  const { items: providers, total, capped, error, loading, loadingMore, retry, showMore } = list;
+  const { hiddenProviderNames } = useMeta();
+  const { items, total, capped, error, loading, loadingMore, retry, showMore } = list;
   const filtered = activeFilters(filters).length > 0;
+
+  const providers = items?.filter(({ name }) => !hiddenProviderNames.includes(name));
 
   if (error && !providers) return <ErrorNotice title={directory.failed} onRetry={retry} />;
   if (!providers) {

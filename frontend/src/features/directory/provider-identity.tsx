@@ -42,7 +42,7 @@ export function ProviderIdentity({ provider, headingId }: Props) {
       <ul className="provider-facts">
         <Locations provider={provider} />
         {provider.rating > 0 && (
-          <li><Icon name="star" /><ProviderRating tenths={provider.rating} reviews={provider.reviewCount} /></li>
+          <li><Icon name="star" /><ProviderRating provider={provider} /></li>
         )}
         {provider.countyProgram && <li><Icon name="info" /><span>{directory.card.countyProgramHint}</span></li>}
       </ul>

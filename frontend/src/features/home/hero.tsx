@@ -5,6 +5,7 @@ import { EmergencyLine } from '../../ui/emergency-line';
 import { Landscape } from '../../ui/landscape';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { ExamplePrice } from './example-price';
+import { HeroPartners } from './hero-partners';
 import { HeroSearch } from './hero-search';
 import './hero.css';
 
@@ -29,6 +30,7 @@ export function Hero() {
             ))}
           </div>
           <EmergencyLine />
+          <HeroPartners />
         </div>
         {wide && <ExamplePrice />}
       </div>

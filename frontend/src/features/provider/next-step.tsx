@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button';
 import { askForPrice } from '../../ui/price-asking';
 import type { Provider } from './use-provider';
 
-/** The one thing to do here: sign in, request an appointment, or call. */
+/** The one thing to do here: sign in, request an appointment, or request a cash price. */
 export function NextStep({ provider }: { provider: Provider }) {
   const { card, requestPrice } = useTexts().directory;
   const texts = useProviderTexts();
@@ -20,14 +20,9 @@ export function NextStep({ provider }: { provider: Provider }) {
       </Step>
     );
   }
-  if (kind === 'hospital_listing') {
-    return (
-      <Step title={texts.listingAction} hint={texts.listingCall}>
-        <Button block onClick={() => askForPrice({ kind: 'price', providerName: name, providerId: id })}>{requestPrice}</Button>
-      </Step>
-    );
-  }
-  if (!bookable) return <Step title={texts.closed} hint={texts.closedHint} />;
+  const askPrice = <Button block onClick={() => askForPrice({ kind: 'price', providerName: name, providerId: id })}>{requestPrice}</Button>;
+  if (kind === 'hospital_listing') return <Step title={texts.listingAction} hint={texts.listingAsk}>{askPrice}</Step>;
+  if (!bookable) return <Step title={texts.closed} hint={texts.closedHint}>{askPrice}</Step>;
   return (
     <Step title={texts.book} hint={texts.bookHint}>
       <LinkButton block type="primary" size="large" href={paths.providerBooking(id)}>{card.request}</LinkButton>

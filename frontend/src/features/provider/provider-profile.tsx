@@ -49,7 +49,7 @@ export function ProviderProfile({ provider }: { provider: Provider }) {
 function Who({ provider }: { provider: Provider }) {
   const { common, directory } = useTexts();
   const texts = useProviderTexts();
-  const { name, specialty, kind, demo, countyProgram, rating, reviewCount, website } = provider;
+  const { name, specialty, kind, demo, countyProgram, rating, website } = provider;
   const spoken = useLanguageNames(provider.languages);
   const listing = kind === 'hospital_listing';
 
@@ -68,7 +68,7 @@ function Who({ provider }: { provider: Provider }) {
         </div>
       </div>
       <ul className="profile-facts">
-        {rating > 0 && <li><Icon name="star" /><ProviderRating tenths={rating} reviews={reviewCount} /></li>}
+        {rating > 0 && <li><Icon name="star" /><ProviderRating provider={provider} /></li>}
         {spoken && <li><Icon name="language" /><span>{texts.languages(spoken)}</span></li>}
         {website && <li><Icon name="external" /><ExternalLink href={website}>{texts.website}</ExternalLink></li>}
         {demo && <li><Icon name="info" /><span>{texts.demoHint}</span></li>}

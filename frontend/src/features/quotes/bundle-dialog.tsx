@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useMeta } from '../../api/meta';
 import { quotesTexts } from '../../texts/quotes';
+import { HealthConsent } from '../../ui/health-consent';
 import { Icon } from '../../ui/icon';
 import type { PriceAsking } from '../../ui/price-asking';
 import { toast } from '../../ui/toasts';
@@ -36,11 +37,11 @@ export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogP
 }
 
 function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { bundle, emergency } = quotesTexts.useTexts();
+  const { bundle, emergency, healthPolicy, consentChanged } = quotesTexts.useTexts();
   const { productName, supportEmail } = useMeta();
   const { specialty, description, email, phone } = bundle;
   const labels = { specialty, providerName: '', serviceName: '', description, contactEmail: email, contactPhone: phone };
-  const { form, faults: _shown, busy, host, initialValues, submit, onValuesChange } = useQuestionForm({
+  const { form, faults: _shown, busy, host, consent, initialValues, submit, onValuesChange } = useQuestionForm({
     path: '/api/bundle-quote', labels,
     start: { requestType: 'bundle', specialty: asked.specialty ?? '', description: asked.services ? bundle.ofServices(asked.services) : '' },
     failed: bundle.failed,
@@ -72,6 +73,7 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <ContactFields email={email} phone={phone} />
         <Trap />
         <p className="small muted">{emergency}</p>
+        <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <Button type="primary" size="large" block htmlType="submit" disabled={busy}>{busy ? bundle.busy : bundle.submit}</Button>
         <p className="small muted">{bundle.note(supportEmail)}</p>
       </Form>

@@ -2,11 +2,12 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { quotesTexts } from '../../texts/quotes';
 import { FaultSummary } from '../../ui/form-faults';
+import { HealthConsent } from '../../ui/health-consent';
 import type { PriceAsking } from '../../ui/price-asking';
 import { toast } from '../../ui/toasts';
 import { ContactFields, Trap } from './question-fields';
 import { QuoteDialog } from './quote-dialog';
-import { type Chosen, NEEDED, type QuestionType } from './questions';
+import { type Chosen, NEEDED, type QuestionType, type QuestionValues } from './questions';
 import { SubjectField } from './subject-field';
 import { useQuestionForm } from './use-question-form';
 
@@ -34,13 +35,13 @@ export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogPro
 }
 
 function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { price, emergency, cancel } = quotesTexts.useTexts();
+  const { price, emergency, cancel, healthPolicy, consentChanged } = quotesTexts.useTexts();
   const { specialty, providerName, serviceName, description, email, phone } = price;
   const labels = { specialty, providerName, serviceName, description, contactEmail: email, contactPhone: phone };
   const [chosen, setChosen] = useState<Chosen>(asked);
-  const { form, faults, busy, host, initialValues, submit, onValuesChange } = useQuestionForm({
+  const { form, faults, busy, host, consent, initialValues, submit, onValuesChange } = useQuestionForm({
     path: '/api/price-requests', labels, chosen, failed: price.failed,
-    start: { requestType: asked.serviceName ? 'service' : asked.providerName ? 'provider' : 'specialty', serviceName: asked.serviceName ?? '', providerName: asked.providerName ?? '' },
+    start: startOf(asked),
     onSent({ dueAt }) {
       toast.success(price.done, price.doneText(Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS)));
       onClose();
@@ -66,6 +67,7 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Form.Item name="description" required label={description} extra={emergency}><Input.TextArea rows={3} /></Form.Item>
         <ContactFields email={email} phone={phone} />
         <Trap />
+        <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <div className="quote-actions">
           <Button type="primary" htmlType="submit" disabled={busy}>{busy ? price.busy : price.submit}</Button>
           <Button onClick={onClose}>{cancel}</Button>
@@ -73,6 +75,12 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       </Form>
     </div>
   );
+}
+
+/** What the page knows already. Of a service at a provider, the provider is the subject and the service stands in the description. */
+function startOf({ providerName = '', serviceName = '' }: Asked): Partial<QuestionValues> {
+  if (providerName) return { requestType: 'provider', providerName, description: serviceName };
+  return { requestType: serviceName ? 'service' : 'specialty', serviceName };
 }
 
 /** Its id goes along as long as its name stays as it was chosen. */

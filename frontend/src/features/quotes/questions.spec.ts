@@ -25,10 +25,10 @@ it.each(['ana', 'ana@', '@mail.example', 'ana@mail', 'a b@mail.example', ''])('%
 
 it('sends what the type needs, and an id only with the name that was chosen', () => {
   const chosen = { serviceName: 'Heart ultrasound', serviceId: 's1', providerName: 'Bayou', providerId: 'p1' };
-  expect(questionBody(values({ specialty: 'left over' }), chosen)).toEqual({
-    requestType: 'service', specialty: null, providerName: null, serviceName: 'Heart ultrasound', serviceId: 's1', description: 'How much?', contactEmail: 'ana@mail.example', contactPhone: null,
+  expect(questionBody(values({ specialty: 'left over' }), '7', chosen)).toEqual({
+    requestType: 'service', specialty: null, providerName: null, serviceName: 'Heart ultrasound', serviceId: 's1', description: 'How much?', contactEmail: 'ana@mail.example', contactPhone: null, consents: { healthData: '7' },
   });
-  expect(questionBody(values({ serviceName: 'Another' }), chosen)).not.toHaveProperty('serviceId');
+  expect(questionBody(values({ serviceName: 'Another' }), '7', chosen)).not.toHaveProperty('serviceId');
 });
 
 it('cuts a long mail', () => {

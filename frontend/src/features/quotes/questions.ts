@@ -55,8 +55,11 @@ export interface Chosen {
   serviceId?: string;
 }
 
-/** Only the field that the type needs is sent; an id only while its name is still the chosen one. */
-export function questionBody(values: QuestionValues, chosen: Chosen = {}): Body {
+/**
+ * Only the field that the type needs is sent; an id only while its name is still the chosen one.
+ * `healthConsent` is the version of the consent text that was shown.
+ */
+export function questionBody(values: QuestionValues, healthConsent: string, chosen: Chosen = {}): Body {
   const { requestType, description, contactEmail, contactPhone } = values;
   const needed = NEEDED[requestType];
   const of = (field: typeof needed) => (field === needed ? values[field].trim() : null);
@@ -71,6 +74,7 @@ export function questionBody(values: QuestionValues, chosen: Chosen = {}): Body 
     description: description.trim(),
     contactEmail: contactEmail.trim(),
     contactPhone: contactPhone.trim() || null,
+    consents: { healthData: healthConsent },
   };
 }
 

@@ -6,6 +6,7 @@ import { formatPhone } from '../../format/phone';
 import { useViewer } from '../../session/viewer';
 import { quotesTexts } from '../../texts/quotes';
 import { messagesOf, useFormFaults } from '../../ui/form-faults';
+import { useHealthConsent } from '../../ui/health-consent';
 import { toast } from '../../ui/toasts';
 import { trapped } from './question-fields';
 import { type Chosen, questionBody, questionFaults, type QuestionValues } from './questions';
@@ -22,7 +23,8 @@ interface Asking {
 
 /** A form that asks for a price: checked when it is sent, and from then on with every change. */
 export function useQuestionForm({ path, start, chosen, labels, failed, onSent }: Asking) {
-  const { faults: texts, error: errorTitle, tooMany } = quotesTexts.useTexts();
+  const { faults: texts, error: errorTitle, tooMany, healthConsent } = quotesTexts.useTexts();
+  const consent = useHealthConsent(healthConsent);
   const viewer = useViewer();
   const user = viewer.kind === 'user' ? viewer.user : null;
   const [form] = Form.useForm<QuestionValues>();
@@ -40,6 +42,7 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
   }
 
   function refused(problem: Problem) {
+    if (consent.renew(problem)) return;
     const found = messagesOf(problem, labels);
     faults.show(found);
     toast.error(errorTitle, problem.status === 429 ? tooMany : problem.code === 'looks-automatic' ? problem.title : failed);
@@ -52,10 +55,10 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
     setTried(true);
     faults.show(found);
     if (Object.keys(found).length > 0) return;
-    const { receipt, problem } = await send(questionBody(values, chosen), trapped(host.current));
+    const { receipt, problem } = await send(questionBody(values, consent.shown.version, chosen), trapped(host.current));
     if (receipt) onSent(receipt, values);
     else if (problem) refused(problem);
   }
 
-  return { form, faults, busy, host, initialValues, submit, onValuesChange: () => { if (tried) faults.mark(messages(read())); } };
+  return { form, faults, busy, host, consent, initialValues, submit, onValuesChange: () => { if (tried) faults.mark(messages(read())); } };
 }

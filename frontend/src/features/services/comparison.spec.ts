@@ -7,7 +7,7 @@ const MRI: FoundService = { id: 'mri', name: 'Knee MRI', description: '', catego
 function provider(name: string, cents: number | null, changes: Partial<FoundProvider> = {}): FoundProvider {
   const service = { id: 'mri', key: 'mri_knee', name: 'Knee MRI', description: '', category: 'Imaging', duration: 45, bookable: true };
   return {
-    id: name, slug: name, name, kind: 'clinic', photoUrl: null, website: null, rating: 0, reviewCount: 0, distanceMiles: null, specialty: 'Radiology', specialtyKey: 'radiology',
+    id: name, slug: name, name, kind: 'clinic', photoUrl: null, website: null, rating: 0, reviewCount: 0, ratingSource: null, ratingAsOf: null, distanceMiles: null, specialty: 'Radiology', specialtyKey: 'radiology',
     demo: false, bookable: true, countyProgram: false, languages: [], providerLocations: [], pricesHidden: false, serviceId: 'mri',
     providerServices: [{ id: `${name}-mri`, service, effectivePrice: cents }], ...changes,
   };

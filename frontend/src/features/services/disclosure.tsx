@@ -2,15 +2,21 @@ import { useServicesTexts } from '../../texts/services';
 import { Icon } from '../../ui/icon';
 import type { SymptomAnswer } from './symptom-answer';
 
+interface DisclosureProps {
+  engine: SymptomAnswer['engine'];
+  /** False where the words had no medical meaning: nothing was analyzed then. */
+  isAnalysis: boolean;
+}
+
 /** Who answered, and what the answer is not. */
-export function Disclosure({ engine }: { engine: SymptomAnswer['engine'] }) {
+export function Disclosure({ engine, isAnalysis }: DisclosureProps) {
   const { disclaimer, engine: texts } = useServicesTexts().results;
   const { name, version, degraded } = engine;
   return (
     <div className="disclosure small">
       <Icon name="info" />
       <div>
-        <p>{disclaimer}</p>
+        {isAnalysis && <p>{disclaimer}</p>}
         <p>{degraded ? texts.degraded(version) : texts[name](version)}</p>
       </div>
     </div>

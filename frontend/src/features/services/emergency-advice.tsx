@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { paths } from '../../paths';
 import { useServicesTexts } from '../../texts/services';
+import { EmergencyLine } from '../../ui/emergency-line';
 import { LinkButton } from '../../ui/link-button';
 import type { Emergency } from './symptom-answer';
 
@@ -18,6 +19,7 @@ export function EmergencyAdvice({ resource, query, onProceed }: EmergencyAdviceP
       <section>
         <h2>{alarm.meanwhile[resource]}</h2>
         <ol className="next-steps">{alarm.steps[resource].map((step) => <li key={step}>{step}</li>)}</ol>
+        <EmergencyLine />
       </section>
       <aside aria-label={alarm.searched(query)}>
         <h2 className="title-3 searched">{alarm.searched(query)}</h2>

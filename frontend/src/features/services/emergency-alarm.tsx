@@ -38,6 +38,7 @@ export function EmergencyAlarm({ emergency, read }: EmergencyAlarmProps) {
         </div>
         <div className="alarm-calls">
           <a className="alarm-call" href={paths.phone(NUMBERS[resource])}><Icon name="phone" size={24} />{alarm.call[resource]}</a>
+          {resource === 'poison' && <a className="alarm-call alarm-call-quiet" href={paths.phone(NUMBERS['988'])}>{alarm.call['988']}</a>}
           {resource === '988' && <a className="alarm-call alarm-call-quiet" href="sms:988">{alarm.text988}</a>}
           {resource !== '911' && <a className="alarm-call alarm-call-quiet" href={paths.phone(NUMBERS['911'])}>{alarm.call['911']}</a>}
         </div>

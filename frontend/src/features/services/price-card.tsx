@@ -66,7 +66,7 @@ export function PriceCard({ compared, cheapest, large, prices, onBook, onChoose 
 
 function Who({ compared: { provider } }: { compared: ComparedOffer }) {
   const { common, directory } = useTexts();
-  const { name, specialty, rating, reviewCount, demo, countyProgram, distanceMiles } = provider;
+  const { name, specialty, rating, demo, countyProgram, distanceMiles } = provider;
   const locations = provider.providerLocations.map(({ location }) => location);
   const cities = new Set(locations.map(({ city }) => city));
   return (
@@ -78,7 +78,7 @@ function Who({ compared: { provider } }: { compared: ComparedOffer }) {
           {[specialty, ...cities].join(' · ')}
           {distanceMiles !== null && <> · {directory.card.distance(Math.round(distanceMiles), locations.length > 1)}</>}
         </p>
-        {rating > 0 && <p className="small muted"><ProviderRating tenths={rating} reviews={reviewCount} /></p>}
+        {rating > 0 && <p className="small muted"><ProviderRating provider={provider} /></p>}
         {(demo || countyProgram) && (
           <p className="tags">
             {countyProgram && <Tag look="green">{directory.card.countyProgram}</Tag>}

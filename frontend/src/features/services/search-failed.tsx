@@ -2,10 +2,9 @@ import { Button } from 'antd';
 import type { Problem } from '../../api/problem';
 import { useTexts } from '../../texts/core';
 import { useServicesTexts } from '../../texts/services';
-import { EmergencyLine } from '../../ui/emergency-line';
 import { Notice } from '../../ui/notice';
 
-/** A search without an answer. Whoever needs an ambulance must not wait for the next one. */
+/** A search without an answer. The line about 911 and 988 stands above it, below the search box. */
 export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { results } = useServicesTexts();
   const { common } = useTexts();
@@ -13,7 +12,6 @@ export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: 
   return (
     <Notice level="bad" title={refused ?? results.failed}>
       {refused === undefined && <p>{problem.status === 429 ? results.tooMany : results.failedHint}</p>}
-      <EmergencyLine />
       {refused === undefined && <Button onClick={onRetry}>{common.retry}</Button>}
     </Notice>
   );

@@ -85,7 +85,7 @@ function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'sea
         </div>
       )}
       <BundleOffer analysis={aiAnalysis} />
-      <Disclosure engine={answer.engine} />
+      <Disclosure engine={answer.engine} isAnalysis={triage !== 'none'} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { useViewer } from '../../session/viewer';
 import { useServicesTexts } from '../../texts/services';
 import { EmergencyLine } from '../../ui/emergency-line';
+import { PROVIDERS_HEADING_ID } from '../../ui/providers-heading';
 import { usePageHead } from '../../ui/use-page-head';
 import { takeKeptSearch } from './kept-search';
 import { ResultSkeleton } from './result-skeleton';
@@ -37,6 +38,7 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
   const { answer, failure, searching, again } = useSymptomSearch(query);
   const [asked, setAsked] = useState<Omit<AskedAppointment, 'onGone'> | null>(null);
   const toldBy = useToldWhere(query, searching);
+  const [isProvidersFirst, showProviders] = useProvidersFirst(query);
   useGoOn(query);
   usePageHead('services');
 
@@ -48,7 +50,7 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
 
   function clear() {
     navigate(paths.services());
-    requestAnimationFrame(() => document.getElementById('providers')?.scrollIntoView());
+    showProviders();
   }
 
   const form = (
@@ -71,9 +73,10 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
         ) : form}
         {searching && <ResultSkeleton />}
         {failure && <SearchFailed problem={failure} onRetry={again} />}
-        {query === '' && <ServiceCatalogue />}
+        {query === '' && !isProvidersFirst && <ServiceCatalogue />}
       </div>
       {(query === '' || (answer && answer.services.length === 0 && !isAlarming(answer))) && providers}
+      {query === '' && isProvidersFirst && <div className="wrap services-below"><ServiceCatalogue /></div>}
       {asked && appointment({ ...asked, onGone: () => setAsked(null) })}
     </>
   );
@@ -98,6 +101,28 @@ function useToldWhere(query: string, searching: boolean) {
   }, [query, searching]);
 
   return { expect: () => (expected.current = true), tell };
+}
+
+/**
+ * Who asked for the providers is led to their heading. Until the next search they stand above the catalogue of
+ * services, which loads later and would push them out of sight.
+ */
+function useProvidersFirst(query: string): [boolean, () => void] {
+  const [isWanted, setWanted] = useState(false);
+  const isFirst = isWanted && query === '';
+
+  useEffect(() => {
+    if (!isFirst) return;
+    const heading = document.getElementById(PROVIDERS_HEADING_ID);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ behavior: 'instant' });
+  }, [isFirst]);
+
+  useEffect(() => {
+    if (query !== '') setWanted(false);
+  }, [query]);
+
+  return [isFirst, () => setWanted(true)];
 }
 
 /** Somebody who signed in to see more of a search goes on with it. */

@@ -25,7 +25,7 @@ export const booking = {
     notHere: 'Not requested here',
     listing: {
       title: 'This hospital takes no appointment requests here',
-      text: 'Each price below is the hospital’s published cash price; doctor, lab or anesthesia may bill separately. Call the hospital to make an appointment and ask for the full price.',
+      text: 'Each price below is the hospital’s published cash price; doctor, lab or anesthesia may bill separately. Request a cash price, and we ask for the full price for you.',
     },
     closed: {
       title: 'This provider takes no appointment requests right now',
@@ -62,6 +62,8 @@ export const booking = {
     callLabel: (phone: string) => `Call Now: ${phone}`,
     loading: 'Loading the phone number...',
     failed: 'The phone number could not be loaded',
+    askPrice: 'Ask for the cash price',
+    askPriceHint: 'We ask for the full price for you and answer by email.',
     none: 'Phone number not available. Please contact support for assistance.',
     support: 'Contact support',
     say: 'What to Say When You Call',
@@ -119,6 +121,7 @@ export const booking = {
     noPrice: 'There is no price here for this. Ask the clinic for the full price before your visit.',
     healthConsent: 'By sending this, you agree that we keep what you write about your health and show it to this clinic. You can take that back in your account.',
     healthPolicy: 'Consumer health data policy',
+    consentChanged: 'The text below has changed. Please read it and send again.',
     next: 'We send this to the clinic. Nothing is booked until they confirm.',
     cancelRule: (count: number) =>
       count === 0 ? 'You can cancel at any time before your visit.' : `You can cancel up to ${hours(count)} before your visit.`,

@@ -38,6 +38,8 @@ export const directory = {
       rating,
       rest: `of 5, ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
     }),
+    ratingSource: (source: string, day: string) => `${source}, ${day}`,
+    ratingInvented: 'Invented for the demo',
     /** To the only location, or to the nearest of several. */
     distance: (miles: number, several: boolean) => {
       const away = miles < 1 ? 'Less than 1 mile away' : miles === 1 ? 'About 1 mile away' : `About ${miles} miles away`;
@@ -54,7 +56,7 @@ export const directory = {
     moreServices: (count: number) => (count === 1 ? 'Show 1 More Service' : `Show ${count} More Services`),
     lessServices: 'Show Less',
     noServices: 'No services listed yet.',
-    listing: 'This hospital publishes its prices but takes no appointment requests here. Call the hospital to book.',
+    listing: 'This hospital publishes its prices but takes no appointment requests here. Request a cash price, and we ask for you.',
     openFile: 'Open the published price file',
   },
   coverage: {

@@ -6,6 +6,7 @@ export const home = {
     examples: ['mammogram', 'knee MRI', 'yearly check-up'] as readonly string[],
     search: 'Search Services & Prices',
     try: 'Try',
+    partners: 'Our partners',
     suggestions: ['blood test', 'heart ultrasound', 'colonoscopy'] as readonly string[],
     signInToSee: 'Sign in to see it',
   },

@@ -49,6 +49,9 @@ export const quotes = {
   error: 'Error',
   cancel: 'Cancel',
   emergency: 'If this may be an emergency, call 911 now.',
+  healthConsent: 'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.',
+  healthPolicy: 'Consumer health data policy',
+  consentChanged: 'The text below has changed. Please read it and send again.',
   trap: 'Leave this empty',
   tooMany: 'You have sent several requests. Please try again in an hour.',
   faults: {

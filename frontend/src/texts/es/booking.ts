@@ -27,7 +27,7 @@ export const booking: typeof en = {
     notHere: 'No se solicita aquí',
     listing: {
       title: 'Este hospital no recibe solicitudes de cita aquí',
-      text: 'Cada precio es el precio en efectivo publicado por el hospital; el médico, el laboratorio o la anestesia pueden cobrar aparte. Llame al hospital para pedir una cita y pregunte el precio completo.',
+      text: 'Cada precio es el precio en efectivo publicado por el hospital; el médico, el laboratorio o la anestesia pueden cobrar aparte. Solicite un precio en efectivo y preguntamos el precio completo por usted.',
     },
     closed: {
       title: 'Este proveedor no recibe solicitudes de cita por ahora',
@@ -64,6 +64,8 @@ export const booking: typeof en = {
     callLabel: (phone) => `Llamar ahora: ${phone}`,
     loading: 'Cargando el número de teléfono...',
     failed: 'No se pudo cargar el número de teléfono',
+    askPrice: 'Pregunte el precio en efectivo',
+    askPriceHint: 'Preguntamos el precio completo por usted y le respondemos por correo.',
     none: 'El número de teléfono no está disponible. Pida ayuda a soporte.',
     support: 'Escribir a soporte',
     say: 'Qué decir cuando llame',
@@ -122,6 +124,7 @@ export const booking: typeof en = {
     noPrice: 'Aquí no hay un precio para esto. Pregunte a la clínica el precio completo antes de su visita.',
     healthConsent: 'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo mostremos a esta clínica. Puede retirarlo en su cuenta.',
     healthPolicy: 'Política de datos de salud',
+    consentChanged: 'El texto de abajo ha cambiado. Léalo y envíe de nuevo.',
     next: 'Enviamos esto a la clínica. Nada queda reservado hasta que ellos confirmen.',
     cancelRule: (count) =>
       count === 0

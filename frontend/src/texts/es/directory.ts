@@ -41,6 +41,8 @@ export const directory: typeof en = {
     countyProgramHint:
       'Un programa de salud del condado. Sus precios pueden depender de si usted califica. Pregunte primero.',
     rating: (rating, reviews) => ({ rating, rest: `de 5, ${reviews === 1 ? '1 reseña' : `${reviews} reseñas`}` }),
+    ratingSource: (source, day) => `${source}, ${day}`,
+    ratingInvented: 'Inventada para la demostración',
     distance: (miles, several) => {
       const away = miles < 1 ? 'A menos de 1 milla' : miles === 1 ? 'A 1 milla' : `A unas ${miles} millas`;
       return several ? `${away}, la ubicación más cercana` : away;
@@ -56,7 +58,7 @@ export const directory: typeof en = {
     moreServices: (count) => (count === 1 ? 'Mostrar 1 servicio más' : `Mostrar ${count} servicios más`),
     lessServices: 'Mostrar menos',
     noServices: 'Todavía no hay servicios.',
-    listing: 'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Llame al hospital.',
+    listing: 'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Solicite un precio en efectivo y preguntamos por usted.',
     openFile: 'Abrir el archivo de precios publicado',
   },
   coverage: {

@@ -8,6 +8,7 @@ export const home: typeof en = {
     examples: ['mamografía', 'resonancia de rodilla', 'chequeo médico anual'],
     search: 'Buscar servicios y precios',
     try: 'Pruebe',
+    partners: 'Nuestros socios',
     suggestions: ['análisis de sangre', 'ultrasonido del corazón', 'colonoscopia'],
     signInToSee: 'Inicie sesión para verlo',
   },

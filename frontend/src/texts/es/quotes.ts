@@ -51,6 +51,9 @@ export const quotes: typeof english = {
   error: 'Error',
   cancel: 'Cancelar',
   emergency: 'Si puede ser una emergencia, llame al 911 ahora.',
+  healthConsent: 'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',
+  healthPolicy: 'Política de datos de salud',
+  consentChanged: 'El texto de abajo ha cambiado. Léalo y envíe de nuevo.',
   trap: 'Deje esto vacío',
   tooMany: 'Ha enviado varias solicitudes. Inténtelo de nuevo en una hora.',
   faults: {

@@ -1,3 +1,4 @@
+import type { Facts } from './facts.js';
 import type { CareText, Language, Triage } from './knowledge.js';
 import { VISITS, type Scored } from './ranking.js';
 
@@ -13,7 +14,7 @@ export interface CareSequence {
 
 const CHECKUPS: readonly (readonly [string, string])[] = [['mod:pregnant', 'prenatal_visit'], ['mod:child', 'well_child_visit'], ['mod:newborn', 'well_child_visit']];
 
-export function careSequence(services: readonly Scored[], triage: Triage, facts: ReadonlySet<string>, texts: readonly CareText[], language: Language): CareSequence {
+export function careSequence(services: readonly Scored[], triage: Triage, facts: Facts, texts: readonly CareText[], language: Language): CareSequence {
   const keys = services.map(({ key }) => key);
   const [visits, others] = [keys.slice(0, 2).filter((key) => VISITS.has(key)), keys.slice(0, 2).filter((key) => !VISITS.has(key))];
   const now = triage === 'emergency' ? ['er_visit'] : [...visits, ...others];

@@ -1,4 +1,4 @@
-import type { Context } from './context.js';
+import type { ClauseReading } from './clauses/clause-reader.js';
 import type { BodyPart, Concept, Sensation, Triage, Weights } from './knowledge.js';
 import { higher } from './knowledge.js';
 import type { Found } from './found.js';
@@ -12,7 +12,7 @@ const ON_THE_SKIN = new Set(['rash', 'sore', 'bump', 'lump', 'cut', 'itch']);
 const UNDER_THE_SKIN = new Set(['orthopedics', 'physical_therapy', 'cardiology', 'gastroenterology', 'neurology', 'rheumatology']);
 
 /** First and last word, both included. */
-interface Stretch { readonly from: number; readonly to: number }
+export interface Stretch { readonly from: number; readonly to: number }
 
 export interface Evidence {
   /** A concept's id, `part-sensation`, or the id of a sensation alone. */
@@ -23,6 +23,8 @@ export interface Evidence {
   readonly services: Weights;
   readonly weight: number;
   readonly positions: readonly number[];
+  /** The clause in which it stands. */
+  readonly clause: number;
   readonly past: boolean;
   /** Part of a longer phrase: it speaks to the red-flag rules, not to the ranking. */
   readonly inside: boolean;
@@ -30,35 +32,37 @@ export interface Evidence {
 }
 
 /** What the query asserts; what it denies is left out. */
-export function evidenceOf({ tokens, found }: Words, context: Context, masked: ReadonlySet<number>): Evidence[] {
-  const denied = ({ from, to, payload }: Found): boolean => {
-    const surely = (at: number): boolean => context.negated.has(at) && !(payload.type === 'concept' && payload.concept.triage === 'emergency' && context.hardly.has(at));
+export function evidenceOf({ tokens, found }: Words, reading: ClauseReading): Evidence[] {
+  const denied = ({ from, to, payload, isAbsence }: Found): boolean => {
+    if (isAbsence === true) return false;
+    const surely = (at: number): boolean => reading.denied.has(at) && !(payload.type === 'concept' && payload.concept.triage === 'emergency' && reading.hardly.has(at));
     return surely(from) || (surely(to) && to > from);
   };
-  const heard = found.filter((hit) => !masked.has(hit.from) && !masked.has(hit.to) && !denied(hit));
+  const clauseAt = ({ from }: Stretch): number => tokens[from]?.clause ?? 0;
+  const heard = found.filter((hit) => !denied(hit));
   const concepts = heard.flatMap((hit) => (hit.payload.type === 'concept' ? [{ hit, concept: hit.payload.concept }] : []));
   const longer = (one: Stretch, other: Stretch): boolean => within(one, other) && other.to - other.from > one.to - one.from;
   const replaced = (hit: Stretch): boolean => concepts.some(({ hit: other, concept }) => (concept.overrides === true || concept.kind === 'service') && longer(hit, other));
-  const past = (hit: Found): boolean => context.past.has(hit.from);
+  const past = (hit: Found): boolean => reading.past.has(hit.from);
 
   const named = concepts.filter(({ hit }) => !replaced(hit)).map(({ hit, concept }): Evidence => ({
     id: concept.id, kind: concept.kind, triage: concept.triage, specialties: concept.specialties, services: concept.services,
-    weight: 1 + 0.3 * (hit.size - 1), positions: span(hit), past: past(hit), inside: concepts.some(({ hit: other }) => longer(hit, other)), care: concept.care,
+    weight: 1 + 0.3 * (hit.size - 1), positions: span(hit), clause: clauseAt(hit), past: past(hit), inside: concepts.some(({ hit: other }) => longer(hit, other)), care: concept.care,
   }));
   const parts = heard.flatMap((hit) => (hit.payload.type === 'part' ? [{ hit, part: hit.payload.part }] : []))
     .filter(({ hit }, _, all) => !all.some((other) => longer(hit, other.hit)));
   const sensations = heard.flatMap((hit) => (hit.payload.type === 'sensation' ? [{ hit, sensation: hit.payload.sensation }] : []));
   const signs = sensations.flatMap(({ hit, sensation }): Evidence[] => {
     const outer = sensation.id === 'pain' && sensations.some((other) => other.hit.from === hit.to + 1 && ON_THE_SKIN.has(other.sensation.id));
-    const reached = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && tokens[each.hit.from]?.clause === tokens[hit.from]?.clause);
+    const reached = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && tokens[each.hit.from]?.stretch === tokens[hit.from]?.stretch);
     const named = reached.filter(({ part }) => !part.shy);
     const near = named.length ? named : reached;
     const covered = concepts.some(({ hit: other }) => within(hit, other));
-    if (near.length) return near.filter((each) => !replaced(around(each.hit, hit))).map((each) => ({ ...signOf(each.part, sensation), weight: 1.1, positions: [...span(each.hit), ...span(hit)], past: past(hit), inside: concepts.some(({ hit: other }) => within(around(each.hit, hit), other)) }));
-    return !replaced(hit) && (sensation.alone || covered) ? [{ id: sensation.id, kind: sensation.id === 'pain' ? 'vague' : 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), past: past(hit), inside: covered }] : [];
+    if (near.length) return near.filter((each) => !replaced(around(each.hit, hit))).map((each) => ({ ...signOf(each.part, sensation), weight: 1.1, positions: [...span(each.hit), ...span(hit)], clause: clauseAt(hit), past: past(hit), inside: concepts.some(({ hit: other }) => within(around(each.hit, hit), other)) }));
+    return !replaced(hit) && (sensation.alone || covered) ? [{ id: sensation.id, kind: sensation.id === 'pain' ? 'vague' : 'symptom', triage: sensation.alone ? sensation.triage : 'none', specialties: sensation.specialties, services: sensation.services, weight: 0.7, positions: span(hit), clause: clauseAt(hit), past: past(hit), inside: covered }] : [];
   });
   const bare = parts.filter(({ hit }) => !replaced(hit) && !signs.some(({ positions }) => positions.includes(hit.from)) && !named.some(({ positions }) => positions.includes(hit.from)))
-    .map(({ hit, part }): Evidence => ({ id: `part:${part.id}`, kind: 'body', triage: 'none', specialties: part.specialties, services: part.services, weight: 0.4, positions: span(hit), past: past(hit), inside: false }));
+    .map(({ hit, part }): Evidence => ({ id: `part:${part.id}`, kind: 'body', triage: 'none', specialties: part.specialties, services: part.services, weight: 0.4, positions: span(hit), clause: clauseAt(hit), past: past(hit), inside: false }));
   return [...named, ...signs, ...bare];
 }
 
@@ -82,7 +86,7 @@ function around(one: Stretch, other: Stretch): Stretch {
   return { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
 }
 
-function within(inner: Stretch, outer: Stretch): boolean {
+export function within(inner: Stretch, outer: Stretch): boolean {
   return outer.from <= inner.from && outer.to >= inner.to;
 }
 

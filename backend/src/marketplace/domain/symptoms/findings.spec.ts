@@ -9,7 +9,7 @@ const FACE: Finding = { id: 'face-uneven', of: [['@face'], ['@droop']], within: 
 const WAKE: Finding = { id: 'wont-wake', of: [['@cannot'], ['@rouse']], within: 3, ordered: true };
 
 function found(text: string, finding: Finding): string[] {
-  const tokens = text.split(',').flatMap((part, clause) => part.trim().split(' ').map((word): Token => ({ text: word, stem: word, clause })));
+  const tokens = text.split(',').flatMap((part, stretch) => part.trim().split(' ').map((word): Token => ({ text: word, stem: word, stretch, sentence: 0, clause: stretch, lead: [] })));
   const hits = tokens.flatMap(({ text: word }, at): Found[] => {
     const id = CLASSES[word];
     const no: Found[] = word === 'not' ? [{ payload: { type: 'cue', cue: 'negation' }, from: at, to: at, size: 1 }] : [];

@@ -4,6 +4,10 @@ import type { Token } from './normalise.js';
 
 /** Of a text that repeats one word over and over no more places are looked at. */
 const MOST_PLACES = 12;
+/** Words by which Spanish repeats the "no" before them: "no siente nada" is one denial. */
+const REPEATS_NO = new Set(['nada', 'ni', 'ningun', 'ninguno', 'ninguna', 'nadie', 'nunca', 'tampoco']);
+/** Word classes that say "no" themselves. */
+const DENYING_CLASSES = new Set(['cannot', 'nothing']);
 /** How far from a finding a word still gives it another meaning. */
 const NEARBY = 4;
 
@@ -59,7 +63,7 @@ function chainOf(choices: readonly (readonly Found[])[], chain: readonly Found[]
 function follows(hit: Found, chain: readonly Found[], { within, ordered }: Finding, tokens: readonly Token[]): boolean {
   const last = chain.at(-1);
   if (!last) return true;
-  if (tokens[hit.from]?.clause !== tokens[last.from]?.clause || chain.some(({ from, to }) => hit.from <= to && hit.to >= from)) return false;
+  if (tokens[hit.from]?.stretch !== tokens[last.from]?.stretch || chain.some(({ from, to }) => hit.from <= to && hit.to >= from)) return false;
   const after = hit.from - last.to;
   return after > 0 ? after <= within : !ordered && last.from - hit.to <= within;
 }
@@ -67,8 +71,14 @@ function follows(hit: Found, chain: readonly Found[], { within, ordered }: Findi
 /** A "no" between the words that belongs to none of them, or a word near them that makes them mean something else. */
 function isAnotherMeaning(other: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {
   const [from, to] = stretch(chain);
+  if (other.payload.type === 'cue' && repeatsNo(other, chain, tokens)) return false;
   if (other.payload.type === 'cue') return other.from > from && other.to < to && !chain.some((hit) => hit.from <= other.from && hit.to >= other.to);
-  return tokens[other.from]?.clause === tokens[from]?.clause && other.from <= to + NEARBY && other.to >= from - NEARBY;
+  return tokens[other.from]?.stretch === tokens[from]?.stretch && other.from <= to + NEARBY && other.to >= from - NEARBY;
+}
+
+function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {
+  const denies = chain.some(({ payload, from }) => from < cue.from && payload.type === 'word' && DENYING_CLASSES.has(payload.id));
+  return denies && REPEATS_NO.has(tokens[cue.from]?.text ?? '');
 }
 
 function stretch(chain: readonly Found[]): readonly [number, number] {

@@ -1,7 +1,7 @@
 import type { BodyPart, Concept, Finding, Sensation } from './knowledge.js';
 import type { Hit } from './phrase-trie.js';
 
-export type Cue = 'negation' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
+export type Cue = 'negation' | 'governing' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
 export type Payload =
   | { readonly type: 'concept'; readonly concept: Concept }
   | { readonly type: 'part'; readonly part: BodyPart }
@@ -10,4 +10,7 @@ export type Payload =
   | { readonly type: 'word'; readonly id: string }
   | { readonly type: 'finding'; readonly finding: Finding }
   | { readonly type: 'cue'; readonly cue: Cue };
-export type Found = Hit<Payload>;
+export interface Found extends Hit<Payload> {
+  /** Its own "no" is the danger ("no pulse"), so nothing denies it. */
+  readonly isAbsence?: boolean;
+}

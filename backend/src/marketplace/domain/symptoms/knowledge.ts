@@ -83,6 +83,8 @@ export interface ContextCues {
   readonly fillers: readonly string[];
   readonly soft: readonly string[];
   readonly negations: readonly string[];
+  /** Those whose verb governs a whole list, so that no "or" has to close it: "denies fever, cough, rash". */
+  readonly governing: readonly string[];
   readonly pseudoNegations: readonly string[];
   readonly terminators: readonly string[];
   readonly past: readonly string[];

@@ -1,3 +1,5 @@
+import { withoutTroubles } from './clauses/clause-reader.js';
+import { splitClauses } from './clauses/split-clauses.js';
 import { findingsIn } from './findings.js';
 import { fold, wordsOf, type Token } from './normalise.js';
 import type { Cue, Found, Payload } from './found.js';
@@ -43,22 +45,54 @@ export class Lexicon {
     this.findings = knowledge.findings;
     const common = knowledge.words.flatMap(({ id, en, es }) => this.store([...en, ...es], { type: 'word', id }));
     this.medical.push(...common.filter((word) => word.length >= SHORTEST_GUESSED));
-    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['wish', context.wishes], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
+    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['governing', context.governing], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['wish', context.wishes], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
     const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
     const words = [nonMedical.everyday, nonMedical.strong, nonMedical.weak, nonMedical.animals, nonMedical.contact, context.fillers, context.soft, context.minimisers].flat().flatMap((text) => fold(text).split(' '));
     this.repair = new TypoRepair(this.medical, [...words, ...common, ...spared]);
   }
 
   read(query: string): Words {
-    const all = this.repair.apply(wordsOf(fold(query), this.expand));
-    const tokens = all.filter(({ text }) => !this.fillers.has(text));
-    const exact = this.exact.hits(all).flatMap((hit) => {
-      const kept = tokens.findIndex((token) => all.indexOf(token) >= hit.from && all.indexOf(token) <= hit.to);
-      return kept < 0 ? [] : [{ ...hit, from: kept, to: kept }];
-    });
+    return this.wordsOf(this.repair.apply(wordsOf(fold(query), this.expand)));
+  }
+
+  /** As `read`, but every word stays as it was typed. */
+  readAsTyped(query: string): Words {
+    return this.wordsOf(wordsOf(fold(query), this.expand));
+  }
+
+  /** All phrases in words whose fillers are already left out. */
+  find(tokens: readonly Token[], exact: readonly Found[] = []): Found[] {
     const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
-    const found = [...this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from)), ...exact];
-    return { tokens, personal: all.some(({ text }) => PERSONAL.has(text)), felt: all.some(({ text }) => FELT.has(text)), found: [...found, ...findingsIn(tokens, found, this.findings)] };
+    const hits = this.trie.hits(tokens).filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from));
+    const cues = new Set([...hits, ...exact].flatMap(({ payload, from }) => (payload.type === 'cue' && payload.cue === 'negation' ? [from] : [])));
+    const found = withoutTroubles(tokens, [...hits, ...exact], cues);
+    return [...found, ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues)];
+  }
+
+  private wordsOf(all: readonly Token[]): Words {
+    const tokens = splitClauses(all, this.fillers);
+    const texts = all.map(({ text }) => text);
+    return {
+      tokens,
+      personal: texts.some((text) => PERSONAL.has(text)),
+      felt: texts.some((text) => FELT.has(text)),
+      found: this.find(tokens, this.exactIn(all)),
+    };
+  }
+
+  /** Phrases that keep one word without their fillers, at the place of that word. */
+  private exactIn(all: readonly Token[]): Found[] {
+    const places: number[] = [];
+    let kept = -1;
+    for (const { text } of all) {
+      const isFiller = this.fillers.has(text);
+      if (!isFiller) kept += 1;
+      places.push(isFiller ? -1 : kept);
+    }
+    return this.exact.hits(all).flatMap((hit): Found[] => {
+      const at = places.slice(hit.from, hit.to + 1).find((place) => place >= 0);
+      return at === undefined ? [] : [{ ...hit, from: at, to: at }];
+    });
   }
 
   private learn(phrases: readonly string[], payload: Payload): void {

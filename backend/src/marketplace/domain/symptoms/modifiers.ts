@@ -1,8 +1,10 @@
 import type { Token } from './normalise.js';
-import type { Context } from './context.js';
+import type { ClauseReading } from './clauses/clause-reader.js';
+import { Facts } from './facts.js';
 import type { Words } from './lexicon.js';
+import { addClock, isLoneAge, isWeekOfKicks } from './told-numbers.js';
 
-const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yo: 12, y: 12, ano: 12 };
+const UNITS: Readonly<Record<string, number>> = { day: 1 / 30, dia: 1 / 30, week: 0.23, wk: 0.23, wks: 0.23, seman: 0.23, w: 0.23, month: 1, mo: 1, mos: 1, mes: 1, mese: 1, mth: 1, year: 12, yr: 12, yrs: 12, yo: 12, y: 12, ano: 12 };
 const AFTER_AGE = new Set(['old', 'o', 'm', 'f', 'male', 'female', 'man', 'woman', 'boy', 'girl']);
 const AGE_AFTER = new Set(['old', 'olds', 'edad', 'nacido', 'nacida', 'vieja', 'viejo']);
 const CHILD_WORDS = new Set(['baby', 'babies', 'newborn', 'infant', 'toddler', 'kid', 'child', 'son', 'daughter', 'boy', 'girl', 'bebe', 'nino', 'nina', 'hijo', 'hija', 'hijito', 'hijita', 'nene', 'nena', 'lo']);
@@ -22,50 +24,87 @@ const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'tra
 const NO_AMOUNT = new Set(['mg', 'ml', 'percent', 'photos', 'pictures']);
 /** From here on a number of things swallowed at once is too many for any medicine. */
 const TOO_MANY = 10;
+const ALONG = /^(?:pregnan|embaraz|gestation|gestacion|along)/;
+/** Months of a week, as the units say. */
+const WEEKS = 0.23;
+/** Months from which on a complaint is an old one. */
+const LONG_FROM = 0.6;
 
-/** What the words say about who, how long and how bad, as facts `mod:<id>`. */
-export function modifiersOf({ tokens, found }: Words, context: Context): Set<string> {
-  const facts = new Set<string>();
+/** Age in months, and the place of its unit. */
+interface Age { readonly months: number; readonly at: number }
+
+/** What the words say about who, how long and how bad, as facts `mod:<id>` of the clauses that say them. */
+export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): Facts {
+  const facts = new Facts();
+  const clauseAt = (at: number): number => tokens[at]?.clause ?? 0;
   const age = ageOf(tokens);
-  for (const { payload, from } of found) {
-    if (payload.type !== 'modifier' || context.negated.has(from) || (payload.id === 'child' && context.past.has(from)) || (payload.id === 'long' && from === age?.at)) continue;
-    facts.add(`mod:${payload.id}`);
+  for (const { payload, from, isAbsence } of found) {
+    if (payload.type !== 'modifier' || (reading.denied.has(from) && isAbsence !== true)) continue;
+    if (payload.id === 'child' && reading.past.has(from)) continue;
+    if (payload.id === 'long' && (from === age?.at || reading.eventTimes.has(from) || isOfPregnancy(tokens, from))) continue;
+    facts.add(`mod:${payload.id}`, clauseAt(from));
   }
-  for (const { payload, from } of found) {
-    if ((payload.type !== 'finding' && payload.type !== 'word') || context.negated.has(from) || context.past.has(from)) continue;
-    facts.add(payload.type === 'word' ? `@${payload.id}` : `mod:${payload.finding.id}`);
+  for (const { payload, from, isAbsence } of found) {
+    if ((payload.type !== 'finding' && payload.type !== 'word') || (reading.denied.has(from) && isAbsence !== true) || reading.past.has(from)) continue;
+    facts.add(payload.type === 'word' ? `@${payload.id}` : `mod:${payload.finding.id}`, clauseAt(from));
   }
-  const months = age?.months;
-  if (months !== undefined) addAge(facts, months);
-  else if (facts.has('mod:baby')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
-  if (facts.has('mod:newborn')) for (const fact of ['mod:infant', 'mod:child']) facts.add(fact);
-  if (!context.negated.has(tokens.findIndex(({ text }) => FEVER_WORDS.has(text)))) addTemperature(facts, tokens);
+  addPerson(facts, age, age ? clauseAt(age.at) : 0);
+  addTemperature(facts, tokens, reading.denied);
   addSugar(facts, tokens);
   addMeasures(facts, tokens);
-  if (facts.has('mod:child') && tokens.some(({ text }, at) => FEVER_ALONE.has(text) && !unitAt(tokens, at + 1))) facts.add('mod:temperature-fever');
-  tokens.forEach((token, at) => {
-    const amount = Number(token.text);
-    if (!(amount > 0)) return;
-    const unit = unitAt(tokens, at + 1);
-    const next = tokens[at + 1]?.text ?? '';
-    if (amount >= TOO_MANY && Number.isInteger(amount) && unit === undefined && !CLOCK.test(next) && !NO_AMOUNT.has(next) && TAKEN.has(tokens[at - 1]?.text ?? '')) facts.add('mod:many-taken');
-    if (unit === 0.23 && amount >= 4 && amount <= 42 && !facts.has('mod:child') && !DURATION_BEFORE.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
-    if (at === 0 && unit === 0.23 && amount >= 20 && amount <= 42 && !facts.has('mod:child')) facts.add('mod:pregnant');
-    if (amount >= 4 && amount <= 42 && WEEK.has(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => PREGNANT_WORDS.has(text))) facts.add('mod:pregnant');
-    if (unit !== undefined && months === undefined) facts.add(unit * amount >= 0.6 ? 'mod:long' : 'mod:short');
-    if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent');
-  });
+  if (facts.has('mod:child')) {
+    for (const [at, { text, clause }] of tokens.entries()) if (FEVER_ALONE.has(text) && !unitAt(tokens, at + 1)) facts.add('mod:temperature-fever', clause);
+  }
+  addAmounts(facts, tokens, age?.at, reading.eventTimes);
   return facts;
 }
 
+function addPerson(facts: Facts, age: Age | undefined, clause: number): void {
+  if (age) addAge(facts, age.months, clause);
+  else if (facts.has('mod:baby')) addChild(facts, facts.firstClauseOf('mod:baby'));
+  if (facts.has('mod:newborn')) addChild(facts, facts.firstClauseOf('mod:newborn'));
+}
+
+function addChild(facts: Facts, clause: number): void {
+  facts.add('mod:infant', clause);
+  facts.add('mod:child', clause);
+}
+
+/** Numbers with a unit of time, and numbers of things that were swallowed at once. */
+function addAmounts(facts: Facts, tokens: readonly Token[], ageAt: number | undefined, eventTimes: ReadonlySet<number>): void {
+  const tellsPregnancy = tokens.some(({ text }) => PREGNANT_WORDS.has(text)) && !facts.has('mod:child');
+  for (const [at, { text, clause }] of tokens.entries()) {
+    const amount = Number(text);
+    if (!(amount > 0)) continue;
+    const unit = unitAt(tokens, at + 1);
+    const next = tokens[at + 1]?.text ?? '';
+    const before = tokens[at - 1]?.text ?? '';
+    if (amount >= TOO_MANY && Number.isInteger(amount) && unit === undefined && !CLOCK.test(next) && !NO_AMOUNT.has(next) && TAKEN.has(before)) facts.add('mod:many-taken', clause);
+    const isWeek = amount >= 4 && amount <= 42;
+    if (unit === WEEKS && isWeek && tellsPregnancy && !DURATION_BEFORE.has(before)) facts.add('mod:pregnant', clause);
+    if (at === 0 && unit === WEEKS && amount >= 20 && amount <= 42 && !facts.has('mod:child')) facts.add('mod:pregnant', clause);
+    if (isWeek && WEEK.has(before) && tokens.some((each) => PREGNANT_WORDS.has(each.text))) facts.add('mod:pregnant', clause);
+    const isDuration = DURATION_BEFORE.has(before) || DURATION_BEFORE.has(tokens[at + 2]?.text ?? '');
+    if (isWeekOfKicks(amount) && at + 1 !== ageAt && (WEEK.has(before) || (unit === WEEKS && !isDuration))) facts.add('mod:weeks-along', clause);
+    addClock(facts, amount, tokens[at + 1], tokens[at + 2]);
+    if (unit !== undefined && at + 1 !== ageAt && !eventTimes.has(at) && !isOfPregnancy(tokens, at + 1)) facts.add(unit * amount >= LONG_FROM ? 'mod:long' : 'mod:short', clause);
+    if (unit === undefined && CLOCK.test(next)) facts.add(amount > 48 ? 'mod:short' : 'mod:recent', clause);
+  }
+}
+
+/** "34 weeks pregnant", "8 meses de embarazo": how far along somebody is, not how long something has lasted. */
+function isOfPregnancy(tokens: readonly Token[], at: number): boolean {
+  return ALONG.test(tokens[at + 1]?.text ?? '');
+}
+
 /** A number of mg/dl beside a word for blood sugar. */
-function addSugar(facts: Set<string>, tokens: readonly Token[]): void {
-  tokens.forEach(({ text }, at) => {
+function addSugar(facts: Facts, tokens: readonly Token[]): void {
+  tokens.forEach(({ text, clause }, at) => {
     const amount = Number(text);
     if (!(amount >= 15 && amount <= 1500) || !tokens.slice(Math.max(0, at - SUGAR_REACH), at + SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))) return;
-    if (amount >= 400) facts.add('mod:sugar-very-high');
-    if (amount >= 250) facts.add('mod:sugar-high');
-    if (amount < 54) facts.add('mod:sugar-very-low');
+    if (amount >= 400) facts.add('mod:sugar-very-high', clause);
+    if (amount >= 250) facts.add('mod:sugar-high', clause);
+    if (amount < 54) facts.add('mod:sugar-very-low', clause);
   });
 }
 
@@ -78,14 +117,14 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
 ];
 
 /** A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres of mercury ("18/11" in centimetres). */
-function addMeasures(facts: Set<string>, tokens: readonly Token[]): void {
-  tokens.forEach(({ text }, at) => {
+function addMeasures(facts: Facts, tokens: readonly Token[]): void {
+  tokens.forEach(({ text, clause }, at) => {
     const near = tokens.slice(Math.max(0, at - MEASURE_REACH), at + MEASURE_REACH);
     const told = Number(text);
     const below = Number(tokens[at + 1]?.text);
     const amount = told >= 14 && told <= 29 && below >= 8 && below <= 16 ? told * 10 : told;
     if (!(amount >= 50)) return;
-    for (const [id, words, least, most] of MEASURES) if (amount >= least && amount <= most && near.some((token) => words.has(token.text))) facts.add(`mod:${id}`);
+    for (const [id, words, least, most] of MEASURES) if (amount >= least && amount <= most && near.some((token) => words.has(token.text))) facts.add(`mod:${id}`, clause);
   });
 }
 
@@ -96,38 +135,40 @@ function unitAt(tokens: readonly Token[], at: number): number | undefined {
   return word && !(word.text === 'y' && after !== undefined && !AFTER_AGE.has(after)) ? UNITS[word.stem] : undefined;
 }
 
-/** Age in months, and the place of its unit. */
-function ageOf(tokens: readonly Token[]): { readonly months: number; readonly at: number } | undefined {
+function ageOf(tokens: readonly Token[]): Age | undefined {
   const child = tokens.some(({ text }) => CHILD_WORDS.has(text));
   for (const [at, token] of tokens.entries()) {
     const amount = token.text === 'one' || token.text === 'un' ? 1 : Number(token.text);
     if (!(amount >= 0) || token.text === '') continue;
     const unit = unitAt(tokens, at + 1);
-    const after = tokens[at + 2]?.text ?? '';
+    const after = tokens[at + 2]?.stretch === token.stretch ? tokens[at + 2]?.text ?? '' : '';
     const before = tokens[at - 1]?.text ?? '';
     if (unit !== undefined) {
       const told = AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '') || (unit === 12 && amount >= 18 && amount < 110 && !DURATION_BEFORE.has(before)) || (child && !DURATION_BEFORE.has(before) && (unit >= 1 || AGE_AFTER.has(after) || CHILD_WORDS.has(after) || CHILD_WORDS.has(before)));
       if (told) return { months: amount * unit, at: at + 1 };
-    } else if (Number.isInteger(amount) && (before === 'age' || before === 'aged' || ((at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99 && !FEVER_WORDS.has(before) && !tokens.some(({ text }) => FEVER_WORDS.has(text))))) return { months: amount * 12, at };
+    } else if (isLoneAge(amount, before, tokens[at + 1]?.stem ?? '')) return { months: amount * 12, at };
+    else if (Number.isInteger(amount) && (before === 'age' || before === 'aged' || ((at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99 && !FEVER_WORDS.has(before) && !tokens.some(({ text }) => FEVER_WORDS.has(text))))) return { months: amount * 12, at };
   }
   return undefined;
 }
 
-function addAge(facts: Set<string>, months: number): void {
-  const bounds: readonly (readonly [string, boolean])[] = [['newborn', months <= 3], ['infant', months < 12], ['toddler', months < 36], ['small-child', months < 120], ['child', months < 216], ['teen', months >= 144 && months < 216], ['adult', months >= 216], ['over40', months >= 480], ['over50', months >= 600], ['elder', months >= 780]];
-  for (const [id, holds] of bounds) if (holds) facts.add(`mod:${id}`);
-  facts.add('mod:age');
+function addAge(facts: Facts, months: number, clause: number): void {
+  const bounds: readonly (readonly [string, boolean])[] = [['newborn', months <= 3], ['infant', months < 12], ['toddler', months < 36], ['small-child', months < 120], ['child', months < 216], ['teen', months >= 144 && months < 216], ['adult', months >= 216], ['over40', months >= 480], ['over50', months >= 600], ['elder', months >= 780], ['very-old', months >= 960]];
+  for (const [id, holds] of bounds) if (holds) facts.add(`mod:${id}`, clause);
+  facts.add('mod:age', clause);
 }
 
-function addTemperature(facts: Set<string>, tokens: readonly Token[]): void {
-  const said = tokens.some(({ text }) => FEVER_WORDS.has(text));
-  for (const { text } of tokens) {
+function addTemperature(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<number>): void {
+  const said = tokens.some(({ text }, at) => FEVER_WORDS.has(text) && !denied.has(at));
+  const isDenied = !said && tokens.some(({ text }) => FEVER_WORDS.has(text));
+  if (isDenied) return;
+  for (const { text, clause } of tokens) {
     const degrees = Number(text);
     const celsius = degrees >= 37 && degrees <= 43;
     if (!(said || text.includes('.')) || !(celsius || (degrees >= 99 && degrees <= 109))) continue;
     const fahrenheit = celsius ? degrees * 1.8 + 32 : degrees;
-    if (fahrenheit >= 100.4) facts.add('mod:temperature-fever');
-    if (fahrenheit >= 103) facts.add('mod:temperature-high');
-    if (fahrenheit >= 105) facts.add('mod:temperature-extreme');
+    if (fahrenheit >= 100.4) facts.add('mod:temperature-fever', clause);
+    if (fahrenheit >= 103) facts.add('mod:temperature-high', clause);
+    if (fahrenheit >= 105) facts.add('mod:temperature-extreme', clause);
   }
 }

@@ -4,8 +4,14 @@ export interface Token {
   /** Folded: lower case, without accents. */
   readonly text: string;
   readonly stem: string;
-  /** Counts the stretches between punctuation marks. */
+  /** Counts the stretches between punctuation marks; no phrase reaches from one into the next. */
+  readonly stretch: number;
+  /** Counts the sentences: a comma or a parenthesis does not end one. */
+  readonly sentence: number;
+  /** Counts the clauses by grammar; set by `splitClauses`, which says what a clause is. */
   readonly clause: number;
+  /** Fillers such as "my" or "have" that stood right before the word and were left out. */
+  readonly lead: readonly string[];
   /** Set when the typed word was repaired into this one. */
   readonly typed?: string;
   /** No word of ours is near it. */
@@ -16,6 +22,8 @@ export const LONGEST_QUERY = 500;
 const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const UNITS = new Set(['yo', 'y', 'yr', 'yrs', 'mo', 'mos', 'mth', 'wk', 'wks', 'w', 'f', 'c', 'h', 'hr', 'hrs', 'd', 'days', 'min', 'mins', 'x', 'lb', 'lbs', 'mg', 'm', 'yrold', 'st', 'nd', 'rd', 'th']);
 const BREAKS = new Set([',', '.', ';', ':', '!', '?', '\n', '(', ')', '¿', '¡']);
+/** Marks inside a sentence. */
+const PAUSES = new Set([',', '(', ')']);
 
 /** Lower case without accents, invisible marks or apostrophes; at most the first 500 characters. */
 export function fold(text: string): string {
@@ -26,9 +34,10 @@ export function fold(text: string): string {
 /** The words of a folded text; a point or comma between digits stays inside the number. */
 export function wordsOf(folded: string, expand: ReadonlyMap<string, readonly string[]>): Token[] {
   const tokens: Token[] = [];
-  let clause = 0;
+  let stretch = 0;
+  let sentence = 0;
   let word = '';
-  const add = (text: string): void => { tokens.push({ text, stem: stemOf(text), clause }); };
+  const add = (text: string): void => { tokens.push({ text, stem: stemOf(text), stretch, sentence, clause: stretch, lead: [] }); };
   const flush = (): void => {
     if (!word) return;
     const digits = leadingNumber(word);
@@ -42,8 +51,12 @@ export function wordsOf(folded: string, expand: ReadonlyMap<string, readonly str
     if (isLetter(char) || isDigit(char)) word += char;
     else if ((char === '.' || char === ',') && isDigit(folded[at - 1]) && isDigit(folded[at + 1])) word += '.';
     else {
+      const joins = char === '/' && word.length > 1 && isLetter(word.at(-1) ?? '') && isLetter(folded[at + 1] ?? '') && isLetter(folded[at + 2] ?? '');
       flush();
-      if (BREAKS.has(char)) clause += 1;
+      if (joins) add('or');
+      if (!BREAKS.has(char)) continue;
+      stretch += 1;
+      if (!PAUSES.has(char)) sentence += 1;
     }
   }
   flush();

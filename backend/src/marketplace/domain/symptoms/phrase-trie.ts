@@ -37,7 +37,7 @@ export class PhraseTrie<Payload> {
     const found: Hit<Payload>[] = [];
     const walk = (node: Node<Payload>, from: number, at: number, size: number, skipped: number): void => {
       const token = tokens[at];
-      if (!token || token.clause !== tokens[from]?.clause) return;
+      if (!token || token.stretch !== tokens[from]?.stretch) return;
       const next = node.next.get(token.stem);
       if (next) {
         for (const payload of next.payloads) found.push({ payload, from, to: at, size: size + 1 });

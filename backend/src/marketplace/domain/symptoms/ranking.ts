@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.js';
+import type { Facts } from './facts.js';
 import type { Triage, Weights } from './knowledge.js';
 
 export interface Scored { readonly key: string; readonly score: number }
@@ -22,7 +23,7 @@ const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emerg
 const SHOWN = 3;
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
-export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>, added: Weights): Scored[] {
+export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, facts: Facts, added: Weights): Scored[] {
   const scores = totals(evidence, ({ specialties }) => specialties);
   for (const [key, weight] of Object.entries(added)) scores.set(key, (scores.get(key) ?? 0) + weight);
   if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of FOR_WOMEN) scores.delete(key);
@@ -50,7 +51,7 @@ function withSpecialist(named: readonly Scored[], all: readonly Scored[]): Score
   return [...others.slice(0, SHOWN - 1), specialist, ...others.slice(SHOWN - 1)];
 }
 
-export function rankServices(evidence: readonly Evidence[], triage: Triage, facts: ReadonlySet<string>): Scored[] {
+export function rankServices(evidence: readonly Evidence[], triage: Triage, facts: Facts): Scored[] {
   const scores = totals(evidence, ({ services }) => services);
   if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear']) scores.delete(key);
   const checkup = scores.get('annual_physical');
@@ -74,7 +75,7 @@ export function rankServices(evidence: readonly Evidence[], triage: Triage, fact
   return keys.map((key, at) => ({ key, score: Math.round(1000 / (at + 1)) / 1000 }));
 }
 
-function visitsFor(triage: Triage, facts: ReadonlySet<string>, ranked: readonly Scored[]): string[] {
+function visitsFor(triage: Triage, facts: Facts, ranked: readonly Scored[]): string[] {
   const specialist = ranked.some(({ key }) => key === 'specialist_consultation') ? ['specialist_consultation'] : [];
   if (facts.has('mod:child')) return ['sick_child_visit', 'office_visit_new', 'telehealth_visit', ...(triage === 'urgent' ? ['urgent_care_visit'] : [])];
   if (triage === 'urgent') return ['urgent_care_visit', 'office_visit_new', 'telehealth_visit', 'office_visit_established'];

@@ -1,30 +1,54 @@
+import type { Facts } from './facts.js';
 import { levelOf, type Rule } from './knowledge.js';
 
-/** The facts with every group that one of them belongs to. */
-export function withGroups(facts: ReadonlySet<string>, groups: Readonly<Record<string, readonly string[]>>): Set<string> {
-  const all = new Set(facts);
-  for (const [name, members] of Object.entries(groups)) if (members.some((member) => all.has(member))) all.add(name);
-  return all;
+/** Adds every group that a fact belongs to, in the clauses of its members. */
+export function addGroups(facts: Facts, groups: Readonly<Record<string, readonly string[]>>): void {
+  for (const [name, members] of Object.entries(groups)) {
+    for (const member of members) for (const clause of facts.clausesOf(member)) facts.add(name, clause);
+  }
 }
 
 /** What began just now is no old complaint, however long the story before it is. */
 const ACUTE = ['mod:recent', 'mod:sudden'];
 
+/** Who somebody is stays true in the whole text; no veto takes it back. */
+const PERSON = new Set(['age', 'newborn', 'baby', 'infant', 'toddler', 'small-child', 'child', 'teen', 'adult', 'over40', 'over50', 'elder', 'very-old', 'weeks-along', 'male', 'female', 'pregnant', 'postpartum', 'anticoagulated', 'immunosuppressed', 'diabetic'].map((id) => `mod:${id}`));
+
 /** The rules that hold, the most urgent first; within a level the order of the file. */
-export function holding(rules: readonly Rule[], facts: ReadonlySet<string>): Rule[] {
-  return rules.filter((rule) => missing(rule, facts) === 0 && !isVetoed(rule, facts)).sort((one, other) => levelOf(other.level) - levelOf(one.level));
+export function holding(rules: readonly Rule[], facts: Facts): Rule[] {
+  return rules.filter((rule) => holds(rule, facts)).sort((one, other) => levelOf(other.level) - levelOf(one.level));
 }
 
 /** The first rule above the given level that lacks one condition and has a question for it. */
-export function nearlyHolding(rules: readonly Rule[], facts: ReadonlySet<string>, level: number): Rule | undefined {
-  return rules.find((rule) => rule.ask && levelOf(rule.level) > level && rule.all.length > 1 && missing(rule, facts) === 1 && !isVetoed(rule, facts));
+export function nearlyHolding(rules: readonly Rule[], facts: Facts, level: number): Rule | undefined {
+  return rules.find((rule) => rule.ask && levelOf(rule.level) > level && rule.all.length > 1 && missing(rule, (fact) => facts.has(fact)) === 1 && vetoed(rule, facts).size === 0);
 }
 
-function missing(rule: Rule, facts: ReadonlySet<string>): number {
-  const held = rule.all.filter((any) => any.some((fact) => facts.has(fact))).length;
+/** A veto such as "for weeks" takes back the complaints of its own clause only: those of other clauses must be enough. */
+function holds(rule: Rule, facts: Facts): boolean {
+  if (missing(rule, (fact) => facts.has(fact)) > 0) return false;
+  const without = vetoed(rule, facts);
+  return without.size === 0 || missing(rule, (fact) => isToldOutside(fact, facts, without)) === 0;
+}
+
+function isToldOutside(fact: string, facts: Facts, without: ReadonlySet<number>): boolean {
+  if (PERSON.has(fact)) return facts.has(fact);
+  for (const clause of facts.clausesOf(fact)) if (!without.has(clause)) return true;
+  return false;
+}
+
+function missing(rule: Rule, has: (fact: string) => boolean): number {
+  const held = rule.all.filter((any) => any.some(has)).length;
   return Math.max(0, (rule.least ?? rule.all.length) - held);
 }
 
-function isVetoed(rule: Rule, facts: ReadonlySet<string>): boolean {
-  return rule.none?.some((fact) => facts.has(fact) && !(fact === 'mod:long' && ACUTE.some((acute) => facts.has(acute)))) ?? false;
+/** The clauses in which something speaks against the rule. */
+function vetoed(rule: Rule, facts: Facts): ReadonlySet<number> {
+  const clauses = new Set<number>();
+  const isAcute = ACUTE.some((acute) => facts.has(acute));
+  for (const fact of rule.none ?? []) {
+    if (fact === 'mod:long' && isAcute) continue;
+    for (const clause of facts.clausesOf(fact)) clauses.add(clause);
+  }
+  return clauses;
 }

@@ -1,13 +1,14 @@
 import { careSequence, type CareSequence } from './care.js';
-import { contextOf } from './context.js';
-import { evidenceOf, type Evidence } from './evidence.js';
+import { readClauses } from './clauses/clause-reader.js';
+import { evidenceOf, within, type Evidence, type Stretch } from './evidence.js';
+import type { Facts } from './facts.js';
 import { Gate } from './gate.js';
 import { levelOf, type Knowledge, type Language, type Resource, type Rule, type Triage, type Weights } from './knowledge.js';
 import { Lexicon, type Words } from './lexicon.js';
 import { modifiersOf } from './modifiers.js';
 import { LONGEST_QUERY } from './normalise.js';
 import { rankServices, rankSpecialties, type Scored } from './ranking.js';
-import { holding, nearlyHolding, withGroups } from './red-flags.js';
+import { addGroups, holding, nearlyHolding } from './red-flags.js';
 import { triageOf } from './triage.js';
 
 const NAME = 'offline';
@@ -46,38 +47,77 @@ export interface Assessment {
   readonly question: string | null;
 }
 
+/** What was understood of some words. */
+interface Reading {
+  readonly words: Words;
+  readonly evidence: readonly Evidence[];
+  readonly facts: Facts;
+  /** Those that hold, the most urgent first. */
+  readonly rules: readonly Rule[];
+  readonly triage: Triage;
+}
+
 /** Reads a person's words and says how urgent they are and who helps; the same words always get the same answer. */
 export class SymptomEngine {
   private readonly lexicon: Lexicon;
   private readonly gate: Gate;
-  /** Facts that several words tell together. */
-  private readonly told: ReadonlySet<string>;
 
   constructor(private readonly knowledge: Knowledge) {
     this.lexicon = new Lexicon(knowledge);
     this.gate = new Gate(knowledge.nonMedical);
-    this.told = new Set(knowledge.findings.map(({ id }) => `mod:${id}`));
   }
 
   /** @param query at most 500 characters are read; the empty answer has triage `none`. */
   assess(query: string, language: Language): Assessment {
     const trimmed = query.trim();
     if (trimmed.length < SHORTEST_QUERY || trimmed.length > LONGEST_QUERY || trimmed.includes('\0')) return this.nothing(language);
-    const words = this.lexicon.read(trimmed);
-    const context = contextOf(words);
-    const masked = maskOf(words);
-    const evidence = [...evidenceOf(words, context, masked), ...this.codesIn(words)];
-    const facts = withGroups(new Set([...modifiersOf(words, context), ...evidence.filter(({ past }) => !past).map(({ id }) => id)]), this.knowledge.groups);
-    const rules = holding(this.knowledge.rules, facts);
-    const alarms = rules.filter(({ level }) => level === 'emergency');
-    const danger = alarms.some(({ resource }) => resource !== undefined && resource !== '911');
-    const person = alarms.some(({ resource }) => resource === '988') || (danger && facts.has('mod:child'));
-    if (this.gate.isElsewhere(words.tokens, evidence, { danger, person, alarm: alarms.length > 0, joined: alarms.some(({ all }) => all.length > 1 || all[0]?.some((fact) => facts.has(fact) && this.told.has(fact))), harmed: HARM.some((fact) => facts.has(fact)), human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal, felt: words.felt })) return this.nothing(language);
-    return this.answer(words, evidence, rules, facts, language);
+    const repaired = this.lexicon.read(trimmed);
+    const answer = this.answer(this.readingOf(repaired), language);
+    if (answer.triage === 'emergency' || !repaired.tokens.some(({ typed }) => typed !== undefined)) return answer;
+    const typed = this.answer(this.readingOf(this.lexicon.readAsTyped(trimmed)), language);
+    return typed.triage === 'emergency' ? typed : answer;
   }
 
-  private answer(words: Words, evidence: readonly Evidence[], rules: readonly Rule[], facts: ReadonlySet<string>, language: Language): Assessment {
-    const triage = triageOf(evidence, rules, facts);
+  /** What the words assert, with the rules that hold and the level that follows. */
+  private readingOf(words: Words): Reading {
+    const { tokens } = words;
+    const masks = masksOf(words);
+    const heard = words.found.filter((hit) => hit.payload.type === 'cue' || !masks.some((mask) => within(hit, mask)));
+    const clauses = readClauses(tokens, words.found, (part) => this.lexicon.find(part));
+    const whole = { ...words, found: [...heard, ...clauses.absences] };
+    const evidence = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
+    const facts = modifiersOf(whole, clauses);
+    for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
+    addGroups(facts, this.knowledge.groups);
+    const rules = holding(this.knowledge.rules, facts);
+    return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts) };
+  }
+
+  /** The reading, or what it becomes without the clauses about an animal; only those may silence an alarm. */
+  private ofPeople(reading: Reading): Reading | undefined {
+    const { words, evidence, facts, rules } = reading;
+    const alarms = rules.filter(({ level }) => level === 'emergency');
+    const isOfPerson = alarms.some(({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')));
+    if (isOfPerson) return reading;
+    const animals = this.gate.animalClauses(words.tokens, evidence);
+    if (animals.size === 0) return reading;
+    const tokens = words.tokens.filter(({ clause }) => !animals.has(clause));
+    return tokens.length === 0 ? undefined : this.readingOf({ ...words, tokens, found: this.lexicon.find(tokens) });
+  }
+
+  private answer(whole: Reading, language: Language): Assessment {
+    const reading = this.ofPeople(whole);
+    if (!reading) return this.nothing(language);
+    if (reading.triage === 'emergency') return this.answerOf(reading, language);
+    const { words, evidence, facts, rules } = reading;
+    const medical = this.gate.medical(words.tokens, evidence, {
+      harmed: HARM.some((fact) => facts.has(fact)), human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal, felt: words.felt,
+    });
+    if (medical.length === 0) return this.nothing(language);
+    return this.answerOf({ ...reading, evidence: medical, triage: triageOf(medical, rules, facts) }, language);
+  }
+
+  private answerOf({ words, evidence, rules, facts, triage }: Reading, language: Language): Assessment {
     const added = rules.filter(({ level }) => level === triage).reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
     const services = rankServices(evidence, triage, facts);
     const near = triage === 'emergency' ? undefined : nearlyHolding(this.knowledge.rules, facts, levelOf(triage));
@@ -101,11 +141,11 @@ export class SymptomEngine {
 
   /** Billing codes are services by themselves. */
   private codesIn({ tokens }: Words): Evidence[] {
-    return tokens.flatMap(({ text }, at): Evidence[] => {
+    return tokens.flatMap(({ text, clause }, at): Evidence[] => {
       const service = this.knowledge.codes.get(text);
       if (service === undefined) return [];
       const concept = this.knowledge.concepts.find(({ id }) => id === `service-${service}`);
-      return [{ id: `code-${text}`, kind: 'code', triage: 'routine', specialties: concept?.specialties ?? {}, services: { [service]: 4 }, weight: 1.5, positions: [at], past: false, inside: false }];
+      return [{ id: `code-${text}`, kind: 'code', triage: 'routine', specialties: concept?.specialties ?? {}, services: { [service]: 4 }, weight: 1.5, positions: [at], clause, past: false, inside: false }];
     });
   }
 
@@ -121,10 +161,9 @@ export class SymptomEngine {
   }
 }
 
-/** Words inside phrases that mean something else, and orders to the engine. */
-function maskOf({ found }: Words): Set<number> {
-  const hits = found.filter(({ payload }) => payload.type === 'cue' && (payload.cue === 'elsewhere' || payload.cue === 'order'));
-  return new Set(hits.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)));
+/** Phrases that mean something else, and orders to the engine; what lies wholly inside one is not heard. */
+function masksOf({ found }: Words): Stretch[] {
+  return found.filter(({ payload }) => payload.type === 'cue' && (payload.cue === 'elsewhere' || payload.cue === 'order'));
 }
 
 /** How sure the first specialty is: a clear word counts most, then how much of the query was understood and how far the second stands behind. */

@@ -16,7 +16,7 @@ import { isInside, OTHER, type SlotDraft, slotOfDraft } from './slot-draft';
 import { SlotFields } from './slot-fields';
 
 const NEXT = { confirm: 'confirmed', cancel: 'cancelled', complete: 'completed' } as const;
-/** Somebody else was faster. */
+/** It cannot be done with the booking as it is now: the server says why. */
 const OVERTAKEN: readonly string[] = ['not-allowed', 'concurrent-change', 'not-found'];
 
 interface BookingDialogProps {
@@ -35,10 +35,13 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Problem | null>(null);
   const taken = refusal?.code === 'slot-taken';
-  const faults = refusal && !taken ? messagesOf(refusal, { slot: texts.times, override: texts.override, reason: texts.reason }) : {};
+  const faults = refusal && !taken ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason }) : {};
   const placed = Object.keys(faults).length > 0;
   const slot = verb === 'confirm' ? slotOfDraft(draft, windows, booking.zone) : undefined;
   const outside = verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
+
+  /** Only what a confirmation has put into the outbox: somebody whose account is deleted gets no mail. */
+  const queued = ({ patientEmail }: AdminBooking) => (patientEmail ? texts.queued.both : texts.queued.clinic);
 
   async function run() {
     setRefusal(null);
@@ -50,18 +53,18 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
       setRefusal(problem);
       return toast.error(dialogs.error, problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`);
     }
-    if (problem) toast.error(dialogs.error, texts.overtaken);
-    else toast.success(texts.done[verb]);
+    if (problem) toast.error(dialogs.error, `${problem.errors?.[0]?.message ?? explain(problem)} ${texts.listIsFresh}`);
+    else toast.success(texts.done[verb], verb === 'confirm' ? queued(booking) : undefined);
     onClose();
   }
 
   return (
     <ConfirmDialog title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)} action={texts.verbs[verb]} danger={verb === 'cancel'} blocked={verb === 'confirm' && (!slot || (outside && !text.trim()))} onConfirm={run} onClose={onClose}>
       <p>{booking.providerName}{booking.serviceName && `, ${booking.serviceName}`}</p>
-      {verb === 'confirm' && <SlotFields windows={windows} zone={booking.zone} draft={draft} slot={slot} fault={faults.slot} onChange={(changes) => { setDraft({ ...draft, ...changes }); setRefusal(null); }} />}
+      {verb === 'confirm' && <SlotFields windows={windows} zone={booking.zone} draft={draft} slot={slot} fault={faults.confirmedSlot} onChange={(changes) => { setDraft({ ...draft, ...changes }); setRefusal(null); }} />}
       {slot && !refusal && <OverlapWarning booking={booking} slot={slot} />}
       {refusal && !placed && <Notice level={taken ? 'warn' : 'bad'} title={taken ? texts.overlapWarning : texts.failed[verb]}><p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p></Notice>}
-      {outside && <ReasonField label={texts.override} value={text} fault={faults.override} onChange={setText} />}
+      {outside && <ReasonField label={texts.override} value={text} fault={faults.reason} onChange={setText} />}
       {verb === 'cancel' && <ReasonField label={texts.reason} value={text} fault={faults.reason} onChange={setText} />}
       {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
     </ConfirmDialog>
@@ -71,7 +74,7 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
 function send(id: string, verb: BookingVerb, slot: TimeWindow | undefined, text: string): Promise<{ data?: AdminBooking; error?: Problem }> {
   const params = { path: { id } };
   switch (verb) {
-    case 'confirm': return api.POST('/api/admin/bookings/{id}/confirm', { params, body: { slot: slot ?? { start: '', end: '' }, override: text || null } });
+    case 'confirm': return api.POST('/api/admin/bookings/{id}/confirm', { params, body: { confirmedSlot: slot ?? { start: '', end: '' }, ...(text && { override: true, reason: text }) } });
     case 'cancel': return api.POST('/api/admin/bookings/{id}/cancel', { params, body: { reason: text || null } });
     case 'complete': return api.POST('/api/admin/bookings/{id}/complete', { params });
   }

@@ -15,6 +15,8 @@ interface ConsoleTableProps<Row, Sort extends string, Filter extends string> {
   /** A column whose `key` is a sort of the list and that has `sorter` can be sorted by. */
   columns: NonNullable<TableProps<Row>['columns']>;
   empty: string;
+  /** What failed to load, where the specification words it: "Failed to fetch users: 500". */
+  subject?: 'users' | 'providers' | 'signUps' | 'signIns';
   /** Says how to see fewer where there are too many to count; by searching unless it is told. */
   capped?: (from: number, to: number) => string;
   expandable?: TableProps<Row>['expandable'];
@@ -29,13 +31,16 @@ function scrollableByKeys(table: HTMLElement | null): void {
 }
 
 /** A list that the server sorts and cuts into pages. */
-export function ConsoleTable<Row extends { id: string }, Sort extends string, Filter extends string>({ label, list, state, columns, empty, capped, expandable, rowSelection }: ConsoleTableProps<Row, Sort, Filter>) {
-  const { list: texts } = consoleTexts.useTexts();
+export function ConsoleTable<Row extends { id: string }, Sort extends string, Filter extends string>({ label, list, state, columns, empty, subject, capped, expandable, rowSelection }: ConsoleTableProps<Row, Sort, Filter>) {
+  const { list: texts, overview } = consoleTexts.useTexts();
   const gone = !list.loading && !list.error && list.rows?.length === 0 && list.total > 0 && state.page > 1;
   useEffect(() => { // what stood on the last page is there no more
     if (gone) state.change({ page: String(Math.ceil(list.total / state.size)) });
   });
-  if (list.error && list.error.status !== 401) return <ErrorNotice title={texts.failed} onRetry={list.refresh} />;
+  if (list.error && list.error.status !== 401) {
+    const title = subject ? overview.failed(overview.lists[subject], list.error.status) : texts.failed;
+    return <ErrorNotice title={title} onRetry={list.refresh} />;
+  }
 
   function changed(page: number | undefined, sorter: SorterResult<Row> | undefined, action: string) {
     if (action === 'paginate') return state.change({ page: page && page > 1 ? String(page) : undefined });

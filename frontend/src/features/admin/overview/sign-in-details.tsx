@@ -24,6 +24,7 @@ export function SignInDetails({ range }: { range: DayRange }) {
     <ConsolePanel title={metrics.detailsOf(texts.title)}>
       <ConsoleTable<SignIn, 'createdAt', never>
         label={metrics.detailsOf(texts.title)}
+        subject="signIns"
         list={list}
         state={state}
         empty={texts.empty}

@@ -23,6 +23,7 @@ export function SignupDetails({ range }: { range: DayRange }) {
     <ConsolePanel title={metrics.detailsOf(texts.title)}>
       <ConsoleTable<AdminUser, 'createdAt', never>
         label={metrics.detailsOf(texts.title)}
+        subject="signUps"
         list={list}
         state={state}
         empty={texts.empty}

@@ -22,7 +22,7 @@ export const providerCalls: RecordCalls<AdminProvider> = {
 };
 
 // The fields of the form are those of the body; what is wrong with them, the server says.
-const asForm = (body: Body) => body as unknown as Schema<'ProviderDto'>;
+const asForm = <Form extends Schema<'ProviderDto'> | Schema<'CreateProviderDto'>>(body: Body) => body as unknown as Form;
 
 export const createProvider = (body: Body, key: string): Promise<Outcome<Schema<'AdminProviderView'>>> =>
   api.POST('/api/admin/providers', { params: { header: { 'Idempotency-Key': key } }, body: asForm(body) });

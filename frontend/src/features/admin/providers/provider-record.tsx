@@ -3,8 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useApi } from '../../../api/client';
 import type { Schema } from '../../../api/schema';
+import { formatDay } from '../../../format/date';
+import { formatRating } from '../../../format/rating';
 import { paths } from '../../../paths';
 import { consoleTexts } from '../../../texts/admin';
+import { useLanguage } from '../../../texts/language';
 import { ErrorNotice } from '../../../ui/error-notice';
 import { Notice } from '../../../ui/notice';
 import { toast } from '../../../ui/toasts';
@@ -19,6 +22,7 @@ import { PhotoPart } from './photo-part';
 import { PlacesPart } from './places-part';
 import { attestProvider, providerCalls, verifyProvider } from './provider-calls';
 import { ProviderDialog } from './provider-dialog';
+import { RatingDialog, unrateProvider } from './rating-dialog';
 
 const METHODS: readonly Schema<'VerificationMethod'>[] = ['phone', 'document', 'provider_form', 'import'];
 
@@ -27,8 +31,10 @@ export function ProviderRecord({ id }: { id: string }) {
   const { links: texts, providers, records, none } = consoleTexts.useTexts();
   const explain = useProblemText();
   const moment = useMoment();
+  const { language } = useLanguage();
   const [, go] = useLocation();
   const [editing, setEditing] = useState(false);
+  const [rating, setRating] = useState(false);
   const { data: provider, error, mutate } = useApi('/api/admin/providers/{id}', { params: { path: { id } } }, { revalidateIfStale: true, keepPreviousData: true });
   const refresh = () => void mutate();
 
@@ -42,8 +48,14 @@ export function ProviderRecord({ id }: { id: string }) {
     [fields.languages, provider.languages.join(', ')], [fields.capacity, provider.capacity], [fields.cancelNoticeHours, provider.cancelNoticeHours],
     [fields.isActive, yesNo(provider.isActive)], [fields.publicPrices, yesNo(provider.publicPrices)], [records.version, provider.version],
     [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never], [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],
+    [texts.rating.title, ratingSummary(provider)],
     [fields.bio, provider.bio],
   ];
+
+  function ratingSummary({ rating: tenths, reviewCount, ratingSource, ratingAsOf }: Schema<'AdminProviderRowView'>): string | null {
+    if (tenths === 0 || ratingSource === null || ratingAsOf === null) return null;
+    return texts.rating.summary(formatRating(tenths), reviewCount, ratingSource, formatDay(ratingAsOf, language));
+  }
 
   async function mark(sent: Promise<Outcome<unknown>>, done: string) {
     const { error: problem } = await sent;
@@ -75,6 +87,10 @@ export function ProviderRecord({ id }: { id: string }) {
         >
           <Button aria-haspopup="menu">{texts.verify}</Button>
         </Dropdown>
+        {provider.kind === 'clinic' && <Button onClick={() => setRating(true)}>{texts.rating.title}</Button>}
+        {provider.rating > 0 && (
+          <Button onClick={() => void mark(unrateProvider(provider), texts.rating.removed)}>{texts.rating.remove}</Button>
+        )}
       </div>
       {provider.warnings.map(({ code }) => <Notice key={code} level="warn" title={code === 'same-email' ? texts.sameEmail : texts.samePhone} />)}
       <div className="console-sides">
@@ -85,6 +101,7 @@ export function ProviderRecord({ id }: { id: string }) {
       </div>
       <OffersPart providerId={id} onChanged={refresh} />
       <PlacesPart providerId={id} onChanged={refresh} />
+      {rating && <RatingDialog provider={provider} onSaved={() => { setRating(false); refresh(); }} onClose={() => setRating(false)} />}
       {editing && <ProviderDialog provider={provider} onSaved={() => { setEditing(false); refresh(); }} onClose={() => setEditing(false)} />}
     </>
   );

@@ -74,6 +74,7 @@ export function ProvidersTab() {
       {many.bar}
       <ConsoleTable<AdminProvider, Sort, Filter>
         label={texts.title}
+        subject="providers"
         list={list}
         state={state}
         empty={texts.empty}

@@ -47,6 +47,7 @@ export function UsersTab() {
       </div>
       <ConsoleTable<AdminUser, Sort, never>
         label={texts.title}
+        subject="users"
         list={list}
         state={state}
         empty={texts.empty}

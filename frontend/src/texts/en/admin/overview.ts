@@ -12,6 +12,7 @@ export const overview = {
   },
   failed: (what: string, status: number) => `Failed to fetch ${what}: ${status}`,
   parts: { metrics: 'metrics', trend: 'daily figures', search: 'search analytics', clicks: 'phone booking analytics' },
+  lists: { users: 'users', providers: 'providers', signUps: 'detailed signups', signIns: 'sign-ins' },
   loading: 'Loading...',
   metrics: {
     title: 'Key figures',

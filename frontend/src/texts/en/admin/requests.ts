@@ -51,7 +51,8 @@ export const bookings = {
   done: { confirm: 'Booking confirmed!', cancel: 'Booking cancelled!', complete: 'Booking completed!' },
   failed: { confirm: 'Failed to confirm booking. Please try again.', cancel: 'Failed to cancel booking. Please try again.', complete: 'Failed to complete booking. Please try again.' },
   overlapWarning: 'This overlaps another appointment at this clinic.',
-  overtaken: 'Somebody else changed this booking in the meantime. The list shows it as it is now.',
+  listIsFresh: 'The list shows the booking as it is now.',
+  queued: { both: 'Emails to the patient and the clinic are on their way.', clinic: 'An email to the clinic is on its way.' },
   slot: {
     other: 'Another time', start: 'Start', length: 'Length', day: 'Day', time: (zone: string) => `Time (${zone})`,
     minutes: (count: number) => (count < 60 ? `${count} min` : count % 60 ? `${Math.floor(count / 60)} h ${count % 60} min` : `${count / 60} h`),

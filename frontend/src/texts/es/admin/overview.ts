@@ -14,6 +14,7 @@ export const overview: typeof english = {
   },
   failed: (what, status) => `No se pudieron cargar ${what}: ${status}`,
   parts: { metrics: 'las cifras', trend: 'las cifras por día', search: 'las estadísticas de búsqueda', clicks: 'las estadísticas de citas por teléfono' },
+  lists: { users: 'los usuarios', providers: 'los proveedores', signUps: 'los registros detallados', signIns: 'los inicios de sesión' },
   loading: 'Cargando...',
   metrics: {
     title: 'Cifras principales',

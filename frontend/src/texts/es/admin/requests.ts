@@ -53,7 +53,8 @@ export const bookings: typeof englishBookings = {
   done: { confirm: '¡Cita confirmada!', cancel: '¡Cita cancelada!', complete: '¡Cita completada!' },
   failed: { confirm: 'No se pudo confirmar la cita. Inténtelo de nuevo.', cancel: 'No se pudo cancelar la cita. Inténtelo de nuevo.', complete: 'No se pudo completar la cita. Inténtelo de nuevo.' },
   overlapWarning: 'Coincide con otra cita en esta clínica.',
-  overtaken: 'Otra persona cambió esta cita entretanto. La lista la muestra como está ahora.',
+  listIsFresh: 'La lista muestra la cita como está ahora.',
+  queued: { both: 'Los correos al paciente y a la clínica están en camino.', clinic: 'Un correo a la clínica está en camino.' },
   slot: {
     other: 'Otra hora', start: 'Inicio', length: 'Duración', day: 'Día', time: (zone) => `Hora (${zone})`,
     minutes: (count) => (count < 60 ? `${count} min` : count % 60 ? `${Math.floor(count / 60)} h ${count % 60} min` : `${count / 60} h`),

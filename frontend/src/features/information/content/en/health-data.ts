@@ -16,8 +16,8 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
     heading: 'Consumer health data privacy policy',
     lead: 'Some data tells others about your health. This page is about that data only.',
     summary: [
-      'We collect health data only when you send it to ask for an appointment.',
-      'It goes to the clinic that you choose.',
+      'We collect health data only when you send it to ask for an appointment or a price.',
+      'An appointment request goes to the clinic that you choose.',
       say.symptomsKept,
       'We never sell it, and we never use it for ads.',
     ],
@@ -36,6 +36,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'Symptoms and notes that you write in an appointment request.',
+              'What you write when you ask for a price.',
               'Which clinic, which service and which times you ask for.',
               'If you are a new patient, who the visit is for, and the age group of that person.',
             ],
@@ -50,6 +51,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'To pass your request to the clinic, so that it can prepare and answer.',
+              'To ask for a price for you.',
               'To show you your own requests.',
               'To help you when you write to us about a request.',
             ],
@@ -91,6 +93,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
       consent: {
         title: 'Your consent',
         blocks: [
+          'Each form tells you what you agree to when you send it. We store with your request which version of this page that was.',
           'We need the data in a request to send the request for you. You decide what you write. You can look at clinics and services without telling us anything about your health.',
           'For text messages we ask you apart from that. You can say no and still send the request.',
           'If we ever want to use health data for something new, we ask you first.',

@@ -101,7 +101,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'why-not-hospitals': {
             title: 'Why can I not ask a hospital here?',
-            blocks: ['We list hospitals with the prices they publish. They do not take requests through us. Call the hospital to book.'],
+            blocks: ['We list hospitals with the prices they publish. They do not take requests through us. You can request a cash price, and we ask the hospital for you.'],
           },
           'for-someone-else': {
             title: 'Can I ask for my child or for someone else?',

@@ -13,8 +13,8 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
     heading: 'Política de privacidad de datos de salud del consumidor',
     lead: 'Algunos datos dicen algo de su salud. Esta página trata solo de esos datos.',
     summary: [
-      'Recibimos datos de salud solo cuando usted los envía para pedir una cita.',
-      'Van a la clínica que usted elige.',
+      'Recibimos datos de salud solo cuando usted los envía para pedir una cita o un precio.',
+      'Una solicitud de cita va a la clínica que usted elige.',
       say.symptomsKept,
       'Nunca los vendemos y nunca los usamos para anuncios.',
     ],
@@ -33,6 +33,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'Los síntomas y las notas que escribe en una solicitud de cita.',
+              'Lo que escribe cuando pide un precio.',
               'Qué clínica, qué servicio y qué horarios pide.',
               'Si es paciente nuevo, para quién es la visita y el grupo de edad de esa persona.',
             ],
@@ -47,6 +48,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
           {
             list: [
               'Para pasar su solicitud a la clínica, de modo que se prepare y responda.',
+              'Para preguntar un precio por usted.',
               'Para mostrarle sus propias solicitudes.',
               'Para ayudarle cuando nos escribe sobre una solicitud.',
             ],
@@ -88,6 +90,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
       consent: {
         title: 'Su permiso',
         blocks: [
+          'Cada formulario le dice qué acepta al enviarlo. Guardamos con su solicitud qué versión de esta página era.',
           'Necesitamos los datos de una solicitud para enviarla por usted. Usted decide qué escribe. Puede ver clínicas y servicios sin decirnos nada de su salud.',
           'Para los mensajes de texto le preguntamos aparte. Puede decir que no y enviar igual la solicitud.',
           'Si un día queremos usar datos de salud para algo nuevo, primero le preguntamos.',

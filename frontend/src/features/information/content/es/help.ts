@@ -100,7 +100,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'why-not-hospitals': {
             title: '¿Por qué no puedo pedir cita a un hospital aquí?',
-            blocks: ['Mostramos los hospitales con los precios que publican. No reciben solicitudes por medio de nosotros. Llame al hospital para su cita.'],
+            blocks: ['Mostramos los hospitales con los precios que publican. No reciben solicitudes por medio de nosotros. Puede solicitar un precio en efectivo, y preguntamos al hospital por usted.'],
           },
           'for-someone-else': {
             title: '¿Puedo pedir para mi hijo o para otra persona?',

@@ -1,0 +1,77 @@
+/** Rows of keyboards, and the columns that people type as a pattern. */
+const KEYBOARD = ['qwertyuiop', 'azertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'qazwsxedcrfvtgbyhnujmikolp'];
+/** Signs that stand for letters; `1` and `!` stand for two. */
+const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '8': 'b', '3': 'e', '9': 'g', '0': 'o', $: 's', '5': 's', '7': 't', '+': 't' };
+const SHORTEST_WORD = 4;
+const SHORTEST_RUN = 3;
+/** What is added to a word so that a form takes it: `1!`, `2024!`. Longer additions are strength of their own. */
+const LONGEST_ADDITION = 6;
+
+/**
+ * Whether guessers try a password early: it is a common one, a run of the alphabet or the keyboard, something repeated, or made of
+ * what is known of the person; all of them also with other case, with signs for letters and with digits and signs around.
+ * @param common common passwords and words in lower case
+ * @param personal address, names and the like
+ */
+export function isWeakPassword(password: string, common: ReadonlySet<string>, personal: readonly string[]): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const forms = [lower, ...unleet(lower)];
+  const known = personalWords(personal);
+  return forms.some((form) => isCommon(form, common) || isPersonal(form, known));
+}
+
+function isCommon(form: string, common: ReadonlySet<string>): boolean {
+  const withoutSigns = form.replace(/[^\p{L}\d]/gu, '');
+  if (common.has(form) || common.has(withoutSigns)) return true;
+  const word = bare(form);
+  const addition = form.length - word.length;
+  const isPattern = isRun(word) || isRepeated(word) || (word.length >= SHORTEST_WORD && unleet(word).concat(word).some((each) => common.has(each) || isRun(each)));
+  return isPattern && (addition <= LONGEST_ADDITION || isPlain(withoutSigns.replace(/\p{L}/gu, ''), common));
+}
+
+/** Only a few letters are left when everything known of the person is taken out. */
+function isPersonal(form: string, known: readonly string[]): boolean {
+  const rest = known.reduce((text, word) => text.replaceAll(word, ''), form);
+  return rest !== form && rest.replace(/\P{L}/gu, '').length < SHORTEST_WORD;
+}
+
+const isPlain = (digits: string, common: ReadonlySet<string>): boolean => common.has(digits) || isRun(digits) || isRepeated(digits);
+
+/** Without digits and signs around it. */
+function bare(form: string): string {
+  const letters = [...form.matchAll(/\p{L}/gu)];
+  const first = letters[0]?.index ?? form.length;
+  const last = letters.at(-1)?.index ?? form.length - 1;
+  return form.slice(first, last + 1);
+}
+
+/** The text with its signs read as letters, once for each meaning of `1` and `!`. */
+function unleet(text: string): string[] {
+  return ['i', 'l'].map((one) => [...text].map((sign) => (sign === '1' || sign === '!' ? one : LEET[sign] ?? sign)).join(''));
+}
+
+/** `abcdef`, `fedcba`, `asdf`. */
+function isRun(text: string): boolean {
+  if (text.length < SHORTEST_RUN) return false;
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] ?? 0)));
+  const [step = 0] = steps;
+  if (steps.size === 1 && Math.abs(step) <= 1) return true;
+  const backwards = [...text].reverse().join('');
+  return text.length >= SHORTEST_WORD && KEYBOARD.some((row) => row.includes(text) || row.includes(backwards));
+}
+
+/** `abcabc`, `aaaa`: a short piece again and again. */
+function isRepeated(text: string): boolean {
+  return text.length >= SHORTEST_WORD && [1, 2, 3, 4].some((size) => text.length > size && text === text.slice(0, size).repeat(text.length / size));
+}
+
+/** The parts of names and of an address, and the longer first, so that a whole goes before its parts. */
+function personalWords(personal: readonly string[]): string[] {
+  const words = personal.flatMap((each) => {
+    const lower = each.normalize('NFKC').toLowerCase();
+    const parts = lower.split(/[^\p{L}\d]+/u);
+    return [...parts, parts.join('')];
+  });
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
+}

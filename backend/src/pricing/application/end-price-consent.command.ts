@@ -1,0 +1,16 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PriceRequests } from '../domain/price-requests.js';
+
+/** Without consent to health data, what somebody wrote in their price requests is deleted. */
+export class EndPriceConsent extends Command<void> {
+  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data', readonly verifiedEmail: string | null) { super(); }
+}
+
+@CommandHandler(EndPriceConsent)
+export class EndPriceConsentHandler implements ICommandHandler<EndPriceConsent> {
+  constructor(private readonly requests: PriceRequests) {}
+
+  async execute({ userId, kind, verifiedEmail }: EndPriceConsent): Promise<void> {
+    if (kind === 'health-data') await this.requests.forgetDescriptions(userId, verifiedEmail);
+  }
+}

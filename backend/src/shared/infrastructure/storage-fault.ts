@@ -1,0 +1,31 @@
+import { sqlState } from './sql-state.js';
+
+/** Why a database that answers cannot write. */
+export const STORAGE_FAULTS = ['database-full', 'database-read-only', 'database-failing'] as const;
+export type StorageFault = (typeof STORAGE_FAULTS)[number];
+
+/** By SQLSTATE (PostgreSQL, appendix A) or by the code of a system call. */
+const FAULTS: Readonly<Record<string, StorageFault>> = {
+  '53100': 'database-full',
+  '53200': 'database-failing',
+  '58030': 'database-failing',
+  '25006': 'database-read-only',
+  ENOSPC: 'database-full',
+  EDQUOT: 'database-full',
+  EROFS: 'database-read-only',
+};
+
+const WORDS: Readonly<Record<StorageFault, string>> = {
+  'database-full': 'no space is left on the disk: make room',
+  'database-read-only': 'the database or its disk is read-only: make it writable',
+  'database-failing': 'the database is out of memory or cannot use its disk: see its log',
+};
+
+/** The fault of the storage behind a failed write; undefined for any other error. */
+export function storageFault(error: unknown): StorageFault | undefined {
+  const system = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return FAULTS[sqlState(error)] ?? FAULTS[system];
+}
+
+/** What an operator reads in the log. */
+export const wordsOf = (fault: StorageFault): string => WORDS[fault];

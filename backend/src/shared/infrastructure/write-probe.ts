@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { type StorageFault, storageFault, wordsOf } from './storage-fault.js';
+
+/** A result older than this is measured again. */
+const FRESH_MS = 5000;
+
+/** Sorts about half a megabyte in 64 kB of memory, so that the server has to put it on its disk. */
+const SPILL = `select count(*) from (
+  select repeat(md5(i::text), 8) as filler
+    from generate_series(1, 2000) i
+    order by filler
+    offset 0
+) spilled`;
+
+/**
+ * Tells whether the database can write: a row of its own, and a file of half a megabyte that is gone at once. A full disk refuses the file,
+ * while a row may still find room in a page that exists.
+ */
+@Injectable()
+export class WriteProbe {
+  private fault?: StorageFault;
+  private measuredAtMs = -Infinity;
+  private running?: Promise<void>;
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** What kept the last write from the database; measured anew every five seconds at most. Never rejects. */
+  async look(): Promise<StorageFault | undefined> {
+    if (Date.now() - this.measuredAtMs < FRESH_MS) return this.fault;
+    this.running ??= this.measure().finally(() => { this.running = undefined; });
+    await this.running;
+    return this.fault;
+  }
+
+  /** The last result, without a new one. */
+  get lastFault(): StorageFault | undefined {
+    return this.fault;
+  }
+
+  private async measure(): Promise<void> {
+    const before = this.fault;
+    try {
+      await this.write();
+      this.fault = undefined;
+      this.measuredAtMs = Date.now();
+    } catch (error) {
+      const found = storageFault(error);
+      if (!found) return; // a database that is away is noticed elsewhere
+      this.fault = found;
+      this.measuredAtMs = Date.now();
+    }
+    if (this.fault === before) return;
+    if (this.fault) Logger.error({ msg: `The database cannot write: ${wordsOf(this.fault)}.`, reason: this.fault }, 'WriteProbe');
+    else Logger.warn({ msg: 'The database can write again.' }, 'WriteProbe');
+  }
+
+  private write(): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      await em.execute(`set local work_mem = '64kB'`);
+      await em.execute(SPILL);
+      await em.execute('update shared.write_probe set at = now()');
+    });
+  }
+}
