@@ -30,8 +30,7 @@ export async function pathOfMail(email: string, mode: 'verifyEmail' | 'resetPass
   return pathname + search;
 }
 
-/** A verified patient of this test alone, so that no test changes what another sees. */
-/** `headers` go with the sign-up: the figures leave out people whose browser is a program's. */
+/** A verified patient of this test alone, so that no test changes what another sees. `headers` go with the sign-up: the figures leave out people whose browser is a program's. */
 export async function aPatient(api: APIRequestContext, headers: Record<string, string> = {}): Promise<Account> {
   const account = { email: `pat.${randomUUID()}@mail.example`, password: 'Blue-Heron-42!' };
   const signUp = await api.post('/api/auth/sign-up', { headers, data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } });
