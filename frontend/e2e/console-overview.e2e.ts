@@ -30,15 +30,18 @@ async function settled(page: Page): Promise<void> {
 
 const VISITS = 12;
 
-/** People search for the phrase and click a provider; done when the figures know it. */
+/** Somebody signs up and in, people search for the phrase and each clicks another provider: of guests of one network the clicks on one count once. Done when the figures know it. */
 async function visits(api: APIRequestContext, phrase: string, { admin }: { admin: Account }): Promise<{ id: string; name: string }> {
-  const [provider] = (await (await api.get('/api/providers/with-services?limit=1')).json()) as { id: string; name: string }[];
-  if (!provider) throw new Error('There is no provider.');
-  for (let times = 0; times < VISITS; times++) {
+  const providers = (await (await api.get(`/api/providers/with-services?limit=${VISITS}`)).json()) as { id: string; name: string }[];
+  const [provider] = providers;
+  if (!provider || providers.length < VISITS) throw new Error('There are too few providers.');
+  const person = await aPatient(api, PERSON);
+  expect((await api.post('/api/auth/sign-in', { headers: PERSON, data: person })).status()).toBe(200);
+  for (const { id: providerId } of providers) {
     const sessionId = randomUUID();
     expect((await api.post('/api/search/symptoms', { headers: PERSON, data: { query: phrase, sessionId } })).status()).toBe(200);
     const searches = [{ sessionId, searchQuery: phrase, resultCount: 2, searchDuration: 300 }];
-    const interactions = ['show_more', 'request_appointment', 'book_provider'].map((interactionType) => ({ sessionId, providerId: provider.id, interactionType }));
+    const interactions = ['show_more', 'request_appointment', 'book_provider'].map((interactionType) => ({ sessionId, providerId, interactionType }));
     expect((await api.post('/api/events/batch', { headers: PERSON, data: { searches, interactions } })).status()).toBe(202);
   }
   const { token } = (await (await api.post('/api/auth/sign-in', { data: admin })).json()) as { token: string };

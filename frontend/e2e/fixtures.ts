@@ -30,10 +30,10 @@ export async function pathOfMail(email: string, mode: 'verifyEmail' | 'resetPass
   return pathname + search;
 }
 
-/** A verified patient of this test alone, so that no test changes what another sees. */
-export async function aPatient(api: APIRequestContext): Promise<Account> {
+/** A verified patient of this test alone, so that no test changes what another sees. `headers` go with the sign-up: the figures leave out people whose browser is a program's. */
+export async function aPatient(api: APIRequestContext, headers: Record<string, string> = {}): Promise<Account> {
   const account = { email: `pat.${randomUUID()}@mail.example`, password: 'Blue-Heron-42!' };
-  const signUp = await api.post('/api/auth/sign-up', { data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } });
+  const signUp = await api.post('/api/auth/sign-up', { headers, data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } });
   expect(signUp.status()).toBe(201);
   await expect.poll(() => mailedLink(account.email, 'verifyEmail')).toBeDefined();
   const verified = await api.post('/api/auth/verify-email', { data: { oobCode: mailedLink(account.email, 'verifyEmail')?.searchParams.get('oobCode') } });
