@@ -38,19 +38,20 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
   const { answer, failure, searching, again } = useSymptomSearch(query);
   const [asked, setAsked] = useState<Omit<AskedAppointment, 'onGone'> | null>(null);
   const toldBy = useToldWhere(query, searching);
-  const [isProvidersFirst, showProviders] = useProvidersFirst(query);
+  const [isProvidersFirst, setProvidersFirst] = useProvidersFirst(query);
   useGoOn(query);
   usePageHead('services');
 
   function search(wanted: string) {
     toldBy.expect();
+    setProvidersFirst(false);
     if (wanted !== query) navigate(paths.services(wanted));
     else if (!again()) toldBy.tell();
   }
 
   function clear() {
     navigate(paths.services());
-    showProviders();
+    setProvidersFirst(true);
   }
 
   const form = (
@@ -107,7 +108,7 @@ function useToldWhere(query: string, searching: boolean) {
  * Who asked for the providers is led to their heading. Until the next search they stand above the catalogue of
  * services, which loads later and would push them out of sight.
  */
-function useProvidersFirst(query: string): [boolean, () => void] {
+function useProvidersFirst(query: string): [boolean, (isWanted: boolean) => void] {
   const [isWanted, setWanted] = useState(false);
   const isFirst = isWanted && query === '';
 
@@ -118,11 +119,7 @@ function useProvidersFirst(query: string): [boolean, () => void] {
     heading?.scrollIntoView({ behavior: 'instant' });
   }, [isFirst]);
 
-  useEffect(() => {
-    if (query !== '') setWanted(false);
-  }, [query]);
-
-  return [isFirst, () => setWanted(true)];
+  return [isFirst, setWanted];
 }
 
 /** Somebody who signed in to see more of a search goes on with it. */
