@@ -44,7 +44,7 @@ const SPANISH = new Set('el la los las de del en mi mis se le me lo un una con q
 const AROUND = 12;
 /** Between a "no" and a word these go on with it: "no sale orina", "no sign of a pulse". */
 const ACTS = new Set(`longer one can could able way sign signs drop drops trace sound sounds more single real any detectable palpable feel find get take been made wet
- poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira baja
+ sensation feeling strength either both poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira baja
  gota gotas rastro senal nada ni ya casi me le se lo la nos una un dice mantiene habla mueve movia despierta reacciona come toma traga respira late ve oye entiende reconoce sabe abre contesta ningun ninguna mas moja mojado orina orinado`.split(/\s+/));
 const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams', 'screaming']);
 /** The trouble may stand behind one of these: "coughing up blood", "breathing really fast". */
