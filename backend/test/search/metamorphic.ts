@@ -105,7 +105,7 @@ export class MetamorphicTexts {
       const words = text.split(' ');
       const at = Math.floor(this.random() * words.length);
       const single = [text.toUpperCase(), text.replaceAll(/[,.;:!?](?!\d)/g, ''), [...words.slice(0, at + 1), ...words.slice(at)].join(' ')].map((after) => ({ before: text, after, language }));
-      const swapped = { before: `${text}. ${other.text}`, after: `${other.text}, ${text}`, language };
+      const swapped = { before: `${text}. ${other.text}`, after: `${other.text}. ${text}`, language };
       return [...single, swapped];
     });
   }

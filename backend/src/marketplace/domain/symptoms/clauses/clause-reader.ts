@@ -29,7 +29,7 @@ const TROUBLES = new Set(`problem problems issue issues trouble troubles difficu
 /** Between a "no" and a word of ability these name the trouble that is denied: "not short of breath", "no blood when i cough". */
 const BETWEEN = new Set(`short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
  dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
- irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time
+ irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time quejido quejidos ronquido agitado cuesta home
  swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento hormigueo ardor comezon presion`.split(/\s+/));
 /** In a list these mean "no" of a thing or of an act: "ni respira ni tiene pulso". */
 const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
