@@ -3,10 +3,10 @@ import type { Knowledge, Language } from '../../src/marketplace/domain/symptoms/
 /** Texts made from all rules and concepts, and what may be said around them. */
 
 const NO = /\b(?:no|not|nor|ni|none|sin|without|never|nunca|cannot|cant|can't|dont|don't|doesnt|doesn't|didnt|didn't|isnt|isn't|wont|won't|havent|haven't|hasnt|hasn't|wasnt|arent|couldnt|couldn't|wouldnt|aint|unable|denies|niega|nada|ninguna?|tampoco|free)\b/;
-/** Words of sentences: what holds one is nothing to have or not to have. */
+/** Words of sentences, and of what is missed when it is absent (breath, urine, spit): what holds one is no sign by its presence. */
 const SENTENCE = new RegExp(`\\b(?:${`a an i im ive my he hes she shes his her is are was were am it its them they we you your to up do did does will would might may
  hurt hurts feels keeps goes went came got has have had gone fell stopped quit prevent want wants need think thinks every yank pull check get getting help kill shooting slit kick kicking grunting sucking stockpiling
- talks jumbled leak hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
+ talks jumbled leak vejiga gota goteo bladder pee saliva spit breath tarda arrastra painful hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
  me mi mis se le lo la tengo tiene estoy esta duele duelen arde siento sale salio y o e pero cuando quiero quiere con que porque solo muerto muerta
  vomita vomito respira respiro respirando habla hablo toso oigo veo inhalo bebo bebe bebes intento despierta despertarlo dificil rechina grita eyaculo renguea sacar algo muere orino orina sentido pegarme sangra
  obrando delira silba deje batalla ocupo ando baby`.split(/\s+/).join('|')})\\b`);
@@ -105,7 +105,7 @@ export class MetamorphicTexts {
       const words = text.split(' ');
       const at = Math.floor(this.random() * words.length);
       const single = [text.toUpperCase(), text.replaceAll(/[,.;:!?](?!\d)/g, ''), [...words.slice(0, at + 1), ...words.slice(at)].join(' ')].map((after) => ({ before: text, after, language }));
-      const swapped = { before: `${text}. ${other.text}`, after: `${other.text}, ${text}`, language };
+      const swapped = { before: `${text}. ${other.text}`, after: `${other.text}. ${text}`, language };
       return [...single, swapped];
     });
   }

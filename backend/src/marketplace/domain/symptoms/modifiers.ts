@@ -156,7 +156,8 @@ function agesOf(tokens: readonly Token[]): Age[] {
 function isAge(tokens: readonly Token[], at: number, amount: number, unit: number, hasChild: boolean): boolean {
   const before = tokens[at - 1]?.text ?? '';
   const follower = tokens[at + 2];
-  const after = follower?.stretch === tokens[at]?.stretch ? follower?.text ?? '' : '';
+  const isOwned = follower?.lead.some((word) => word === 'my' || word === 'mi') ?? false;
+  const after = follower?.stretch === tokens[at]?.stretch && !isOwned ? follower?.text ?? '' : '';
   if (AGE_AFTER.has(after) || ['yo', 'mo'].includes(tokens[at + 1]?.text ?? '')) return true;
   if (DURATION_BEFORE.has(before) || DURATION_AFTER.has(after)) return false;
   if (unit === 12 && amount >= 18 && amount < 110) return true;

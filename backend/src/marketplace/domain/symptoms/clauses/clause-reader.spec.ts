@@ -61,7 +61,7 @@ describe('a denial', () => {
 
 describe('a time', () => {
   it.each([
-    ['my chest hurts. i quit smoking 3 years ago', 'smoking quit'], ['stroke in 2015, knee hurts', 'stroke'], ['history of asthma chest pain', 'history asthma'],
+    ['my chest hurts. i quit smoking 3 years ago', 'smoking quit 3 years ago'], ['stroke in 2015, knee hurts', 'stroke'], ['history of asthma chest pain', 'history asthma'],
   ])('puts only its own clause into the past: "%s"', (text, past) => {
     expect(read(text).past.split(' ').sort()).toEqual(past.split(' ').sort());
   });

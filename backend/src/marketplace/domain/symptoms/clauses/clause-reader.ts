@@ -29,7 +29,7 @@ const TROUBLES = new Set(`problem problems issue issues trouble troubles difficu
 /** Between a "no" and a word of ability these name the trouble that is denied: "not short of breath", "no blood when i cough". */
 const BETWEEN = new Set(`short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
  dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
- irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time
+ irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time quejido quejidos ronquido agitado cuesta home
  swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento hormigueo ardor comezon presion`.split(/\s+/));
 /** In a list these mean "no" of a thing or of an act: "ni respira ni tiene pulso". */
 const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
@@ -44,7 +44,7 @@ const SPANISH = new Set('el la los las de del en mi mis se le me lo un una con q
 const AROUND = 12;
 /** Between a "no" and a word these go on with it: "no sale orina", "no sign of a pulse". */
 const ACTS = new Set(`longer one can could able way sign signs drop drops trace sound sounds more single real any detectable palpable feel find get take been made wet
- poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira baja
+ sensation feeling strength either both poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira baja
  gota gotas rastro senal nada ni ya casi me le se lo la nos una un dice mantiene habla mueve movia despierta reacciona come toma traga respira late ve oye entiende reconoce sabe abre contesta ningun ninguna mas moja mojado orina orinado`.split(/\s+/));
 const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams', 'screaming']);
 /** The trouble may stand behind one of these: "coughing up blood", "breathing really fast". */
