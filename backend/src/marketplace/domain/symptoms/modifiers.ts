@@ -21,6 +21,9 @@ const SUGAR_WORDS = new Set(['sugar', 'sugars', 'glucose', 'azucar', 'glucosa', 
 const SUGAR_REACH = 4;
 const MEASURE_REACH = 4;
 
+/** What may follow a measured number whose measure was named in the sentence before. */
+const AFTER_MEASURE = new Set(['and', 'but', 'now', 'percent', 'mg', 'over', 'after', 'even', 'right', 'y', 'pero', 'ahora', 'sobre', 'despues', 'por']);
+
 const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
 const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'trago', 'trague']);
 const NO_AMOUNT = new Set(['mg', 'ml', 'percent', 'photos', 'pictures']);
@@ -134,7 +137,15 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
 
 /** "34 weeks pregnant", "8 meses de embarazo": how far along somebody is, not how long something has lasted. */
 function isOfPregnancy(tokens: readonly Token[], at: number): boolean {
-  return ALONG.test(tokens[at + 1]?.text ?? '');
+  return ALONG.test(besideOf(tokens, at, 1));
+}
+
+/** Words that may say what a number measures: those of its sentence, and of the one before when the number goes on with it ("checked his sugar. it was 35"). */
+function measuredNear(tokens: readonly Token[], at: number, reach: number): Token[] {
+  const sentence = tokens[at]?.sentence ?? 0;
+  const goesOn = beginsSentence(tokens, at) && (endsSentence(tokens, at) || AFTER_MEASURE.has(tokens[at + 1]?.text ?? ''));
+  const first = goesOn ? sentence - 1 : sentence;
+  return tokens.slice(Math.max(0, at - reach), at + reach).filter((near) => near.sentence >= first && near.sentence <= sentence);
 }
 
 /** A number of mg/dl beside a word for blood sugar. */
@@ -142,7 +153,7 @@ function addSugar(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<nu
   tokens.forEach(({ text, clause }, at) => {
     if (denied.has(at)) return;
     const amount = Number(text);
-    if (!(amount >= 15 && amount <= 1500) || !tokens.slice(Math.max(0, at - SUGAR_REACH), at + SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))) return;
+    if (!(amount >= 15 && amount <= 1500) || !measuredNear(tokens, at, SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))) return;
     if (amount >= 400) facts.add('mod:sugar-very-high', clause);
     if (amount >= 250) facts.add('mod:sugar-high', clause);
     if (amount < 54) facts.add('mod:sugar-very-low', clause);
@@ -163,7 +174,7 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
 function addMeasures(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<number>): void {
   tokens.forEach(({ text, clause }, at) => {
     if (denied.has(at)) return;
-    const near = tokens.slice(Math.max(0, at - MEASURE_REACH), at + MEASURE_REACH);
+    const near = measuredNear(tokens, at, MEASURE_REACH);
     const told = Number(text);
     const below = Number(tokens[at + 1]?.text);
     const amount = told >= 14 && told <= 29 && below >= 8 && below <= 16 ? told * 10 : told;
