@@ -52,7 +52,7 @@ const steps = [
     ? [{ name: 'unit tests of the server', cwd: 'backend', command: jest('--json', `--outputFile=${results}/backend.json`, 'src/.*(?<!\\.int|\\.e2e)\\.spec\\.ts'), report: 'backend.json', counts: countsOfJest }]
     : PARTS.map((part) => ({
       name: `unit and integration tests of the server, part ${part}`, cwd: 'backend', report: `backend-${part[0]}.json`, counts: countsOfJest,
-      command: jest('--json', `--outputFile=${results}/backend-${part[0]}.json`, `--shard=${part}`),
+      command: jest('--json', `--outputFile=${results}/backend-${part[0]}.json`, `--shard=${part}`, '--maxWorkers=2'),
     }))),
   ...(quick ? [] : [
     { name: 'browser tests', command: [...bin('@playwright/test/cli.js'), 'test', '--config', 'frontend/e2e/playwright.config.ts'], report: 'browser.json', counts: countsOfPlaywright },

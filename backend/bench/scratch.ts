@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../src/shared/infrastructure/embedded-postgres.js';
-import { BACKEND, environment, PROJECT, settingsFor } from './environment.js';
+import { BACKEND, environment, PROJECT } from './environment.js';
 import { addPeople } from './people.js';
 
 const LINKS = 10;

@@ -28,9 +28,9 @@ async function dump(...schemas: string[]): Promise<string> {
 }
 
 const mail = async (howMany: number): Promise<string> => {
-  const list = async () => [...(await (await fetch(`${server.url}/dev/mail`)).text()).matchAll(/href="\/dev\/mail\/(\d+)"/g)].map(([, id = '']) => id);
+  const list = async () => [...(await (await fetch(`${server.url}/dev/mail`)).text()).matchAll(/href="\/dev\/mail\/([\w.-]+)"/g)].map(([, id = '']) => id);
   await until(async () => (await list()).length >= howMany);
-  const [newest = ''] = (await list()).sort((a, b) => Number(b) - Number(a));
+  const [newest = ''] = await list(); // the newest comes first
   return readFileSync(join(server.dataDir, 'mail', `${newest}.eml`), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '=');
 };
 

@@ -9,7 +9,8 @@ import { aNewPerson, aPerson, ask, aSignedInPerson, aVerifiedPerson, bearer, cod
 
 let kernel: Kernel;
 beforeAll(async () => {
-  kernel = await aKernel({ signUpsPerHour: 1000, productName: 'Fair <Prices>', publicUrl: 'https://prices.example', firstAdminEmail: 'First.Admin@mail.example' });
+  // Hours and days pass in the rows of the person only, not in the counters of mails to one address.
+  kernel = await aKernel({ signUpsPerHour: 1000, mailsPerHour: 1000, mailsPerDay: 1000, productName: 'Fair <Prices>', publicUrl: 'https://prices.example', firstAdminEmail: 'First.Admin@mail.example' });
   await startWork(kernel);
 });
 afterAll(() => kernel.close());

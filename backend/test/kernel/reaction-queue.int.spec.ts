@@ -133,3 +133,15 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     expect(rows[0].n).toBeLessThanOrEqual(10);
   });
 });
+
+it('refuses to work in a database that holds no queue, instead of asking it without a pause', async () => {
+  const name = `empty_${randomUUID().slice(0, 8)}`;
+  const server = new pg.Client({ connectionString: process.env.SERVER_URL });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const databaseUrl = (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
+  const queue = new BullmqQueue(new Settings({ databaseUrl }), randomUUID());
+  await expect(queue.work(async () => undefined)).rejects.toThrow();
+  await queue.close();
+});

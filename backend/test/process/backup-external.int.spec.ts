@@ -35,7 +35,7 @@ it('copies an external database as of one moment while requests come in, and who
   expect(await ranToItsEnd({ ...ENV, DATABASE_URL: copyUrl, DEMO_DATA: 'off', LOG_LEVEL: 'warn' }, 'cli.js', 'restore', file)).toMatchObject({ code: 0, lines: [] });
   const ids = await expectOneMoment(copyUrl, written);
 
-  const copy = await started({ DATABASE_URL: copyUrl, DEMO_DATA: 'off' });
+  const copy = await started({ DATABASE_URL: copyUrl, DEMO_DATA: 'off', ...MANY_BOOKINGS });
   for (const post of written.posts) expect(await send(ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined }, copy.url, token)).toBe(201);
   await until(async () => (await rowsOf(copyUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
   expect(await rowsOf(copyUrl, `select 1 from booking.mails where outcome <> 'sent'`)).toEqual([]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => { for (const each of [server, ...others]) await each.stop(); });
 
 it('gives a new folder everything as of one moment, written while requests came in; its people stay signed in', async () => {
-  const copy = await AServer.on({ DEMO_DATA: 'off', IDENTITY_ISSUER: ISSUER });
+  const copy = await AServer.on({ DEMO_DATA: 'off', IDENTITY_ISSUER: ISSUER, ...MANY_BOOKINGS });
   others.push(copy);
   expect(copy.cli('restore', file)).toMatch(/^The data of 20.* is restored\.$/);
   await copy.start();

@@ -49,7 +49,7 @@ it('keeps every mail of an installation that was restored into an empty database
 
   const databaseUrl = await anEmptyDatabase();
   await tool(databaseUrl, 'restore', backup);
-  const after = await started({ databaseUrl, dataDir });
+  const after = await started({ databaseUrl, databaseOwnerUrl: databaseUrl, dataDir });
   await asks(after, 'third@mail.example');
   const mails = await after.mails();
 

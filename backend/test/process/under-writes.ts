@@ -41,9 +41,10 @@ export async function expectOneMoment(databaseUrl: string, { posts, before }: Wr
   expect(ids).toEqual(expect.arrayContaining(before.map(({ answered }) => answered)));
   expect(posts.map(({ answered }) => answered)).toEqual(expect.arrayContaining(ids));
   // One transaction made these; one moment shows all of them or none.
-  const [whole] = await rowsOf(databaseUrl, `select (select count(*)::int from shared.outbox where type like 'booking.%') as events,
+  const [whole] = await rowsOf(databaseUrl, `select (select count(*)::int from shared.outbox where type = 'booking.requested.v1') as events,
+    (select count(*)::int from shared.outbox where type = 'booking.consent-given.v1') as consents,
     (select count(*)::int from shared.idempotency where route like '%/bookings') as keys,
     (select count(*)::int from shared.audit_logs where table_name = 'booking_requests' or record_id in (select id::text from booking.booking_requests)) as audits`);
-  expect(whole).toEqual({ events: ids.length, keys: ids.length, audits: ids.length });
+  expect(whole).toEqual({ events: ids.length, consents: ids.length, keys: ids.length, audits: ids.length });
   return ids;
 }

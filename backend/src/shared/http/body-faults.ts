@@ -29,7 +29,7 @@ export class FurtherFaults {
 const partOf = (path: string): string => /^[^.[]*(?:\[\d+\])?/.exec(path)?.[0] ?? path;
 
 /** The name of the field that a path begins with. */
-export const fieldOf = (path: string): string => path.replace(/[.[].*$/s, '');
+export const fieldOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path;
 
 /** The body without what `paths` name. Entries of lists leave holes, so that the others keep their places. */
 export function withoutFaulty(body: object, paths: readonly string[]): object {

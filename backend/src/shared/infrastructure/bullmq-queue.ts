@@ -80,13 +80,17 @@ export class BullmqQueue extends ReactionQueue {
 
   async work(handle: (job: QueuedReaction) => Promise<void>, givenUp?: (name: string) => void): Promise<void> {
     const { lockMs } = this.settings;
+    const isThere = await this.answers();
+    // A worker that runs before it is ready asks a queue that refuses it again and again, without a pause.
     const worker = new Worker(this.name, (job) => handle({ id: String(job.id), name: job.name, data: job.data }), {
-      connection: this.backend.consumer(), concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: MOST_DEATHS,
+      connection: this.backend.consumer(), concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: MOST_DEATHS, autorun: !isThere,
     }, this.backend.factory);
     worker.on('error', () => undefined);
     worker.on('failed', (job) => { if (job?.finishedOn) givenUp?.(job.name); });
     this.workers.push(worker);
-    if (await this.answers()) await worker.waitUntilReady(); // otherwise it begins when the queue is there
+    if (!isThere) return; // it begins when the queue is there
+    await worker.waitUntilReady();
+    worker.run().catch((error: Error) => worker.emit('error', error));
   }
 
   async ping(): Promise<void> {
