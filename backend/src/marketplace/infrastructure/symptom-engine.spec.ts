@@ -54,7 +54,7 @@ describe('a sentence before or behind', () => {
   });
 
   it.each([
-    ['150 over 95', 'se cayo pero juega normal'], ['3-month sugar', '25-hydroxy'], ['casi no orina', 'nada de tos'], ['inmunoglobulina e', 'mi perro esta bien'],
+    ['150 over 95', 'se cayo pero juega normal'], ['3-month sugar', '25-hydroxy'], ['casi no orina', 'nada de tos'], ['inmunoglobulina e', 'mi perro esta bien'], ['160 over 90', 'i was watching a movie'],
   ])('counts in any order alike: "%s" and "%s"', (one, other) => {
     const level = (query: string): string => engine.assess(query, 'es').triage;
     expect(level(`${one}. ${other}`)).toBe(level(`${other}. ${one}`));
