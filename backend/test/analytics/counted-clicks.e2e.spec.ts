@@ -30,8 +30,8 @@ afterEach(() => {
 
 async function aClinic(): Promise<string> {
   const id = randomUUID();
-  await app.rows(`insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
-    values ($1::uuid, 'clinic', true, false, 'p-' || $1::text, 'Clinic', 'other', '{en}', 40, 1, true, false, 1, 24, 'published', 'spec', now(), 'spec', now())`, [id]);
+  await app.rows(`insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, languages, rating, review_count, rating_source, rating_as_of, is_active, public_prices, capacity, cancel_notice_hours, status, created_by, created_at, updated_by, updated_at)
+    values ($1::uuid, 'clinic', true, false, 'p-' || $1::text, 'Clinic', 'other', '{en}', 40, 1, 'Survey', current_date, true, false, 1, 24, 'published', 'spec', now(), 'spec', now())`, [id]);
   return id;
 }
 

@@ -56,6 +56,8 @@ const placesIn = (value: unknown, path = ''): [path: string, place: Place][] => 
 
 /** Taken and ignored: who somebody is says the token, what they use their browser, and only programs fill in a website that people do not see. Each with a value that nothing else has. */
 const CANARIES: Record<string, string> = { userId: '0197a0de-cafe-7000-8caf-00000000cafe', website: 'https://zqcanary.example', userAgent: 'zqcanary/7.0', normalizedQuery: 'zqcanary words' };
+/** Those that the document names as ignored. */
+const DECLARED = ['userId', 'userAgent'];
 const MOST = 200; // fields in a body; the parser takes 500
 
 /** A body that the document allows, with fields in it that it does not name: refused for each of them. */
@@ -84,7 +86,7 @@ const callerOf = ({ access }: Operation): Caller => (access === 'public' ? 'gues
 export async function ignores(cast: Cast, arbitraries: Arbitraries, operation: Operation): Promise<{ taken: string[]; done: string[] }> {
   const { body: schema } = operation, taken = new Set<string>(), done = new Set<string>(), settled = new Set<string>();
   if (!schema) return { taken: [], done: [] };
-  const open = arbitraries.openFields(schema), named = arbitraries.names(schema), fields = Object.entries(CANARIES).filter(([field]) => !named.has(field));
+  const open = arbitraries.openFields(schema), named = arbitraries.names(schema), fields = Object.entries(CANARIES).filter(([field]) => !named.has(field) || DECLARED.includes(field));
   for (const sample of fc.sample(arbitraries.valid(schema), { numRuns: TRIES, seed: SEED })) for (const [path] of placesIn(sample)) for (const [field, canary] of fields) {
     const at = `${path.replace(/\[\d+\]/g, '[]')}.${field}`.replace(/^\./, '');
     if (settled.has(at) || isOpen(path, open)) continue;
