@@ -131,8 +131,10 @@ test('what is wrong with an offer, a place, many at once or a price that is sent
 
   await page.goto(`/admin/price-requests?q=${encodeURIComponent(accounts.patient.email)}`);
   await rowOf(page, accounts.patient.email).getByRole('button', { name: 'Send a price' }).click();
-  await type(dialog, { Price: 'free', 'What the price includes': 'x'.repeat(501) });
-  await refused('Save', 'Failed to update price request. Please try again.', { Price: ['', AMOUNT], 'What the price includes': ['', 'Use at most 500 characters.'] });
+  await type(dialog, { 'Price *': 'free' });
+  await refused('Send the price', '', { 'Price *': ['', AMOUNT], 'Price holds until *': REQUIRED, 'Clinic *': REQUIRED, 'Place *': REQUIRED, 'What the price includes *': REQUIRED });
+  await type(dialog, { 'Price *': '120', 'Clinic *': 'Bayou Imaging', 'Place *': '1 Main Street, Houston', 'What the price includes *': 'The scan', 'Price holds until *': '2020-01-01' });
+  await refused('Send the price', 'Failed to update price request. Please try again.', { 'Price holds until *': ['', 'This day has passed.'] });
 });
 
 test('a reason that the server refuses keeps its dialog open and is said at its field', async ({ page, accounts, request }) => {
