@@ -7,7 +7,7 @@ export interface Account {
   readonly mails: readonly Received[];
 }
 
-export const messageIdOf = ({ source }: Received): string => /^message-id: *<(.+)>/im.exec(source)?.[1] ?? 'none';
+export const messageIdOf = ({ source }: Received): string => /^message-id:\s*<(.+)>/im.exec(source)?.[1] ?? 'none';
 const MAILS_EACH = 2;
 
 /** Each thing that was lost or happened twice, as one line; nothing when all is as answered. `repeats` mails may have come twice under their own name. */

@@ -137,3 +137,9 @@ it.each(['backend', 'frontend'])('runs every spec file of the %s', (workspace) =
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--listTests'], { cwd: join(root, workspace), encoding: 'utf8' });
   expect(stdout.trim().split('\n').map((path) => path.slice(root.length + 1)).sort()).toEqual(wanted);
 });
+
+it('asks the database for nothing that PostgreSQL 15 does not have', () => {
+  const newer = /\b(?:pg_input_is_valid|pg_input_error_info|any_value|random_normal|json_table|json_serialize|uuidv7|merge_action)\s*\(/;
+  const using = sources.filter((file) => newer.test(readFileSync(join(root, file), 'utf8')));
+  expect({ read: sources.length > 100, using }).toEqual({ read: true, using: [] });
+});

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../../src/shared/infrastructure/embedded-postgres.js';
 import { aFolder } from '../setup/a-folder.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ const ready = async (url: string): Promise<boolean> => fetch(`${url}/health/read
 
 describe('a database server that dies', () => {
   it('is started again by the same process, with everything that was answered', async () => {
-    server = await AServer.on({ DEMO_DATA: 'on' });
+    server = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
     await server.start();
     const { url, databaseUrl, dataDir } = server;
     const [patient] = await rows(databaseUrl, `select email from identity.users where role = 'user' and status = 'active'`);

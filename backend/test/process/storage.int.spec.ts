@@ -6,7 +6,7 @@ import pg from 'pg';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';
 import { AServer } from '../setup/a-server.js';
-import { type Post, postsFor, send } from '../setup/bookings.js';
+import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { until } from '../setup/kernel.js';
 
 const SECONDS_60 = 60_000;
@@ -93,7 +93,7 @@ for (const [name, trouble, suite] of cases) suite(`while the database is ${name}
     fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
 
   beforeAll(async () => {
-    server = await AServer.on({ DEMO_DATA: 'on' });
+    server = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
     trouble.prepare(server);
     await server.start();
     email = (await sql(server, `select email from identity.users where role = 'user' and status = 'active'`))[0]?.email ?? '';

@@ -6,7 +6,7 @@ const NO = /\b(?:no|not|nor|ni|none|sin|without|never|nunca|cannot|cant|can't|do
 /** Words of sentences, and of what is missed when it is absent (breath, urine, spit): what holds one is no sign by its presence. */
 const SENTENCE = new RegExp(`\\b(?:${`a an i im ive my he hes she shes his her is are was were am it its them they we you your to up do did does will would might may
  hurt hurts feels keeps goes went came got has have had gone fell stopped quit prevent want wants need think thinks every yank pull check get getting help kill shooting slit kick kicking grunting sucking stockpiling
- talks jumbled leak vejiga gota goteo bladder pee saliva spit breath tarda arrastra painful hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
+ talks jumbled leak goteo tarda arrastra hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
  me mi mis se le lo la tengo tiene estoy esta duele duelen arde siento sale salio y o e pero cuando quiero quiere con que porque solo muerto muerta
  vomita vomito respira respiro respirando habla hablo toso oigo veo inhalo bebo bebe bebes intento despierta despertarlo dificil rechina grita eyaculo renguea sacar algo muere orino orina sentido pegarme sangra
  obrando delira silba deje batalla ocupo ando baby`.split(/\s+/).join('|')})\\b`);
@@ -39,14 +39,18 @@ const COMPLAINTS: Readonly<Record<Language, readonly string[]>> = {
 type Join = (members: readonly string[]) => string;
 const but = (members: readonly string[]): string => members.slice(0, -1).join(', ');
 const last = (members: readonly string[]): string => members.at(-1) ?? '';
+/** A pair joined by "and" may go on with what somebody has ("denies fever and chest pain"), so only a longer list is closed by it. */
+const all = (members: readonly string[], and: string, or: string): string => `${but(members)} ${members.length > 2 ? and : or} ${last(members)}`;
 const LISTS: Readonly<Record<Language, readonly Join[]>> = {
   en: [
     (list) => `no ${but(list)} or ${last(list)}`, (list) => `without ${but(list)} or ${last(list)}`, (list) => `i dont have ${but(list)} or ${last(list)}`, (list) => `i don't have any ${but(list)}, or ${last(list)}`,
     (list) => `denies ${but(list)} or ${last(list)}`, (list) => `no ${list.join(', no ')}`, (list) => `no ${list.join('/')}`, (list) => `negative for ${but(list)} or ${last(list)}`,
+    (list) => `denies ${all(list, 'and', 'or')}`, (list) => `i dont have ${all(list, 'and', 'or')}`, (list) => `without ${all(list, 'and', 'or')}`,
   ],
   es: [
     (list) => `sin ${but(list)} ni ${last(list)}`, (list) => `no tengo ${but(list)} ni ${last(list)}`, (list) => `no tiene ${but(list)} o ${last(list)}`, (list) => `no tengo ni ${list.join(' ni ')}`,
     (list) => `sin ${list.join(', sin ')}`, (list) => `niega ${but(list)} ni ${last(list)}`,
+    (list) => `niega ${all(list, 'y', 'ni')}`, (list) => `no tengo ${all(list, 'y', 'ni')}`, (list) => `sin ${all(list, 'y', 'ni')}`,
   ],
 };
 

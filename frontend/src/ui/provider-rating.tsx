@@ -10,6 +10,9 @@ type Rated = Pick<
   'rating' | 'reviewCount' | 'ratingSource' | 'ratingAsOf' | 'demo'
 >;
 
+/** What the demo data gives as the source of its ratings. */
+const INVENTED = 'Invented for the demo';
+
 /** Stars out of five, how many people gave them, and who says so since when. Only for a rating above 0. */
 export function ProviderRating({ provider }: { provider: Rated }) {
   const { card } = useTexts().directory;
@@ -17,7 +20,8 @@ export function ProviderRating({ provider }: { provider: Rated }) {
   const { rating: tenths, reviewCount, ratingSource, ratingAsOf, demo } = provider;
   const { rating, rest } = card.rating(formatRating(tenths), reviewCount);
   const day = ratingAsOf ? formatDay(ratingAsOf, language) : '';
-  const source = demo ? card.ratingInvented : card.ratingSource(ratingSource ?? '', day);
+  const invented = demo && ratingSource === INVENTED;
+  const source = invented ? card.ratingInvented : card.ratingSource(ratingSource ?? '', day);
   return (
     <span>
       <b className="provider-rating">{rating}</b> {rest}

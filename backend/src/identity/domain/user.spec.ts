@@ -14,7 +14,7 @@ const told = (user: User) => user.pullEvents();
 
 it('tells of a new person who waits for the verification', () => {
   const user = aUser({ language: 'es' });
-  expect(told(user)).toEqual([{ type: 'identity.user-registered.v1', userId: 'u1', email: 'ana@mail.example', firstName: 'Ana', lastName: 'Gil', language: 'es' }]);
+  expect(told(user)).toEqual([{ type: 'identity.user-registered.v1', userId: 'u1', email: 'ana@mail.example', firstName: 'Ana', lastName: 'Gil', language: 'es', mailHeld: false }]);
   expect([user.isVerified, user.access]).toEqual([false, 'unverified']);
 });
 

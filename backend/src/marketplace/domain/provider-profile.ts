@@ -26,7 +26,7 @@ export interface ProviderProfile {
   readonly bioEs?: string | null;
   readonly website?: string | null;
   readonly schedulingUrl?: string | null;
-  readonly languages?: readonly string[];
+  readonly languages?: readonly string[] | null;
   readonly npi?: string | null;
   /** With the state that gave it, or not at all. */
   readonly licenseNumber?: string | null;
@@ -52,7 +52,8 @@ export interface Shown {
 
 /** What is wrong with a profile, whatever the kind of provider. Fields that are absent are not judged. */
 export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[] {
-  const { name, npi = null, licenseNumber = null, licenseState = null, website = null, schedulingUrl = null, languages = [] } = profile;
+  const { name, npi = null, licenseNumber = null, licenseState = null, website = null, schedulingUrl = null } = profile;
+  const languages = profile.languages ?? [];
   const found: RecordFault[] = [];
   if (name !== undefined && !name.trim()) found.push({ path: 'name', message: 'invalid-input' });
   if (npi !== null && !isNpi(npi)) found.push({ path: 'npi', message: 'marketplace.npi' });

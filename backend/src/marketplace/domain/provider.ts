@@ -139,7 +139,7 @@ export class Provider extends Verifiable {
   /** What is not said becomes null. */
   describe(profile: ProviderProfile, by: string, at: Date): void {
     refuseRecord([...faultsOfProfile(profile), ...this.faultsOfKind(profile)]);
-    const { website = null, schedulingUrl = null, languages = [], npi = null, licenseNumber = null, licenseState = null, specialtyText = null } = profile;
+    const { website = null, schedulingUrl = null, npi = null, licenseNumber = null, licenseState = null, specialtyText = null } = profile;
     this.name = profile.name.trim();
     this.slug = slugOf(this.name);
     this.specialtyKey = profile.specialtyKey;
@@ -151,7 +151,7 @@ export class Provider extends Verifiable {
     this.bioEs = profile.bioEs ?? null;
     this.website = website;
     this.schedulingUrl = schedulingUrl;
-    this.languages = [...languages];
+    this.languages = [...(profile.languages ?? [])];
     this.npi = npi;
     this.licenseNumber = licenseNumber;
     this.licenseState = licenseState;

@@ -40,6 +40,32 @@ describe('a query without a medical meaning', () => {
   });
 });
 
+describe('a sentence before or behind', () => {
+  it.each([
+    ['36 weeks, my girl went quiet since noon', 'my mom died of cancer 10 years ago'],
+    ['36 weeks, my girl went quiet since noon', 'well child'],
+    ['20-week scan, terrible headache', 'my son is fine'],
+    ['salbutamol no le hace', 'tengo 45 anos'],
+    ['dando pecho y duele', 'bola en el cuello'],
+    ['dad fell, 85', 'thanks'],
+  ])('changes no alarm: "%s" and "%s"', (alarm, other) => {
+    const levels = [alarm, `${other}. ${alarm}`, `${alarm}. ${other}`].map((query) => engine.assess(query, 'en').triage);
+    expect(levels).toEqual(['emergency', 'emergency', 'emergency']);
+  });
+
+  it.each([
+    ['150 over 95', 'se cayo pero juega normal'], ['3-month sugar', '25-hydroxy'], ['casi no orina', 'nada de tos'], ['inmunoglobulina e', 'mi perro esta bien'], ['160 over 90', 'i was watching a movie'],
+  ])('counts in any order alike: "%s" and "%s"', (one, other) => {
+    const level = (query: string): string => engine.assess(query, 'es').triage;
+    expect(level(`${one}. ${other}`)).toBe(level(`${other}. ${one}`));
+    expect(level(`${one}. ${other}`)).not.toMatch(/emergency|none/);
+  });
+
+  it('may hold the number of what was measured', () => {
+    expect(engine.assess('we checked his sugar. it was 35', 'en').rules).not.toEqual([]);
+  });
+});
+
 describe('the engine', () => {
   it('gives the same answer to the same words, whatever came between', () => {
     const before = engine.assess('knee hurts going down stairs', 'en');

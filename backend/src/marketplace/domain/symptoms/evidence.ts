@@ -3,6 +3,7 @@ import type { BodyPart, Concept, Sensation, Triage, Weights } from './knowledge.
 import { higher } from './knowledge.js';
 import type { Found } from './found.js';
 import type { Words } from './lexicon.js';
+import type { Token } from './normalise.js';
 
 /** Words between a sensation and a part of the body that still belong together. */
 const NEAR = 5;
@@ -53,8 +54,8 @@ export function evidenceOf({ tokens, found }: Words, reading: ClauseReading): Ev
     .filter(({ hit }, _, all) => !all.some((other) => longer(hit, other.hit)));
   const sensations = heard.flatMap((hit) => (hit.payload.type === 'sensation' ? [{ hit, sensation: hit.payload.sensation }] : []));
   const signs = sensations.flatMap(({ hit, sensation }): Evidence[] => {
-    const outer = sensation.id === 'pain' && sensations.some((other) => other.hit.from === hit.to + 1 && ON_THE_SKIN.has(other.sensation.id));
-    const reached = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && tokens[each.hit.from]?.stretch === tokens[hit.from]?.stretch);
+    const outer = sensation.id === 'pain' && sensations.some((other) => other.hit.from === hit.to + 1 && isSameStretch(tokens, other.hit, hit) && ON_THE_SKIN.has(other.sensation.id));
+    const reached = parts.filter((each) => gap(each.hit, hit) <= (outer ? 1 : NEAR) && isSameStretch(tokens, each.hit, hit));
     const named = reached.filter(({ part }) => !part.shy);
     const near = named.length ? named : reached;
     const covered = concepts.some(({ hit: other }) => within(hit, other));
@@ -80,6 +81,10 @@ function specialtiesOf(part: BodyPart, sensation: Sensation): Weights {
   if (sensation.id === 'pain') return part.specialties;
   if (!ON_THE_SKIN.has(sensation.id) && sensation.id !== 'red') return { ...part.specialties, ...sensation.specialties };
   return { ...Object.fromEntries(Object.entries(part.specialties).filter(([key]) => !UNDER_THE_SKIN.has(key))), dermatology: 2, ...sensation.specialties };
+}
+
+function isSameStretch(tokens: readonly Token[], one: Stretch, other: Stretch): boolean {
+  return tokens[one.from]?.stretch === tokens[other.from]?.stretch;
 }
 
 function around(one: Stretch, other: Stretch): Stretch {

@@ -1,4 +1,4 @@
-import { withoutTroubles } from './clauses/clause-reader.js';
+import { isComplaint, withoutTroubles } from './clauses/clause-reader.js';
 import { isFiller, splitClauses } from './clauses/split-clauses.js';
 import { findingsIn } from './findings.js';
 import { fold, wordsOf, type Token } from './normalise.js';
@@ -68,8 +68,9 @@ export class Lexicon {
     const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
     const hits = [...this.trie.hits(tokens), ...this.listed.hits(tokens)].filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from));
     const cues = new Set([...hits, ...exact].flatMap(({ payload, from }) => (payload.type === 'cue' && payload.cue === 'negation' ? [from] : [])));
-    const found = withoutTroubles(tokens, [...hits, ...exact], cues);
-    return [...found, ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues)];
+    const complaints = hits.filter(isComplaint);
+    const found = withoutTroubles(tokens, [...hits, ...exact], cues, complaints);
+    return [...found, ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues, complaints)];
   }
 
   private wordsOf(typed: readonly Token[]): Words {

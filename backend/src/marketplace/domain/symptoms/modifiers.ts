@@ -1,6 +1,7 @@
 import type { Token } from './normalise.js';
 import type { ClauseReading } from './clauses/clause-reader.js';
 import { Facts } from './facts.js';
+import type { Found } from './found.js';
 import type { Words } from './lexicon.js';
 import { addClock, isLoneAge, isWeekOfKicks } from './told-numbers.js';
 
@@ -19,6 +20,9 @@ const PREGNANT_WORDS = new Set(['kicked', 'kick', 'gush', 'gushed', 'waters', 't
 const SUGAR_WORDS = new Set(['sugar', 'sugars', 'glucose', 'azucar', 'glucosa', 'meter', 'glucometer']);
 const SUGAR_REACH = 4;
 const MEASURE_REACH = 4;
+
+/** What may follow a measured number whose measure was named in the sentence before. */
+const AFTER_MEASURE = new Set(['and', 'but', 'now', 'percent', 'mg', 'over', 'after', 'even', 'right', 'y', 'pero', 'ahora', 'sobre', 'despues', 'por']);
 
 const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
 const TAKEN = new Set(['took', 'taken', 'swallowed', 'ate', 'tome', 'tomo', 'trago', 'trague']);
@@ -40,9 +44,12 @@ export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): F
   const clauseAt = (at: number): number => tokens[at]?.clause ?? 0;
   const ages = agesOf(tokens);
   const agesAt = new Set(ages.map(({ at }) => at));
-  for (const { payload, from, isAbsence } of found) {
+  const denials = found.filter(({ payload }) => payload.type === 'cue' && payload.cue === 'negation');
+  for (const hit of found) {
+    const { payload, from, isAbsence } = hit;
     if (payload.type !== 'modifier' || (reading.denied.has(from) && isAbsence !== true)) continue;
     if (payload.id === 'child' && reading.past.has(from)) continue;
+    if (isWithinNo(denials, hit)) continue;
     if (payload.id === 'long' && (agesAt.has(from) || reading.eventTimes.has(from) || isOfPregnancy(tokens, from))) continue;
     facts.add(`mod:${payload.id}`, clauseAt(from), from);
   }
@@ -61,6 +68,11 @@ export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): F
   return facts;
 }
 
+/** The words of a longer "no" say nothing else: "nada" in "nada de tos". */
+function isWithinNo(denials: readonly Found[], { from, to, size }: Found): boolean {
+  return denials.some((cue) => cue.from <= from && cue.to >= to && cue.size > size);
+}
+
 function addPerson(facts: Facts, ages: readonly Age[], clauseAt: (at: number) => number): void {
   for (const { months, at } of ages) addAge(facts, months, clauseAt(at));
   if (ages.length === 0 && facts.has('mod:baby')) addChild(facts, facts.firstClauseOf('mod:baby'));
@@ -74,19 +86,22 @@ function addChild(facts: Facts, clause: number): void {
 
 /** Numbers with a unit of time, and numbers of things that were swallowed at once. */
 function addAmounts(facts: Facts, tokens: readonly Token[], agesAt: ReadonlySet<number>, eventTimes: ReadonlySet<number>): void {
-  const tellsPregnancy = tokens.some(({ text }) => PREGNANT_WORDS.has(text)) && !facts.has('mod:child');
-  for (const [at, { text, clause }] of tokens.entries()) {
+  const ofChild = sentencesOf(tokens, facts.clausesOf('mod:child'));
+  const tellsPregnancy = tokens.some(({ text }) => PREGNANT_WORDS.has(text));
+  for (const [at, { text, clause, sentence }] of tokens.entries()) {
     const amount = Number(text);
     if (!(amount > 0)) continue;
     const unit = unitAt(tokens, at + 1);
     const next = tokens[at + 1]?.text ?? '';
-    const before = tokens[at - 1]?.text ?? '';
-    if (amount >= TOO_MANY && Number.isInteger(amount) && unit === undefined && !CLOCK.test(next) && !NO_AMOUNT.has(next) && TAKEN.has(before)) facts.add('mod:many-taken', clause);
+    const taken = tokens[at - 1]?.text ?? '';
+    const before = besideOf(tokens, at, -1);
+    if (amount >= TOO_MANY && Number.isInteger(amount) && unit === undefined && !CLOCK.test(next) && !NO_AMOUNT.has(next) && TAKEN.has(taken)) facts.add('mod:many-taken', clause);
     const isWeek = amount >= 4 && amount <= 42;
-    if (unit === WEEKS && isWeek && tellsPregnancy && !DURATION_BEFORE.has(before)) facts.add('mod:pregnant', clause);
-    if (at === 0 && unit === WEEKS && amount >= 20 && amount <= 42 && !facts.has('mod:child')) facts.add('mod:pregnant', clause);
+    const isOfOther = ofChild.has(sentence);
+    if (unit === WEEKS && isWeek && tellsPregnancy && !isOfOther && !DURATION_BEFORE.has(before)) facts.add('mod:pregnant', clause);
+    if (unit === WEEKS && amount >= 20 && isWeek && !isOfOther && opensStory(tokens, at)) facts.add('mod:pregnant', clause);
     if (isWeek && WEEK.has(before) && tokens.some((each) => PREGNANT_WORDS.has(each.text))) facts.add('mod:pregnant', clause);
-    const isDuration = DURATION_BEFORE.has(before) || DURATION_BEFORE.has(tokens[at + 2]?.text ?? '');
+    const isDuration = DURATION_BEFORE.has(before) || DURATION_BEFORE.has(besideOf(tokens, at, 2));
     if (isWeekOfKicks(amount) && !agesAt.has(at + 1) && (WEEK.has(before) || (unit === WEEKS && !isDuration))) facts.add('mod:weeks-along', clause);
     addClock(facts, amount, tokens[at + 1], tokens[at + 2]);
     if (unit !== undefined && !agesAt.has(at + 1) && !eventTimes.has(at) && !isOfPregnancy(tokens, at + 1)) facts.add(unit * amount >= LONG_FROM ? 'mod:long' : 'mod:short', clause);
@@ -94,9 +109,43 @@ function addAmounts(facts: Facts, tokens: readonly Token[], agesAt: ReadonlySet<
   }
 }
 
+/** The word so many places from another one, if no mark stands between them. */
+function besideOf(tokens: readonly Token[], at: number, offset: number): string {
+  const token = tokens[at + offset];
+  return token?.stretch === tokens[at]?.stretch ? token?.text ?? '' : '';
+}
+
+/** Sentences that hold one of these clauses. */
+function sentencesOf(tokens: readonly Token[], clauses: ReadonlySet<number>): Set<number> {
+  return new Set(tokens.filter(({ clause }) => clauses.has(clause)).map(({ sentence }) => sentence));
+}
+
+/** A sentence, or a stretch that something follows, begins here: "36 weeks, my girl went quiet", not "cough, 36 weeks". */
+function opensStory(tokens: readonly Token[], at: number): boolean {
+  if (beginsSentence(tokens, at)) return true;
+  const { stretch, sentence } = tokens[at] ?? {};
+  return tokens[at - 1]?.stretch !== stretch && tokens.some((token) => token.sentence === sentence && token.stretch > (stretch ?? 0));
+}
+
+function beginsSentence(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.sentence !== tokens[at]?.sentence;
+}
+
+function endsSentence(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.sentence !== tokens[at]?.sentence;
+}
+
 /** "34 weeks pregnant", "8 meses de embarazo": how far along somebody is, not how long something has lasted. */
 function isOfPregnancy(tokens: readonly Token[], at: number): boolean {
-  return ALONG.test(tokens[at + 1]?.text ?? '');
+  return ALONG.test(besideOf(tokens, at, 1));
+}
+
+/** Words that may say what a number measures: those of its sentence, and of the one before when the number goes on with it ("checked his sugar. it was 35"). */
+function measuredNear(tokens: readonly Token[], at: number, reach: number): Token[] {
+  const sentence = tokens[at]?.sentence ?? 0;
+  const goesOn = beginsSentence(tokens, at) && (endsSentence(tokens, at) || AFTER_MEASURE.has(tokens[at + 1]?.text ?? ''));
+  const first = goesOn ? sentence - 1 : sentence;
+  return tokens.slice(Math.max(0, at - reach), at + reach).filter((near) => near.sentence >= first && near.sentence <= sentence);
 }
 
 /** A number of mg/dl beside a word for blood sugar. */
@@ -104,13 +153,15 @@ function addSugar(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<nu
   tokens.forEach(({ text, clause }, at) => {
     if (denied.has(at)) return;
     const amount = Number(text);
-    if (!(amount >= 15 && amount <= 1500) || !tokens.slice(Math.max(0, at - SUGAR_REACH), at + SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))) return;
+    if (!(amount >= 15 && amount <= 1500) || !measuredNear(tokens, at, SUGAR_REACH).some((near) => SUGAR_WORDS.has(near.text))) return;
     if (amount >= 400) facts.add('mod:sugar-very-high', clause);
     if (amount >= 250) facts.add('mod:sugar-high', clause);
     if (amount < 54) facts.add('mod:sugar-very-low', clause);
   });
 }
 
+/** Between the two numbers of a blood pressure. */
+const OVER = new Set(['over', 'sobre', 'con']);
 const PRESSURE_WORDS = new Set(['pressure', 'presion', 'tension', 'systolic']);
 const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number])[] = [
   ['oxygen-low', new Set(['oxygen', 'oxigeno', 'sat', 'sats', 'spo2', 'oximeter', 'oximetro', 'saturation', 'saturacion', 'satura']), 50, 89],
@@ -123,7 +174,7 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
 function addMeasures(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<number>): void {
   tokens.forEach(({ text, clause }, at) => {
     if (denied.has(at)) return;
-    const near = tokens.slice(Math.max(0, at - MEASURE_REACH), at + MEASURE_REACH);
+    const near = measuredNear(tokens, at, MEASURE_REACH);
     const told = Number(text);
     const below = Number(tokens[at + 1]?.text);
     const amount = told >= 14 && told <= 29 && below >= 8 && below <= 16 ? told * 10 : told;
@@ -149,12 +200,13 @@ function agesOf(tokens: readonly Token[]): Age[] {
     const unit = unitAt(tokens, at + 1);
     if (unit !== undefined) return isAge(tokens, at, amount, unit, hasChild) ? [{ months: amount * unit, at: at + 1 }] : [];
     const stem = tokens[at + 1]?.stem ?? '';
-    return isLoneAge(amount, tokens[at - 1]?.text ?? '', stem) || isBareAge(tokens, at, amount, hasFever) ? [{ months: amount * 12, at }] : [];
+    const before = beginsSentence(tokens, at) ? '' : tokens[at - 1]?.text ?? '';
+    return isLoneAge(amount, before, stem) || isBareAge(tokens, at, amount, hasFever) ? [{ months: amount * 12, at }] : [];
   });
 }
 
 function isAge(tokens: readonly Token[], at: number, amount: number, unit: number, hasChild: boolean): boolean {
-  const before = tokens[at - 1]?.text ?? '';
+  const before = besideOf(tokens, at, -1);
   const follower = tokens[at + 2];
   const isOwned = follower?.lead.some((word) => word === 'my' || word === 'mi') ?? false;
   const after = follower?.stretch === tokens[at]?.stretch && !isOwned ? follower?.text ?? '' : '';
@@ -164,14 +216,21 @@ function isAge(tokens: readonly Token[], at: number, amount: number, unit: numbe
   return hasChild && (unit >= 1 || CHILD_WORDS.has(after) || CHILD_WORDS.has(before));
 }
 
-/** A number without a unit: "aged 70", or alone at the start or the end. */
+/** A number without a unit: "aged 70", or alone at the start or the end of a sentence. */
 function isBareAge(tokens: readonly Token[], at: number, amount: number, hasFever: boolean): boolean {
-  const before = tokens[at - 1]?.text ?? '';
+  const before = beginsSentence(tokens, at) ? '' : tokens[at - 1]?.text ?? '';
   if (!Number.isInteger(amount)) return false;
   if (isLoneAge(amount, before, tokens[at + 1]?.stem ?? '')) return true;
   if (before === 'age' || before === 'aged') return true;
-  const isAlone = (at === 0 || at === tokens.length - 1) && amount >= 40 && amount <= 99;
-  return isAlone && !FEVER_WORDS.has(before) && !hasFever;
+  const isAlone = (beginsSentence(tokens, at) || endsSentence(tokens, at)) && amount >= 40 && amount <= 99;
+  return isAlone && !FEVER_WORDS.has(before) && !hasFever && !isOfPressure(tokens, at);
+}
+
+/** Half of a blood pressure: "150 over 95", "150/95". */
+function isOfPressure(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  const other = OVER.has(before) ? tokens[at - 2] : tokens[at - 1];
+  return Number(other?.text) > 0;
 }
 
 function addAge(facts: Facts, months: number, clause: number): void {

@@ -24,6 +24,8 @@ const UNITS = new Set(['yo', 'y', 'yr', 'yrs', 'mo', 'mos', 'mth', 'wk', 'wks', 
 const BREAKS = new Set([',', '.', ';', ':', '!', '?', '\n', '(', ')', '¿', '¡']);
 /** A point behind one of these abbreviates: "h. pylori", "e. coli". */
 const INITIALS = new Set(['h', 'e']);
+/** What may follow it; elsewhere a point behind a lone letter ends a sentence: "vitamina e. mi perro". */
+const SPECIES = /^ ?(?:coli|pylori|influenza|histolytica)/;
 /** Marks inside a sentence. */
 const PAUSES = new Set([',', '(', ')']);
 
@@ -54,7 +56,7 @@ export function wordsOf(folded: string, expand: ReadonlyMap<string, readonly str
     else if ((char === '.' || char === ',') && isDigit(folded[at - 1]) && isDigit(folded[at + 1])) word += '.';
     else {
       const joins = char === '/' && word.length > 1 && isLetter(word.at(-1) ?? '') && isLetter(folded[at + 1] ?? '') && isLetter(folded[at + 2] ?? '');
-      const isInitial = char === '.' && INITIALS.has(word);
+      const isInitial = char === '.' && INITIALS.has(word) && SPECIES.test(folded.slice(at + 1, at + 12));
       flush();
       if (joins) add('or');
       if (!BREAKS.has(char) || isInitial) continue;

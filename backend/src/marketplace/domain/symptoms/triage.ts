@@ -20,7 +20,7 @@ export function triageOf(evidence: readonly Evidence[], rules: readonly Rule[], 
 }
 
 /** The level of one piece of evidence with what the words around it make of it. */
-function levelWith({ kind, triage, positions }: Evidence, facts: Facts): Triage {
+function levelWith({ kind, triage, positions, clause }: Evidence, facts: Facts): Triage {
   const isVulnerable = VULNERABLE.some((fact) => facts.has(fact));
   const isLasting = LASTING.some((fact) => facts.has(fact));
   if (triage === 'selfcare') {
@@ -29,7 +29,7 @@ function levelWith({ kind, triage, positions }: Evidence, facts: Facts): Triage 
   }
   if (triage !== 'routine' || (kind !== 'symptom' && kind !== 'exposure' && kind !== 'condition')) return triage;
   if (facts.has('mod:severe') || facts.has('mod:sudden')) return 'urgent';
-  const isMild = kind !== 'condition' && facts.isNear('mod:mild', positions, NEAR);
+  const isMild = kind !== 'condition' && facts.clausesOf('mod:mild').has(clause) && facts.isNear('mod:mild', positions, NEAR);
   return isMild && !isLasting && !isVulnerable ? 'selfcare' : 'routine';
 }
 

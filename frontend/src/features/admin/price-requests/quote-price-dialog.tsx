@@ -122,11 +122,11 @@ function Asked({ request }: { request: PriceRequest }) {
   );
 }
 
-/** The terms of an earlier price, or what was asked for. */
+/** The terms of an earlier price, or the clinic of the catalogue that was asked for: what a person typed as its name would go into the mail. */
 function startOf(request: PriceRequest): QuoteValues {
-  const { quotedPrice, quoteProviderName, providerName, quotePlace, quoteIncludes, quoteValidDay, adminNotes } = request;
+  const { quotedPrice, quoteProviderName, providerId, providerName, quotePlace, quoteIncludes, quoteValidDay, adminNotes } = request;
   return {
-    quotedPrice: quotedPrice === null ? '' : dollarsOf(quotedPrice), quoteProviderName: quoteProviderName ?? providerName ?? '',
+    quotedPrice: quotedPrice === null ? '' : dollarsOf(quotedPrice), quoteProviderName: quoteProviderName ?? (providerId ? providerName : null) ?? '',
     quotePlace: quotePlace ?? '', quoteIncludes: quoteIncludes ?? '', quoteValidUntil: quoteValidDay ?? '', adminNotes: adminNotes ?? '',
   };
 }

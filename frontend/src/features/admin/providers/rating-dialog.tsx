@@ -46,7 +46,7 @@ export function RatingDialog({ provider, onSaved, onClose }: RatingDialogProps) 
 
 function rateProvider(id: string, body: Body) {
   const stars = body.rating;
-  const rating = typeof stars === 'number' ? Math.round(stars * 100) / 10 : stars;
+  const rating = typeof stars === 'number' ? Math.round(stars * 10) : stars;
   // What is wrong with the other fields, the server says.
   const typed = { ...body, rating } as unknown as Schema<'ProviderRatingDto'>;
   return api.PUT(PATH, { params: { path: { id } }, body: typed });

@@ -7,6 +7,7 @@ export const PROMISES = {
   /** A clinic's link shows the patient for so long: ANSWER_DAYS of the booking context. */
   clinicLinkDays: 7,
   signInLogDays: 180,
+  searchDays: 90,
   sessionIdleDays: 7,
   sessionMostDays: 30,
   /** For a request about one's own data, and for an appeal. */

@@ -38,6 +38,8 @@ describe('a denial', () => {
     ['denies fever, chest pain, rash', 'fever chest pain rash'],
     ['sin fiebre, dolor de pecho ni mareos', 'fiebre dolor pecho mareos'],
     ['no tengo fiebre, dolor de pecho, mareos', 'fiebre dolor pecho mareos'],
+    ['no zero energy, fever or rash', 'zero energy fever rash'],
+    ['no tengo ideas suicidas', 'ideas suicidas'],
   ])('reaches every member of its list: "%s"', (text, denied) => {
     expect(read(text).denied.replace(/\b(?:or|ni) /g, '')).toBe(denied);
   });
@@ -53,7 +55,7 @@ describe('a denial', () => {
     expect(read(text).reading.absences).not.toEqual([]);
   });
 
-  it.each(['no breathing problems', 'not short of breath', 'no coughing up blood', 'no bad breath'])('of a trouble is no absence: "%s"', (text) => {
+  it.each(['no breathing problems', 'not short of breath', 'no coughing up blood', 'no bad breath', 'no peeing the bed', 'tos, sin orinar frecuente', 'i dont have any stinging urinating'])('of a trouble is no absence: "%s"', (text) => {
     const told = lexicon.read(text).found.flatMap(({ payload }) => (payload.type === 'finding' || (payload.type === 'concept' && payload.concept.id === 'not-breathing') ? [payload] : []));
     expect(told).toEqual([]);
   });

@@ -38,8 +38,9 @@ const PLAIN = new Set(['no', 'without', 'sin', 'ni', 'nor']);
 /** "No bad breath" holds no "no breath". */
 const BAD = new Set(['bad', 'mal', 'mala']);
 const HAVE = new Set(['have', 'having', 'had', 'has', 'tengo', 'tiene']);
+const NUMBERS = new Set(['zero', 'cero']);
 const OWNERS = new Set(['without', 'sin']);
-const SPANISH = new Set('el la los las de del en mi mis se le me lo un una con que y su ya esta muy por para hace desde'.split(' '));
+const SPANISH = new Set('el la los las de del en mi mis se le me lo un una con que y su ya esta muy por para hace desde ni puedo puede'.split(' '));
 /** So many words around a "no" tell its language. */
 const AROUND = 12;
 /** Between a "no" and a word these go on with it: "no sale orina", "no sign of a pulse". */
@@ -59,11 +60,11 @@ const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'ta
  */
 export function readClauses(tokens: readonly Token[], found: readonly Found[], find: Find): ClauseReading {
   const phrases = found.filter(isPhrase);
-  const isFree = (hit: Found): boolean => !phrases.some((phrase) => covers(phrase, hit) && !isSame(phrase, hit) && !(hit.from === phrase.from && isOutreached(phrase, phrases)));
+  const isFree = (hit: Found): boolean => !phrases.some((phrase) => covers(phrase, hit) && !isSame(phrase, hit) && !(hit.from === phrase.from && isOutreached(phrase, phrases, hit)));
   const stops = new Set(cuesOf(found, 'terminator').map(({ from }) => from));
   const governing = new Set(cuesOf(found, 'governing').map(({ from }) => from));
   const cues = [...cuesOf(found, 'negation'), ...cuesOf(found, 'governing')].filter(isFree);
-  const anyCues = new Set([...cuesOf(found, 'negation'), ...cuesOf(found, 'pseudo')].map(({ from }) => from));
+  const anyCues = new Set([...cuesOf(found, 'negation'), ...cuesOf(found, 'pseudo')].filter((hit) => isFree(hit) || !isNumber(tokens, hit)).map(({ from }) => from));
   const { denied, hardly, members } = denialsOf(tokens, { cues, anyCues, governing, stops });
   return {
     denied,
@@ -74,14 +75,20 @@ export function readClauses(tokens: readonly Token[], found: readonly Found[], f
   };
 }
 
-/** Hits without those of an absence that name a trouble: "no breathing problems" is no stopped breath. */
-export function withoutTroubles(tokens: readonly Token[], found: readonly Found[], cues: ReadonlySet<number>): Found[] {
+/**
+ * Hits without those of an absence that name a trouble: "no breathing problems" is no stopped breath.
+ * @param cues where a "no" begins.
+ * @param complaints hits that `isComplaint` holds for; a longer one takes the "no" for itself.
+ */
+export function withoutTroubles(tokens: readonly Token[], found: readonly Found[], cues: ReadonlySet<number>, complaints: readonly Found[]): Found[] {
   const parts = new Set(found.flatMap(({ payload, from }) => (payload.type === 'part' ? [from] : [])));
-  return found.filter(({ payload, from, to, places }) => {
+  return found.filter((hit) => {
+    const { payload, from, to, places } = hit;
     if (payload.type === 'finding' && places && cues.has(from) && isOfAnother(tokens, from, places)) return false;
     if (payload.type === 'sensation' && to > from && cues.has(from) && tokens[to + 1]?.stretch === tokens[to]?.stretch && !parts.has(to + 1)) return false;
     if (payload.type === 'cue' || to === from || !cues.has(from)) return true;
     if (BAD.has(tokens[from + 1]?.text ?? '')) return false;
+    if (isOfComplaint(tokens, hit, complaints)) return false;
     if (payload.type === 'finding' && isNoCough(tokens, from, to)) return false;
     if (payload.type === 'finding' && tokens.slice(from + 1, to).some(({ text }) => BETWEEN.has(text))) return false;
     const next = PASSED.has(tokens[to + 1]?.text ?? '') ? tokens[to + 2] : tokens[to + 1];
@@ -110,12 +117,29 @@ function absencesAfter(cue: readonly Token[], { cue: [, last], from, to }: Membe
 
 /** The "no" stands before a thing that the danger only qualifies: "sin ultrasonido de vejiga", "no painful bladder". */
 function isOfAnother(tokens: readonly Token[], from: number, places: readonly number[]): boolean {
-  const [cue, next] = [tokens[from]?.text ?? '', tokens[from + 1]];
-  const isGoverned = next?.lead.some((word) => HAVE.has(word)) ?? false;
+  const cue = tokens[from]?.text ?? '';
   const isOwner = OWNERS.has(cue) || (cue === NO && !isSpanish(tokens, from));
-  if (!isGoverned && !isOwner) return false;
+  if (!isGoverned(tokens, from) && !isOwner) return false;
   const between = tokens.slice(from + 1, Math.max(...places)).filter((_, at) => !places.includes(from + 1 + at));
-  return between.length > 0 && !between.some(({ text }) => ACTS.has(text));
+  return between.some(({ text }) => !ACTS.has(text));
+}
+
+/** The "no" denies a complaint that is named by more words than the danger: "no pees the bed", "ni orinar frecuente". */
+function isOfComplaint(tokens: readonly Token[], { from, to, size, places }: Found, complaints: readonly Found[]): boolean {
+  if (!PLAIN.has(tokens[from]?.text ?? '') && !isGoverned(tokens, from)) return false;
+  const own = (places?.length ?? size) - 1;
+  return complaints.some((named) => named.from > from && named.from <= to && named.to >= to && named.size > own);
+}
+
+/** A complaint of low urgency that stands for itself. */
+export function isComplaint({ payload }: Found): boolean {
+  if (payload.type !== 'concept' || payload.concept.triage === 'emergency') return false;
+  return payload.concept.kind === 'symptom' || payload.concept.kind === 'condition';
+}
+
+/** "I dont have ...", "no tengo ...". */
+function isGoverned(tokens: readonly Token[], from: number): boolean {
+  return tokens[from + 1]?.lead.some((word) => HAVE.has(word)) ?? false;
 }
 
 /** In Spanish a plain "no" stands before a verb: "no dice cosas con sentido". */
@@ -126,12 +150,17 @@ function isSpanish(tokens: readonly Token[], at: number): boolean {
 
 /** "No cough" denies a complaint; only "cannot cough" is a sign of choking. */
 function isNoCough(tokens: readonly Token[], from: number, to: number): boolean {
-  const isPlain = PLAIN.has(tokens[from]?.text ?? '') || (tokens[from + 1]?.lead.some((word) => HAVE.has(word)) ?? false);
+  const isPlain = PLAIN.has(tokens[from]?.text ?? '') || isGoverned(tokens, from);
   return isPlain && COUGHS.has(tokens[to]?.text ?? '');
 }
 
 function isDanger({ payload }: Found): boolean {
   return payload.type === 'concept' || payload.type === 'modifier' || payload.type === 'finding';
+}
+
+/** "Zero energy" names a thing, so a list goes on past it. */
+function isNumber(tokens: readonly Token[], { from }: Found): boolean {
+  return NUMBERS.has(tokens[from]?.text ?? '');
 }
 
 /** Phrases that may hold a "no" of their own. */
@@ -146,8 +175,9 @@ function isPhrase({ payload, from, to }: Found): boolean {
 }
 
 /** A phrase of low urgency that another one continues, such as "no period" in "no period pain". */
-function isOutreached({ payload, from, to }: Found, phrases: readonly Found[]): boolean {
-  if (payload.type === 'cue') return false;
+function isOutreached({ payload, from, to }: Found, phrases: readonly Found[], cue: Found): boolean {
+  const governs = cue.payload.type === 'cue' && cue.payload.cue === 'governing';
+  if (payload.type === 'cue' && !governs) return false;
   if (payload.type === 'concept' && payload.concept.triage !== 'routine' && payload.concept.triage !== 'selfcare') return false;
   return phrases.some((other) => other.from > from && other.from <= to && other.to > to);
 }

@@ -104,7 +104,7 @@ function attached(all: readonly Token[], ranges: readonly Range[], fillers: Read
   let pending = false;
   for (const [index, range] of ranges.entries()) {
     const own = all.slice(range.from, range.to + 1);
-    const isTimeOnly = own.every((token) => isTime(token, fillers)) && own.some(({ text }) => TIMES.has(text));
+    const isTimeOnly = own.every((token) => isTime(token, fillers)) && own.some(({ text }) => TIMES.has(text)) && !isPressure(own);
     const opensSentence = index === 0 || all[range.from]?.sentence !== all[range.from - 1]?.sentence;
     const goesOn = all[range.to + 1]?.sentence === all[range.to]?.sentence;
     const belongsToNext = isTimeOnly && goesOn && opensSentence;
@@ -114,6 +114,11 @@ function attached(all: readonly Token[], ranges: readonly Range[], fillers: Read
     for (let at = range.from; at <= range.to; at += 1) clauses[at] = clause;
   }
   return clauses;
+}
+
+/** "160 over 90" is a blood pressure, no time. */
+function isPressure(own: readonly Token[]): boolean {
+  return own.some(({ text }, at) => text === 'over' && Number(own[at - 1]?.text) > 0 && Number(own[at + 1]?.text) > 0);
 }
 
 function isTime({ text }: Token, fillers: ReadonlySet<string>): boolean {

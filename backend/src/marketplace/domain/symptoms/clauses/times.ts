@@ -111,8 +111,7 @@ function isAgo(tokens: readonly Token[], at: number): boolean {
 
 function isSpanOf(tokens: readonly Token[], at: number, units: ReadonlySet<string>): boolean {
   const word = tokens[at];
-  const next = tokens[at + 1];
-  const third = tokens[at + 2];
+  const [next, third] = [1, 2].map((offset) => (tokens[at + offset]?.stretch === word?.stretch ? tokens[at + offset] : undefined));
   if (word?.text === 'hace' && units.has(third?.stem ?? '')) return true;
   if (units.has(word?.stem ?? '') && AGO.has(next?.text ?? '')) return true;
   return units.has(next?.stem ?? '') && AGO.has(third?.text ?? '');

@@ -16,7 +16,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
     heading: 'Consumer health data privacy policy',
     lead: 'Some data tells others about your health. This page is about that data only.',
     summary: [
-      'We collect health data only when you send it to ask for an appointment or a price.',
+      'We collect health data when you send it to ask for an appointment or a price, and when you search.',
       'An appointment request goes to the clinic that you choose.',
       say.symptomsKept,
       'We never sell it, and we never use it for ads.',
@@ -37,6 +37,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             list: [
               'Symptoms and notes that you write in an appointment request.',
               'What you write when you ask for a price. Our staff reads it; no clinic gets it from us.',
+              `The words of your searches and what we answered: with your account if you are signed in, for ${PROMISES.searchDays} days.`,
               'Which clinic, which service and which times you ask for.',
               'If you are a new patient, who the visit is for, and the age group of that person.',
             ],
@@ -52,6 +53,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             list: [
               'To pass your request to the clinic, so that it can prepare and answer.',
               'To ask for a price for you.',
+              'To find services that fit your search, and to see what people look for and do not find.',
               'To show you your own requests.',
               'To help you when you write to us about a request.',
             ],

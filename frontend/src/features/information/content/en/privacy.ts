@@ -78,6 +78,14 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                 ],
               },
               {
+                title: 'What you search and which pages you open',
+                lines: [
+                  { label: 'What', text: 'The words of a search, without mail addresses, numbers and names that say so, and what we answered; the pages, clinics and services that you open. With your account if you are signed in, otherwise with a random number of your browser. A browser that sends Global Privacy Control is not tied to an account.' },
+                  { label: 'Why', text: 'To find services, to see what people look for and do not find, and to count visits. Never for ads.' },
+                  { label: 'How long', text: `${PROMISES.searchDays} days. Counts without people stay.` },
+                ],
+              },
+              {
                 title: 'Mails to our help desk',
                 lines: [
                   { label: 'What', text: 'What you write to us, and our answer.' },
@@ -87,7 +95,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               },
             ],
           },
-          'Words that you type into the search box are used to find services. They do not go into our logs.',
+          'Words that you type into the search box do not go into our technical logs.',
           { counsel: 'State how long mails to the help desk and backup copies are kept.' },
         ],
       },

@@ -13,7 +13,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
     heading: 'Política de privacidad de datos de salud del consumidor',
     lead: 'Algunos datos dicen algo de su salud. Esta página trata solo de esos datos.',
     summary: [
-      'Recibimos datos de salud solo cuando usted los envía para pedir una cita o un precio.',
+      'Recibimos datos de salud cuando usted los envía para pedir una cita o un precio, y cuando busca.',
       'Una solicitud de cita va a la clínica que usted elige.',
       say.symptomsKept,
       'Nunca los vendemos y nunca los usamos para anuncios.',
@@ -34,6 +34,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             list: [
               'Los síntomas y las notas que escribe en una solicitud de cita.',
               'Lo que escribe cuando pide un precio. Lo lee nuestro equipo; ninguna clínica lo recibe de nosotros.',
+              `Las palabras de sus búsquedas y lo que respondimos: con su cuenta si inició sesión, durante ${PROMISES.searchDays} días.`,
               'Qué clínica, qué servicio y qué horarios pide.',
               'Si es paciente nuevo, para quién es la visita y el grupo de edad de esa persona.',
             ],
@@ -49,6 +50,7 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             list: [
               'Para pasar su solicitud a la clínica, de modo que se prepare y responda.',
               'Para preguntar un precio por usted.',
+              'Para encontrar servicios que corresponden a su búsqueda, y para ver qué busca la gente y no encuentra.',
               'Para mostrarle sus propias solicitudes.',
               'Para ayudarle cuando nos escribe sobre una solicitud.',
             ],

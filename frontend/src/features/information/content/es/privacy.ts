@@ -75,6 +75,14 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
                 ],
               },
               {
+                title: 'Lo que busca y las páginas que abre',
+                lines: [
+                  { label: 'Qué', text: 'Las palabras de una búsqueda, sin correos, números ni nombres que se digan como tales, y lo que respondimos; las páginas, clínicas y servicios que abre. Con su cuenta si inició sesión; si no, con un número al azar de su navegador. Un navegador que envía Global Privacy Control no se une a una cuenta.' },
+                  { label: 'Para qué', text: 'Para encontrar servicios, para ver qué busca la gente y no encuentra, y para contar visitas. Nunca para anuncios.' },
+                  { label: 'Cuánto tiempo', text: `${PROMISES.searchDays} días. Las cuentas sin personas quedan.` },
+                ],
+              },
+              {
                 title: 'Correos a nuestro equipo de ayuda',
                 lines: [
                   { label: 'Qué', text: 'Lo que usted nos escribe y nuestra respuesta.' },
@@ -84,7 +92,7 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               },
             ],
           },
-          'Las palabras que escribe en el buscador sirven para encontrar servicios. No van a nuestros registros técnicos.',
+          'Las palabras que escribe en el buscador no van a nuestros registros técnicos.',
           { counsel: 'Decir cuánto tiempo se guardan los correos de ayuda y las copias de seguridad.' },
         ],
       },
