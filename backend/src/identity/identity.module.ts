@@ -33,6 +33,7 @@ import { LinkPolicy } from './application/link-policy.js';
 import { LinkReaders } from './application/link-readers.js';
 import { LogZone } from './application/log-zone.js';
 import { normalizedEmail } from './application/normalized-email.js';
+import { PasswordTries } from './application/password-tries.js';
 import { PasswordPolicy } from './application/password-policy.js';
 import { PersonalCopy } from './application/personal-copy.js';
 import { reactions } from './application/reactions.js';
@@ -82,6 +83,7 @@ import { ActorsProjector } from './infrastructure/actors.projector.js';
 import { AdminGrant } from './infrastructure/admin-grant.cli.js';
 import { AuditTraces } from './infrastructure/audit-traces.js';
 import { commonPasswords } from './infrastructure/common-passwords.js';
+import { CountedPasswordTries } from './infrastructure/counted-password-tries.js';
 import { DemoAccounts } from './infrastructure/demo-accounts.js';
 import { EmbeddedProvider } from './infrastructure/embedded-provider.js';
 import { IdentityPersonalData } from './infrastructure/identity-personal-data.js';
@@ -166,6 +168,7 @@ import { UserScale } from './infrastructure/user-scale.js';
         password: { most: signInTries, windowSeconds: 900 }, 'second-factor': { most: signInTries, windowSeconds: 900 },
       }),
     },
+    { provide: PasswordTries, inject: [Settings], useFactory: ({ passwordTriesAtOnce }: Settings) => new CountedPasswordTries(passwordTriesAtOnce) },
     { provide: PasswordPolicy, inject: [Settings], useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName) },
     {
       provide: SignInLimits, inject: [Throttle, RateLimits, KnownNetworks, Settings],

@@ -5,7 +5,7 @@ import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aNewPerson, ask, aSignedInPerson, aVerifiedPerson, bearer, codeIn, cookieOf, mailsTo, mailTo, PASSWORD, startWork } from './people.js';
 
 let kernel: Kernel;
-beforeAll(async () => { kernel = await aKernel({ signUpsPerHour: 1000 }); await startWork(kernel); });
+beforeAll(async () => { kernel = await aKernel({ signUpsPerHour: 1000, mailsPerHour: 1000, mailsPerDay: 1000 }); await startWork(kernel); });
 afterAll(() => kernel.close());
 
 const NEW = 'Green-Otter-77!';

@@ -68,6 +68,12 @@ describe('an account that is guessed at from many networks', () => {
     expect(refused.json()).toMatchObject(refusal);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.headers['ratelimit']).not.toMatch(/account|delayed/);
+    expect(refused.json().detail).toBe('To get in now, ask for a sign-in link or a reset link by email. Both still work.');
+    const spanish = await ask(kernel, '/auth/sign-in', { email, password }, { ip: elsewhere(), headers: { 'accept-language': 'es' } });
+    expect(spanish.json()).toMatchObject({
+      title: 'Demasiados intentos fallidos. Intente de nuevo más tarde.',
+      detail: 'Para entrar ahora, pida por correo un enlace para iniciar sesión o para cambiar la contraseña. Los dos siguen funcionando.',
+    });
 
     expect((await signIn(email, password, home)).statusCode).toBe(200);
     expect((await ask(kernel, '/auth/sign-in-link', { email }, { ip: elsewhere() })).statusCode).toBe(202);

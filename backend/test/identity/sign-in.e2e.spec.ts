@@ -3,7 +3,7 @@ import { aKernel, type Kernel } from '../setup/kernel.js';
 import { aNewPerson, aPerson, ask, aSignedInPerson, aVerifiedPerson, bearer, startWork } from './people.js';
 
 let kernel: Kernel;
-beforeAll(async () => { kernel = await aKernel({ signUpsPerHour: 1000 }); await startWork(kernel); });
+beforeAll(async () => { kernel = await aKernel({ signUpsPerHour: 1000, passwordTriesAtOnce: 50 }); await startWork(kernel); });
 afterAll(() => kernel.close());
 
 const signIn = (email: string, password: string, ip = '127.0.0.1', on = kernel) => ask(on, '/auth/sign-in', { email, password }, { ip, headers: { 'user-agent': 'Spec/2' } });

@@ -4,7 +4,7 @@ import { aKernel, type Kernel } from '../setup/kernel.js';
 import { aPerson, ask, PASSWORD } from './people.js';
 
 let kernel: Kernel;
-beforeAll(async () => { kernel = await aKernel({ signUpsPerHour: 1000 }); });
+beforeAll(async () => { kernel = await aKernel({ signUpsPerHour: 1000, passwordTriesAtOnce: 50 }); });
 afterAll(() => kernel.close());
 
 const users = (email: string) => kernel.rows<{ id: string }>('select id from identity.users where email = $1', [email]);

@@ -24,7 +24,18 @@ export class AccountSuspended extends DomainError {
 
 export class TooManyAttempts extends DomainError {
   readonly kind = 'too-many';
-  constructor(readonly code: 'too-many-attempts' | 'too-many-requests', override readonly retryAfterSeconds: number) { super(code); }
+  /** @param advice key of a text that says what goes on meanwhile. */
+  constructor(
+    readonly code: 'too-many-attempts' | 'too-many-requests', override readonly retryAfterSeconds: number,
+    override readonly advice?: 'links-go-on',
+  ) { super(code); }
+}
+
+/** 503 with `Retry-After: 1`: the network has its share of passwords in flight. */
+export class TooManyTriesAtOnce extends DomainError {
+  readonly kind = 'busy';
+  readonly code = 'busy';
+  constructor() { super('Too many passwords of one network are in flight.'); }
 }
 
 export class InvalidEmail extends DomainError {

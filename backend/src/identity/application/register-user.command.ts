@@ -20,7 +20,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   async execute({ email, account, profile, termsVersion }: RegisterUser): Promise<{ email: string }> {
     if (!account || (await this.users.holdEmail(email))) throw new EmailTaken('The address has an account.');
     const { emailVerified } = account, at = this.clock.now();
-    const mailHeld = !emailVerified && !(await this.mails.admit(email));
+    const mailHeld = !emailVerified && !(await this.mails.admit(email, 'verification'));
     const user = new User(this.ids.next(), { ...profile, email, emailVerified, mailHeld }, at);
     await this.users.add(user, account);
     if (termsVersion) await this.consents.give(user.id, 'terms', termsVersion, at);

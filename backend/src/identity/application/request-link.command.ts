@@ -1,21 +1,20 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/domain/clock.js';
 import { Ids } from '../../shared/domain/ids.js';
-import { UnprovenMails } from '../../shared/domain/unproven-mails.js';
 import { type Asked, LinkRequest } from '../domain/link-request.js';
 import { LinkRequests } from '../domain/link-requests.js';
 
-/** Looks at no account: the work, and with it the time, is the same for every address. An address that got too many mails gets none; the answer is the same. */
+/** Looks at no account: the work, and with it the time, is the same for every address. Whether a mail goes is found out later. */
 export class RequestLink extends Command<{ sent: boolean }> {
   constructor(readonly asked: Asked) { super(); }
 }
 
 @CommandHandler(RequestLink)
 export class RequestLinkHandler implements ICommandHandler<RequestLink> {
-  constructor(private readonly requests: LinkRequests, private readonly mails: UnprovenMails, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(private readonly requests: LinkRequests, private readonly ids: Ids, private readonly clock: Clock) {}
 
   async execute({ asked: { email, purpose, language, ipAddress, userAgent } }: RequestLink): Promise<{ sent: boolean }> {
-    if (await this.mails.admit(email)) this.requests.add(new LinkRequest(this.ids.next(), { email, purpose, language, ipAddress, userAgent }, this.clock.now()));
+    this.requests.add(new LinkRequest(this.ids.next(), { email, purpose, language, ipAddress, userAgent }, this.clock.now()));
     return { sent: true };
   }
 }

@@ -14,8 +14,9 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
 
   async execute({ userId }: RequestVerification): Promise<{ sent: boolean }> {
     const user = await this.users.get(userId);
-    const held = !(await this.mails.admit(user.email));
-    user.requestVerification(this.clock.now(), this.terms.limits, held);
+    user.requestVerification(this.clock.now(), this.terms.limits);
+    // The bearer of a ticket has signed in with the password, so the refusal tells nobody of an account.
+    await this.mails.admitOrRefuse(user.email, 'verification');
     return { sent: true };
   }
 }

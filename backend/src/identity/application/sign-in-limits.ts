@@ -44,7 +44,7 @@ export class SignInLimits {
     refuseIfExceeded(await this.limits.consume(this.network, { ipAddress }));
     const account = await this.limits.consume(this.account, { email });
     if (!account.exceeded || (await this.networks.includes(email, ipAddress))) return;
-    refuseIfExceeded(await this.limits.consume(this.delayed, { email }));
+    refuseIfExceeded(await this.limits.consume(this.delayed, { email }), 'links-go-on');
     await this.delay(account);
   }
 
@@ -63,13 +63,14 @@ export class SignInLimits {
   }
 
   private async delay(state: RateLimitState): Promise<void> {
-    if (this.waiting >= this.quotas.signInMostWaiting) throw new TooManyAttempts('too-many-attempts', state.resetSeconds);
+    if (this.waiting >= this.quotas.signInMostWaiting) throw new TooManyAttempts('too-many-attempts', state.resetSeconds, 'links-go-on');
     this.waiting += 1;
     await new Promise((done) => { setTimeout(done, this.quotas.signInDelayMs); });
     this.waiting -= 1;
   }
 }
 
-function refuseIfExceeded(state: RateLimitState): void {
-  if (state.exceeded) throw new TooManyAttempts('too-many-attempts', state.resetSeconds);
+/** @param advice for what others did: the person may still come in by a link. */
+function refuseIfExceeded(state: RateLimitState, advice?: 'links-go-on'): void {
+  if (state.exceeded) throw new TooManyAttempts('too-many-attempts', state.resetSeconds, advice);
 }

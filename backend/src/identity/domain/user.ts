@@ -93,7 +93,7 @@ export class User extends AggregateRoot {
     this.signupUserAgent = userAgent;
     this.createdAt = this.updatedAt = at;
     if (emailVerified) this.confirmEmail(at);
-    else this.verificationsAskedAt = [at.toISOString()];
+    else if (!mailHeld) this.verificationsAskedAt = [at.toISOString()];
     this.record(new UserRegistered(id, email, this.firstName, this.lastName, language, mailHeld));
   }
 
@@ -122,8 +122,8 @@ export class User extends AggregateRoot {
     return 'verified';
   }
 
-  /** @param held no mail is sent, and nobody is told. @throws AlreadyVerified, TooSoon */
-  requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits, held = false): void {
+  /** @throws AlreadyVerified, TooSoon */
+  requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits): void {
     if (this.emailVerifiedAt) throw new AlreadyVerified('The address is verified already.');
     const asked = this.verificationsAskedAt.map((time) => Date.parse(time)).filter((time) => time > at.getTime() - DAY_MS);
     const last = asked.at(-1), first = asked[0];
@@ -131,7 +131,7 @@ export class User extends AggregateRoot {
     if (free > at.getTime()) throw new TooSoon(Math.ceil((free - at.getTime()) / 1000));
     this.verificationsAskedAt = [...asked.map((time) => new Date(time).toISOString()), at.toISOString()];
     this.updatedAt = at;
-    if (!held) this.record(new VerificationRequested(this.id));
+    this.record(new VerificationRequested(this.id));
   }
 
   verificationSent(at: Date): void {

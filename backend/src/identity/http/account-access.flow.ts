@@ -20,12 +20,11 @@ export class AccountAccessFlow {
     private readonly opening: SessionOpening,
   ) {}
 
-  async changePassword(subject: Subject, { currentPassword, password }: ChangePasswordDto, actor: Actor, origin: Origin): Promise<SignedIn> {
+  async changePassword(subject: Subject, body: ChangePasswordDto, actor: Actor, origin: Origin): Promise<SignedIn> {
     const { accounts } = this.provider;
     const account = await accounts.find(subject.email);
-    await this.policy.check(password, [subject.email, account?.name ?? '']);
-    await this.passwords.admit(subject, currentPassword, origin.ipAddress, 'currentPassword');
-    await accounts.setPassword(subject.subject, password);
+    await this.policy.check(body.password, [subject.email, account?.name ?? '']);
+    await this.passwords.replace(subject, body, origin.ipAddress);
     await this.provider.links.forget(subject.email);
     await this.endEverywhere(subject, actor, 'password changed', origin);
     return this.reopen(subject, actor, origin);

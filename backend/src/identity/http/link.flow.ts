@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { AccountNotFound, InvalidLink } from '../application/access.errors.js';
+import type { Account } from '../application/accounts.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import type { LinkPurpose } from '../application/link-codes.js';
 import { LinkPolicy } from '../application/link-policy.js';
 import { PasswordPolicy } from '../application/password-policy.js';
+import { PasswordTries } from '../application/password-tries.js';
 import { RequestLink } from '../application/request-link.command.js';
 import { ResetPassword } from '../application/reset-password.command.js';
 import { Throttle } from '../application/throttle.js';
@@ -16,7 +18,7 @@ import type { ResetPasswordDto } from './links.dto.js';
 export class LinkFlow {
   constructor(
     private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly policy: LinkPolicy,
-    private readonly passwords: PasswordPolicy,
+    private readonly passwords: PasswordPolicy, private readonly tries: PasswordTries,
   ) {}
 
   async ask(email: string, purpose: LinkPurpose, origin: Origin): Promise<{ sent: boolean }> {
@@ -31,7 +33,15 @@ export class LinkFlow {
   }
 
   /** The provider sets the password first; a repeat of what a dying process left half done is done by another link. */
-  async reset({ oobCode, password }: ResetPasswordDto, origin: Origin): Promise<void> {
+  async reset(body: ResetPasswordDto, origin: Origin): Promise<void> {
+    const { accounts, links } = this.provider;
+    const account = await this.tries.run(origin.ipAddress, () => this.accountWith(body));
+    await this.commands.execute(new ResetPassword(account), { ...origin, key: undefined });
+    await accounts.endAll(account.subject);
+    await links.forget(account.email);
+  }
+
+  private async accountWith({ oobCode, password }: ResetPasswordDto): Promise<Account> {
     const { accounts, links } = this.provider;
     const email = await links.holder(oobCode, 'reset');
     if (!email) throw new InvalidLink('No code that is good now.');
@@ -40,8 +50,6 @@ export class LinkFlow {
     if (!(await links.take(oobCode, 'reset', email))) throw new InvalidLink('No code that is good now.');
     const account = await accounts.provenByMail(email, password);
     if (!account) throw new InvalidLink('The account is gone.');
-    await this.commands.execute(new ResetPassword(account), { ...origin, key: undefined });
-    await accounts.endAll(account.subject);
-    await links.forget(email);
+    return account;
   }
 }

@@ -5,6 +5,7 @@ import { AccountSuspended, EmailNotVerified, InvalidCode, InvalidCredentials, In
 import type { Account } from '../application/accounts.js';
 import { Challenges } from '../application/challenges.js';
 import { IdentityProvider } from '../application/identity-provider.js';
+import { PasswordTries } from '../application/password-tries.js';
 import { RecordSignIn } from '../application/record-sign-in.command.js';
 import { SignInLimits } from '../application/sign-in-limits.js';
 import { type RefusedSignIn, SignInLogs } from '../application/sign-in-logs.js';
@@ -24,17 +25,13 @@ export class SignInFlow {
   constructor(
     private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly limits: SignInLimits, private readonly logs: SignInLogs,
     private readonly tickets: Tickets, private readonly challenges: Challenges, private readonly opening: SessionOpening,
+    private readonly tries: PasswordTries,
   ) {}
 
   async byPassword({ email, password }: SignInDto, origin: Origin): Promise<SignedIn> {
-    const { accounts, secondFactors } = this.provider;
+    const { secondFactors } = this.provider;
     const { ipAddress } = origin;
-    accounts.refuseWhenBusy();
-    await this.limits.admit(email, ipAddress);
-    const account = await accounts.signIn(email, password).catch(async (error: unknown) => {
-      await this.limits.undecided(email, ipAddress);
-      throw error;
-    });
+    const account = await this.tries.run(ipAddress, () => this.accountOf(email, password, ipAddress));
     if (!account) return this.refuse(email, 'invalid-credentials', origin);
     const factorMissing = await secondFactors.isOn(account.subject);
     await this.limits.succeeded(email, ipAddress);
@@ -59,6 +56,16 @@ export class SignInFlow {
     const signedIn = await this.admit(email, account, false, origin);
     await this.throttle.clear({ purpose: 'second-factor', ipAddress: '', email });
     return signedIn;
+  }
+
+  private async accountOf(email: string, password: string, ipAddress: string): Promise<Account | undefined> {
+    const { accounts } = this.provider;
+    accounts.refuseWhenBusy();
+    await this.limits.admit(email, ipAddress);
+    return accounts.signIn(email, password).catch(async (error: unknown) => {
+      await this.limits.undecided(email, ipAddress);
+      throw error;
+    });
   }
 
   private async refuse(email: string, errorCode: RefusedSignIn['errorCode'], { ipAddress, userAgent }: Origin): Promise<never> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
+import type { Account } from '../application/accounts.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { PasswordPolicy } from '../application/password-policy.js';
+import { PasswordTries } from '../application/password-tries.js';
 import { RegisterUser } from '../application/register-user.command.js';
 import { Throttle } from '../application/throttle.js';
 import type { SignUpDto, SignUpView } from './sign-up.dto.js';
@@ -10,16 +12,24 @@ import type { SignUpDto, SignUpView } from './sign-up.dto.js';
 /** The provider's account first, then our user. When the process dies between the two, the first sign-in makes the user. */
 @Injectable()
 export class SignUpFlow {
-  constructor(private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly passwords: PasswordPolicy) {}
+  constructor(
+    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle,
+    private readonly passwords: PasswordPolicy, private readonly tries: PasswordTries,
+  ) {}
 
-  async run({ email, password, firstName, lastName, zipCode, language, termsVersion, ...source }: SignUpDto, origin: Origin): Promise<SignUpView> {
-    const { accounts } = this.provider;
+  async run(body: SignUpDto, origin: Origin): Promise<SignUpView> {
     const { ipAddress, userAgent } = origin;
+    const account = await this.tries.run(ipAddress, () => this.accountOf(body, ipAddress));
+    const { email, password: _password, firstName, lastName, zipCode, language, termsVersion, ...source } = body;
+    const profile = { firstName, lastName, zipCode, language: language ?? origin.language, source, ipAddress, userAgent };
+    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), origin);
+  }
+
+  private async accountOf({ email, password, firstName, lastName }: SignUpDto, ipAddress: string): Promise<Account | undefined> {
+    const { accounts } = this.provider;
     accounts.refuseWhenBusy();
     await this.passwords.check(password, [email, firstName, lastName]);
     await this.throttle.admit({ purpose: 'sign-up', ipAddress });
-    const account = await accounts.signUp({ email, password, name: `${firstName} ${lastName}` });
-    const profile = { firstName, lastName, zipCode, language: language ?? origin.language, source, ipAddress, userAgent };
-    return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), origin);
+    return accounts.signUp({ email, password, name: `${firstName} ${lastName}` });
   }
 }

@@ -43,7 +43,7 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
     const at = this.clock.now(), token = this.tokens.next();
     await this.count(ipAddress, question.contactEmail);
-    const receiptHeld = userId === null && !(await this.unprovenMails.admit(question.contactEmail));
+    const receiptHeld = userId === null && !(await this.unprovenMails.admit(question.contactEmail, 'receipt'));
     const published = await this.names.of(typedNames(question), language);
     const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, published, at, quoteHours, receiptHeld });
     this.requests.add(request);

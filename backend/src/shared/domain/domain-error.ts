@@ -5,6 +5,8 @@ export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   abstract readonly code: string;
   readonly retryAfterSeconds?: number;
+  /** Key of a text: what can be done instead of waiting. */
+  readonly advice?: string;
   /** Further fields of the answer, such as the record that stands in the way. Never personal text. */
   readonly details?: Readonly<Record<string, string | number | readonly string[]>>;
   /** Faults of single fields, by the key of their text. */

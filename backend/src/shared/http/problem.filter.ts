@@ -56,6 +56,9 @@ export class ProblemFilter implements ExceptionFilter {
     if (Array.isArray(allowed) && allowed.length) {
       return this.translator.text(language, `possible-now:${allowed.join(', ')}`);
     }
+    if (domain?.advice) {
+      return this.translator.text(language, domain.advice);
+    }
     if (domain?.retryAfterSeconds) {
       return this.translator.text(language, `retry-after:${domain.retryAfterSeconds}`);
     }

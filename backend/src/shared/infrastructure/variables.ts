@@ -77,8 +77,8 @@ export const VARIABLES = {
   priceRequestsPerHour: variable('PRICE_REQUESTS_PER_HOUR', 'Price requests in an hour from one network, and as many for one mail address.', whole(1, 1000, 5)),
   bookingsPerDay: variable('BOOKINGS_PER_DAY', 'Appointment requests of one person in a day; asking for other times counts as well.', whole(1, 1_000_000, 20)),
   openBookingsPerClinic: variable('OPEN_BOOKINGS_PER_CLINIC', 'Appointment requests of one person that may be open at one clinic at a time.', whole(1, 1_000_000, 3)),
-  mailsPerHour: variable('MAILS_PER_HOUR', 'Mails in an hour to one address that anybody can cause without an account: links, verification, receipts of price requests. Further ones are not sent.', whole(1, 100_000, 5)),
-  mailsPerDay: variable('MAILS_PER_DAY', 'The same in a day.', whole(1, 100_000, 20)),
+  mailsPerHour: variable('MAILS_PER_HOUR', 'Mails in an hour to one address that anybody can cause without an account: verification, links (at most two fifths) and receipts of price requests (at most a fifth). Further ones are not sent.', whole(3, 100_000, 5)),
+  mailsPerDay: variable('MAILS_PER_DAY', 'The same in a day.', whole(3, 100_000, 20)),
   fillMs: variable('FILL_MS', 'Nobody fills a form in less time than this: what says so is refused.', milliseconds(1500, 0)),
   demoData: variable('DEMO_DATA', 'Fill an empty database with real hospital prices and invented clinics. Default: on, off in production.', oneOf('on', 'off').optional()),
 
@@ -105,6 +105,7 @@ export const VARIABLES = {
   signInDelayMs: variable('SIGN_IN_DELAY_MS', 'How long each such try waits.', milliseconds(2000)),
   signInDelayedTries: variable('SIGN_IN_DELAYED_TRIES', 'So many such tries in 15 minutes wait and are decided; further ones are refused.', whole(0, 10_000, 10)),
   signInMostWaiting: variable('SIGN_IN_MOST_WAITING', 'Such tries that wait in one process at a time; further ones are refused.', whole(1, 10_000, 100)),
+  passwordTriesAtOnce: variable('PASSWORD_TRIES_AT_ONCE', 'Passwords of one network (IPv4 address, IPv6 /64) that one process checks or sets at a time; further ones are answered 503.', whole(1, 10_000, 5)),
   passwordHashesAtOnce: variable('PASSWORD_HASHES_AT_ONCE', 'Passwords that one process hashes at a time; each takes one processor.', whole(1, 4, 1)),
   passwordHashesWaiting: variable('PASSWORD_HASHES_WAITING', 'Passwords that wait to be hashed in one process; further ones are answered 503.', whole(1, 10_000, 50)),
   passwordHashWaitMs: variable('PASSWORD_HASH_WAIT_MS', 'Longest wait for that; then the answer is 503.', milliseconds(5000, 100)),

@@ -26,6 +26,7 @@ export function ResendVerification({ passwords, ticket }: ResendVerificationProp
   }
 
   function reasonOf(problem: Problem): string {
+    if (problem.code === 'mail-held') return unverified.held;
     if (problem.status === 429) return unverified.tooSoon;
     return problem.status >= 400 && problem.status < 500 ? unverified.old : explain(problem);
   }

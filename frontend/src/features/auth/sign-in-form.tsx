@@ -58,7 +58,7 @@ export function SignInForm({ passwords, email, onDone, onUnverified, onSecondSte
         faults.show({ password: signIn.wrong });
         return toast.error(signIn.failed, signIn.wrong);
       case 'too-many-attempts':
-        return toast.error(signIn.failed, signIn.tooMany);
+        return toast.error(signIn.failed, `${signIn.tooMany} ${problem.detail}`.trim());
     }
     const messages = messagesOf(problem, labels);
     faults.show(messages);

@@ -82,6 +82,7 @@ export const auth = {
     sent: { title: 'Verification email sent', text: 'Please check your email.' },
     failed: 'The email was not sent',
     tooSoon: 'We sent an email a short time ago. Please wait a minute and try again.',
+    held: 'This address got several emails already. Please try again in an hour.',
     old: 'Too much time has passed. Please sign in again, then ask for the email.',
   },
   links: {

@@ -90,6 +90,7 @@ export const auth: typeof en = {
     sent: { title: 'Correo de verificación enviado', text: 'Revise su correo.' },
     failed: 'No se envió el correo',
     tooSoon: 'Le enviamos un correo hace poco. Espere un minuto e intente de nuevo.',
+    held: 'Esta dirección ya recibió varios correos. Intente de nuevo en una hora.',
     old: 'Pasó demasiado tiempo. Inicie sesión otra vez y luego pida el correo.',
   },
   links: {
