@@ -52,6 +52,7 @@ export async function serve(wanted: Settings): Promise<void> {
     // Fastify's own: Nest's logs a failure that is told below anyway.
     const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
     say(`${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`);
+    if (settings.nodeEnv === 'production' && settings.trustProxy === 0) say('TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and in the sign-in log. Set how many proxies are yours.');
     if (settings.mail === 'discard') say('MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.');
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
     // Last: a process that cannot listen leaves no work half done.
