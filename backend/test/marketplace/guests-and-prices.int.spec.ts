@@ -54,7 +54,7 @@ describe('a guest', () => {
   it.each(['en', 'es'])('meets no price in any answer (%s)', async (language) => {
     for (const answer of await everything(language)) {
       expect(answer).not.toContain(String(CANARY));
-      expect(answer).not.toMatch(/77777/);
+      expect(answer).not.toMatch(/(?<![\w-])77777/);
       expect(answer).not.toMatch(PRICE_WORDS);
     }
     const [{ leaks } = { leaks: -1 }] = await kernel.rows<{ leaks: number }>(`select count(*)::int as leaks from marketplace.directory where public_en || public_es || search || array_to_string(service_names, ' ') ~ $1`, [String(CANARY)]);
