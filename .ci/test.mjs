@@ -27,7 +27,7 @@ function secondLook(report, command, options) {
   if (!failed.length) return { status: 1, counted: countsOfJest(first) };
   console.log(`\n-- once more, alone: ${failed.length} files`);
   const [program, ...args] = command;
-  const { status } = spawnSync(program, [...args.filter((arg) => !arg.startsWith('--shard=')), '--runInBand', '--runTestsByPath', ...failed], options);
+  const { status } = spawnSync(program, [...args.filter((arg) => !/^--(shard|maxWorkers)=/.test(arg)), '--runInBand', '--runTestsByPath', ...failed], options);
   const second = JSON.parse(readFileSync(report, 'utf8'));
   for (const { name, status: now } of second.testResults) if (now === 'passed') console.log(`-- unstable: ${name}`);
   return { status, counted: countsOfJest({ testResults: [...first.testResults.filter(({ name }) => !failed.includes(name)), ...second.testResults] }) };
