@@ -13,7 +13,7 @@ NODE = $(or $(firstword $(wildcard node_modules/node-linux-*/bin/node)),node)
 BACKEND := $(shell find backend/src -name '*.ts' ! -name '*.spec.ts' ! -name metadata.ts) backend/package.json backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/.swcrc backend/generate-metadata.mjs
 FRONTEND := $(shell find frontend/src frontend/public -type f ! -name '*.spec.ts' 2>/dev/null) $(wildcard frontend/*.html frontend/*.ts frontend/*.json) openapi/schema.d.ts
 
-.PHONY: help start dev test check chaos bench api migration screens scale clean
+.PHONY: help start dev test check format chaos bench api migration screens scale clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -27,6 +27,9 @@ dev: node_modules/.installed ## start with reloading of server and web client
 test: node_modules/.installed ## everything that proves the product: lint, types, boundaries, unit, integration and browser tests
 	@.ci/system-packages
 	@exec $(NODE) .ci/test.mjs
+
+format: node_modules/.installed ## write every file in the one format
+	@exec $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 chaos: node_modules/.installed backend/dist/.built ## provoke every fault at length and show a table of what held
 	@exec $(NODE) .ci/chaos.mjs $(ROWS)
