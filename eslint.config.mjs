@@ -4,23 +4,50 @@ import tseslint from 'typescript-eslint';
 
 const ENVIRONMENT = 'Only settings.ts and environment.ts read the environment.';
 const no = (selector, message) => ({ selector, message });
-const NO_ENVIRONMENT = no("MemberExpression[object.name='process'][property.name='env']", ENVIRONMENT);
+const NO_ENVIRONMENT = no(
+  "MemberExpression[object.name='process'][property.name='env']",
+  ENVIRONMENT,
+);
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'openapi/**', 'backend/src/metadata.ts', 'test-results/**', '.data/**', '**/*.{js,mjs,cjs}'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'openapi/**',
+      'backend/src/metadata.ts',
+      'test-results/**',
+      '.data/**',
+      '**/*.{js,mjs,cjs}',
+    ],
+  },
   tseslint.configs.base,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'frontend/e2e/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'frontend/e2e/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false, properties: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false, properties: false } },
+      ],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       'no-console': ['error', { allow: ['warn'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -28,17 +55,29 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/environment.ts', 'backend/src/shared/infrastructure/{settings,embedded-postgres}.ts'],
+    ignores: [
+      'backend/src/environment.ts',
+      'backend/src/shared/infrastructure/{settings,embedded-postgres}.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', NO_ENVIRONMENT] },
   },
   {
     files: ['backend/src/*/domain/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
-      'no-restricted-syntax': ['error', NO_ENVIRONMENT,
-        no("NewExpression[callee.name='Date'][arguments.length=0]", 'The time enters the domain through its caller.'),
-        no("CallExpression[callee.object.name='Date'][callee.property.name='now']", 'The time enters the domain through its caller.'),
-        no("CallExpression[callee.name='randomUUID']", 'Ids enter the domain through its caller.')],
+      'no-restricted-syntax': [
+        'error',
+        NO_ENVIRONMENT,
+        no(
+          "NewExpression[callee.name='Date'][arguments.length=0]",
+          'The time enters the domain through its caller.',
+        ),
+        no(
+          "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          'The time enters the domain through its caller.',
+        ),
+        no("CallExpression[callee.name='randomUUID']", 'Ids enter the domain through its caller.'),
+      ],
     },
   },
   {
@@ -47,16 +86,30 @@ export default tseslint.config(
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
-      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
+      'regexp/no-super-linear-move': [
+        'error',
+        { report: 'potential', ignorePartial: false, ignoreSticky: false },
+      ],
     },
   },
   {
     files: ['**/*.dto.ts'],
     rules: {
-      'no-restricted-syntax': ['error',
-        no("PropertyDefinition:has(Decorator CallExpression[callee.name='ValidateNested']):not(:has(Decorator CallExpression[callee.name='Type']))", '@ValidateNested checks nothing without @Type.'),
-        no("PropertyDefinition:has(Decorator CallExpression[callee.name='IsString']):not(:has(Decorator CallExpression[callee.name=/^(MaxLength|Length|Matches|IsIn|IsUUID)$/]))", 'A text needs a longest length.'),
-        no("PropertyDefinition:has(Decorator CallExpression[callee.name='IsArray']):not(:has(Decorator CallExpression[callee.name='ArrayMaxSize']))", 'A list needs a largest size.')],
+      'no-restricted-syntax': [
+        'error',
+        no(
+          "PropertyDefinition:has(Decorator CallExpression[callee.name='ValidateNested']):not(:has(Decorator CallExpression[callee.name='Type']))",
+          '@ValidateNested checks nothing without @Type.',
+        ),
+        no(
+          "PropertyDefinition:has(Decorator CallExpression[callee.name='IsString']):not(:has(Decorator CallExpression[callee.name=/^(MaxLength|Length|Matches|IsIn|IsUUID)$/]))",
+          'A text needs a longest length.',
+        ),
+        no(
+          "PropertyDefinition:has(Decorator CallExpression[callee.name='IsArray']):not(:has(Decorator CallExpression[callee.name='ArrayMaxSize']))",
+          'A list needs a largest size.',
+        ),
+      ],
     },
   },
   { files: ['frontend/src/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },

@@ -1,62 +1,142 @@
 // Takes each protection against a fault away, one at a time, in a copy of the project, and expects the test that names it to fail: node .ci/deletions.mjs [row, group or beginning of a name ...]
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import pg from 'pg';
 import { DELETIONS } from '../backend/test/chaos/deletions.mjs';
 
-const root = resolve(import.meta.dirname, '..'), folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-')), copy = join(folder, 'project'), backend = join(copy, 'backend');
+const root = resolve(import.meta.dirname, '..'),
+  folder = mkdtempSync(join(tmpdir(), 'openfare-deletions-')),
+  copy = join(folder, 'project'),
+  backend = join(copy, 'backend');
 /** Whose test hangs without its protection is noticed, too. */
 const LONGEST_MS = 400_000;
 const LEFT = ['.git', 'node_modules', '.data', 'test-results'];
-cpSync(root, copy, { recursive: true, filter: (path) => !LEFT.includes(relative(root, path).split('/').at(-1)) });
-for (const part of ['', 'backend', 'frontend']) symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'));
+cpSync(root, copy, {
+  recursive: true,
+  filter: (path) => !LEFT.includes(relative(root, path).split('/').at(-1)),
+});
+for (const part of ['', 'backend', 'frontend'])
+  symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'));
 
 const swc = JSON.parse(readFileSync(join(backend, '.swcrc'), 'utf8'));
 /** Puts a file in place, and what the build makes of it. */
 function put(file, text) {
-  const path = join(backend, file), built = join(backend, file.replace(/^src/, 'dist').replace(/\.ts$/, '.js'));
+  const path = join(backend, file),
+    built = join(backend, file.replace(/^src/, 'dist').replace(/\.ts$/, '.js'));
   writeFileSync(path, text);
   mkdirSync(dirname(built), { recursive: true });
-  writeFileSync(built, transformFileSync(path, { ...swc, $schema: undefined, exclude: undefined, swcrc: false, sourceMaps: false }).code);
+  writeFileSync(
+    built,
+    transformFileSync(path, {
+      ...swc,
+      $schema: undefined,
+      exclude: undefined,
+      swcrc: false,
+      sourceMaps: false,
+    }).code,
+  );
 }
 
 // One server for all runs; who changes a migration starts one of its own.
-writeFileSync(join(backend, 'jest.kept.config.mjs'), "import config from './jest.config.mjs';\nconst { globalSetup, globalTeardown, ...rest } = config;\nexport default rest;\n");
+writeFileSync(
+  join(backend, 'jest.kept.config.mjs'),
+  "import config from './jest.config.mjs';\nconst { globalSetup, globalTeardown, ...rest } = config;\nexport default rest;\n",
+);
 await (await import(join(backend, 'test/setup/start-postgres.mjs'))).default();
 const client = new pg.Client({ connectionString: process.env.SERVER_URL });
 await client.connect();
 async function dropDatabases() {
-  const { rows } = await client.query("select datname from pg_database where datname like 'spec\\_%'");
+  const { rows } = await client.query(
+    "select datname from pg_database where datname like 'spec\\_%'",
+  );
   for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
 }
 
-const line = (...cells) => console.log(cells.map((cell, i) => String(cell).padEnd([11, 70, 13][i] ?? 0)).join(''));
-const only = process.argv.slice(2), wanted = DELETIONS.filter(({ row, what }) => !only.length || only.some((each) => each === String(row) || (each.length > 3 && what.startsWith(each))));
+const line = (...cells) =>
+  console.log(cells.map((cell, i) => String(cell).padEnd([11, 70, 13][i] ?? 0)).join(''));
+const only = process.argv.slice(2),
+  wanted = DELETIONS.filter(
+    ({ row, what }) =>
+      !only.length ||
+      only.some((each) => each === String(row) || (each.length > 3 && what.startsWith(each))),
+  );
 
 /** Runs the test of a deletion; gives what it said. */
 function run({ spec, name, edits }) {
-  const report = join(folder, 'report.json'), escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const report = join(folder, 'report.json'),
+    escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const ownServer = edits.some(({ file }) => file.includes('/migrations/'));
   rmSync(report, { force: true });
-  const { error } = spawnSync(process.execPath, ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), ...(ownServer ? [] : ['--config', 'jest.kept.config.mjs']), '--runInBand', '--forceExit', '--testTimeout=100000', '--json', `--outputFile=${report}`, '-t', `^${escaped}`, '--runTestsByPath', relative('backend', spec)], {
-    cwd: backend, stdio: 'ignore', timeout: LONGEST_MS, env: { ...process.env, NODE_NO_WARNINGS: '1', KILLS: '3' },
-  });
-  if (!existsSync(report) && error?.code === 'ETIMEDOUT') return ['noticed', `does not end within ${LONGEST_MS / 1000} s`];
+  const { error } = spawnSync(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...(ownServer ? [] : ['--config', 'jest.kept.config.mjs']),
+      '--runInBand',
+      '--forceExit',
+      '--testTimeout=100000',
+      '--json',
+      `--outputFile=${report}`,
+      '-t',
+      `^${escaped}`,
+      '--runTestsByPath',
+      relative('backend', spec),
+    ],
+    {
+      cwd: backend,
+      stdio: 'ignore',
+      timeout: LONGEST_MS,
+      env: { ...process.env, NODE_NO_WARNINGS: '1', KILLS: '3' },
+    },
+  );
+  if (!existsSync(report) && error?.code === 'ETIMEDOUT')
+    return ['noticed', `does not end within ${LONGEST_MS / 1000} s`];
   const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults), failed = tests.filter(({ status }) => status === 'failed');
-  const told = failed[0]?.failureMessages[0]?.replace(/\x1b\[\d+m/g, '').split('\n').filter(Boolean).slice(0, 6).join(' ').slice(0, 200) ?? testResults.map(({ message }) => message.slice(0, 300)).join();
-  return [failed.length ? 'noticed' : tests.some(({ status }) => status === 'passed') ? 'NOT NOTICED' : 'no test', told];
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults),
+    failed = tests.filter(({ status }) => status === 'failed');
+  const told =
+    failed[0]?.failureMessages[0]
+      ?.replace(/\x1b\[\d+m/g, '')
+      .split('\n')
+      .filter(Boolean)
+      .slice(0, 6)
+      .join(' ')
+      .slice(0, 200) ?? testResults.map(({ message }) => message.slice(0, 300)).join();
+  return [
+    failed.length
+      ? 'noticed'
+      : tests.some(({ status }) => status === 'passed')
+        ? 'NOT NOTICED'
+        : 'no test',
+    told,
+  ];
 }
 
 let wrong = 0;
 for (const deletion of wanted) {
-  const before = new Map(deletion.edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')])), after = new Map(before);
+  const before = new Map(
+      deletion.edits.map(({ file }) => [file, readFileSync(join(backend, file), 'utf8')]),
+    ),
+    after = new Map(before);
   const lost = deletion.edits.filter(({ file, text, instead }) => {
     const old = after.get(file);
-    after.set(file, old.replaceAll(text, () => instead));
+    after.set(
+      file,
+      old.replaceAll(text, () => instead),
+    );
     return !old.includes(text);
   });
   let told = ['not there', lost.map(({ file }) => file).join()];

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const run = (cwd, ...args) => spawn(process.execPath, args, { cwd: join(root, cwd), stdio: 'inherit' });
+const run = (cwd, ...args) =>
+  spawn(process.execPath, args, { cwd: join(root, cwd), stdio: 'inherit' });
 const children = [
   run('backend', join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'start', '--watch'),
   run('frontend', join(root, 'node_modules/vite/bin/vite.js')),

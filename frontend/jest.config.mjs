@@ -1,4 +1,8 @@
-const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'es6' }, sourceMaps: true };
+const swc = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+  module: { type: 'es6' },
+  sourceMaps: true,
+};
 
 export default {
   testEnvironment: 'node',

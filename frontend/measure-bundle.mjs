@@ -18,7 +18,9 @@ const gzipped = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9
 
 // The entry with the home page in it, then the texts of one language.
 const loadedFor = (language) => {
-  const chunks = ['index.html', `src/texts/${language}/core.ts`].flatMap((key) => [...withImports(key)]);
+  const chunks = ['index.html', `src/texts/${language}/core.ts`].flatMap((key) => [
+    ...withImports(key),
+  ]);
   const html = readFileSync(new URL('index.html', dist), 'utf8');
   const scripts = [...html.matchAll(/<script src="\/([^"]+)"/g)].map((match) => match[1]);
   return [...new Set([...scripts, ...chunks.map((key) => manifest[key].file)])];

@@ -26,13 +26,20 @@ export function head(): Plugin {
         const files = Object.keys(bundle);
         const scripts = files.filter((file) => file.includes('before-paint'));
         const fonts = files.filter((file) => file.endsWith('.woff2'));
-        return [...scripts.map((file) => scriptTag(`/${file}`)), ...fonts.map((file) => fontTag(`/${file}`))];
+        return [
+          ...scripts.map((file) => scriptTag(`/${file}`)),
+          ...fonts.map((file) => fontTag(`/${file}`)),
+        ];
       },
     },
   };
 }
 
-const scriptTag = (src: string): HtmlTagDescriptor => ({ tag: 'script', attrs: { src }, injectTo: 'head-prepend' });
+const scriptTag = (src: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { src },
+  injectTo: 'head-prepend',
+});
 
 const fontTag = (href: string): HtmlTagDescriptor => ({
   tag: 'link',

@@ -9,7 +9,11 @@ export function pages(): Plugin {
   // The keys of a constant record.
   const names = Object.keys(patterns) as (keyof typeof patterns)[];
   const list = {
-    pages: names.map((name) => ({ pattern: patterns[name], listed: !unlistedPages.includes(name), heads: heads(name) })),
+    pages: names.map((name) => ({
+      pattern: patterns[name],
+      listed: !unlistedPages.includes(name),
+      heads: heads(name),
+    })),
     notFound: heads('notFound'),
   };
   return {

@@ -7,6 +7,9 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), head(), pages()],
-  server: { host: '127.0.0.1', proxy: { '/api': API, '/health': API, '/dev': API, '/verify': API } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': API, '/health': API, '/dev': API, '/verify': API },
+  },
   build: { outDir: 'dist', manifest: true, assetsInlineLimit: 0, target: 'es2023' },
 });

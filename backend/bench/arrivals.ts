@@ -15,7 +15,10 @@ export interface Sent {
  * Milliseconds from the moment each was due to the last byte of its answer, ascending. @throws when an answer is not 200
  */
 export async function arrivals(sent: readonly Sent[], perSecond: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true }), chance = random(SEED), start = performance.now(), answers: Promise<number>[] = [];
+  const agent = new Agent({ keepAlive: true }),
+    chance = random(SEED),
+    start = performance.now(),
+    answers: Promise<number>[] = [];
   let due = start;
   for (const each of sent) {
     due += (-Math.log(1 - chance()) * 1000) / perSecond;
@@ -29,9 +32,28 @@ export async function arrivals(sent: readonly Sent[], perSecond: number): Promis
 
 function answered({ url, headers, body }: Sent, agent: Agent, due: number): Promise<number> {
   return new Promise((done, failed) => {
-    const asked = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers } }, (answer) => {
-      answer.resume().on('end', () => (answer.statusCode === 200 ? done(performance.now() - due) : failed(new Error(`${url}: ${answer.statusCode}.`)))).on('error', failed);
-    });
+    const asked = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          ...headers,
+        },
+      },
+      (answer) => {
+        answer
+          .resume()
+          .on('end', () =>
+            answer.statusCode === 200
+              ? done(performance.now() - due)
+              : failed(new Error(`${url}: ${answer.statusCode}.`)),
+          )
+          .on('error', failed);
+      },
+    );
     asked.on('error', failed).end(body);
   });
 }

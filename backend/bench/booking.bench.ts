@@ -20,11 +20,25 @@ interface Offered {
 function patients(url: string, signedIn: readonly string[], offers: readonly Offered[]): Contender {
   let count = 0;
   const setupRequest = (request: object): object => {
-    const n = count++, offer = offers[Math.floor(n / PEOPLE) % offers.length];
-    const start = new Date(Date.now() + 3 * DAY), end = new Date(start.getTime() + DAY / 8);
+    const n = count++,
+      offer = offers[Math.floor(n / PEOPLE) % offers.length];
+    const start = new Date(Date.now() + 3 * DAY),
+      end = new Date(start.getTime() + DAY / 8);
     return {
-      ...request, headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn[n % PEOPLE]}`, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ requestType: 'service', providerId: offer?.provider, serviceId: offer?.service, preferredSlots: [{ start, end }], symptoms: 'A dull ache in the left knee since May.', consents: CONSENT_VERSIONS }),
+      ...request,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${signedIn[n % PEOPLE]}`,
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({
+        requestType: 'service',
+        providerId: offer?.provider,
+        serviceId: offer?.service,
+        preferredSlots: [{ start, end }],
+        symptoms: 'A dull ache in the left knee since May.',
+        consents: CONSENT_VERSIONS,
+      }),
     };
   };
   return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };
@@ -36,16 +50,43 @@ export const booking: Benchmark = {
   async run({ scratch, pace, small }) {
     return scratch.withCopy(small, async (database) => {
       const signedIn = await tokens(database);
-      const offers = await connected(database, async (client) => (await client.query<Offered>('select link.provider_id as provider, link.service_id as service from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where s.bookable order by link.id')).rows);
-      return during([product(database, { BOOKINGS_PER_DAY: '1000000', OPEN_BOOKINGS_PER_CLINIC: '1000000' })], async (ours = '') => {
-        const asking = patients(ours, signedIn, offers);
-        await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
-        const row = await storedRow(database, 'booking', 'booking_requests');
-        return during([floor({ kind: 'insert', database, table: 'booking.booking_requests', row, fresh: ['id', 'user_id', 'code'] })], async (bare = '') => {
-          const rounds = await interleaved(asking, patients(bare, signedIn, offers), pace);
-          return ofRates(this.name, rounds, 0.35, `keys, offers and people never repeat, mails wait for a worker; floor: node:http + pg, one insert of the row a request`);
-        });
-      });
+      const offers = await connected(
+        database,
+        async (client) =>
+          (
+            await client.query<Offered>(
+              'select link.provider_id as provider, link.service_id as service from marketplace.provider_services link join marketplace.services s on s.id = link.service_id where s.bookable order by link.id',
+            )
+          ).rows,
+      );
+      return during(
+        [product(database, { BOOKINGS_PER_DAY: '1000000', OPEN_BOOKINGS_PER_CLINIC: '1000000' })],
+        async (ours = '') => {
+          const asking = patients(ours, signedIn, offers);
+          await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
+          const row = await storedRow(database, 'booking', 'booking_requests');
+          return during(
+            [
+              floor({
+                kind: 'insert',
+                database,
+                table: 'booking.booking_requests',
+                row,
+                fresh: ['id', 'user_id', 'code'],
+              }),
+            ],
+            async (bare = '') => {
+              const rounds = await interleaved(asking, patients(bare, signedIn, offers), pace);
+              return ofRates(
+                this.name,
+                rounds,
+                0.35,
+                `keys, offers and people never repeat, mails wait for a worker; floor: node:http + pg, one insert of the row a request`,
+              );
+            },
+          );
+        },
+      );
     });
   },
 };

@@ -14,11 +14,19 @@ export const directoryCached: Benchmark = {
     const database = await scratch.providers(large);
     const [page] = await recorded(database, PATH);
     if (!page) throw new Error('Nothing was recorded.');
-    return during([product(database, { DIRECTORY_CACHE_MB: '64' }), floor({ kind: 'bytes', ...page })], async (ours = '', fastify = '') => {
-      await sameBytes(page, PATH, ours, fastify);
-      const requests = [{ path: PATH }];
-      const rounds = await interleaved({ url: ours, requests }, { url: fastify, requests }, pace);
-      return ofRates(this.name, rounds, 0.4, `${page.body.length} signs, cache on; floor: Fastify sending the same buffer`);
-    });
+    return during(
+      [product(database, { DIRECTORY_CACHE_MB: '64' }), floor({ kind: 'bytes', ...page })],
+      async (ours = '', fastify = '') => {
+        await sameBytes(page, PATH, ours, fastify);
+        const requests = [{ path: PATH }];
+        const rounds = await interleaved({ url: ours, requests }, { url: fastify, requests }, pace);
+        return ofRates(
+          this.name,
+          rounds,
+          0.4,
+          `${page.body.length} signs, cache on; floor: Fastify sending the same buffer`,
+        );
+      },
+    );
   },
 };

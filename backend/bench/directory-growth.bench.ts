@@ -17,8 +17,17 @@ export const directoryGrowth: readonly Benchmark[] = Object.entries(PATHS).map((
   async run({ scratch, pace, small, large }) {
     const [many, few] = [await scratch.providers(large), await scratch.providers(small)];
     return during([product(many), product(few)], async (ours = '', floor = '') => {
-      const rounds = await interleaved({ url: ours, requests: [{ path }] }, { url: floor, requests: [{ path }] }, pace);
-      return ofTimes(this.name, rounds, 2, `${path.slice(path.indexOf('with-services'))}: ${large} providers; floor: ${small} providers`);
+      const rounds = await interleaved(
+        { url: ours, requests: [{ path }] },
+        { url: floor, requests: [{ path }] },
+        pace,
+      );
+      return ofTimes(
+        this.name,
+        rounds,
+        2,
+        `${path.slice(path.indexOf('with-services'))}: ${large} providers; floor: ${small} providers`,
+      );
     });
   },
 }));

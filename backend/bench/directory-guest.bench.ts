@@ -14,11 +14,19 @@ export const directoryGuest: Benchmark = {
     const database = await scratch.providers(large);
     const [page] = await recorded(database, PATH);
     if (!page) throw new Error('Nothing was recorded.');
-    return during([product(database), floor({ kind: 'read', database, ...page })], async (ours = '', bare = '') => {
-      await sameBytes(page, PATH, ours, bare);
-      const requests = [{ path: PATH }];
-      const rounds = await interleaved({ url: ours, requests }, { url: bare, requests }, pace);
-      return ofRates(this.name, rounds, 0.85, `${large} providers, ${page.body.length} signs; floor: node:http + pg, same statement, same bytes`);
-    });
+    return during(
+      [product(database), floor({ kind: 'read', database, ...page })],
+      async (ours = '', bare = '') => {
+        await sameBytes(page, PATH, ours, bare);
+        const requests = [{ path: PATH }];
+        const rounds = await interleaved({ url: ours, requests }, { url: bare, requests }, pace);
+        return ofRates(
+          this.name,
+          rounds,
+          0.85,
+          `${large} providers, ${page.body.length} signs; floor: node:http + pg, same statement, same bytes`,
+        );
+      },
+    );
   },
 };

@@ -11,10 +11,22 @@ export const directoryUser: Benchmark = {
   name: 'directory-user',
   async run({ scratch, pace, large }) {
     const database = await scratch.providers(large);
-    const signedIn = (await tokens(database)).map((token) => ({ path: PATH, headers: { authorization: `Bearer ${token}` } }));
+    const signedIn = (await tokens(database)).map((token) => ({
+      path: PATH,
+      headers: { authorization: `Bearer ${token}` },
+    }));
     return during([product(database)], async (url = '') => {
-      const rounds = await interleaved({ url, requests: signedIn }, { url, requests: [{ path: PATH }] }, pace);
-      return ofRates(this.name, rounds, 0.85, `${large} providers, ${PEOPLE} people in rotation; floor: the same page as a guest`);
+      const rounds = await interleaved(
+        { url, requests: signedIn },
+        { url, requests: [{ path: PATH }] },
+        pace,
+      );
+      return ofRates(
+        this.name,
+        rounds,
+        0.85,
+        `${large} providers, ${PEOPLE} people in rotation; floor: the same page as a guest`,
+      );
     });
   },
 };

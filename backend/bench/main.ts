@@ -20,28 +20,63 @@ import { Scratch } from './scratch.js';
 import { symptomEngine } from './symptom-engine.bench.js';
 import { symptomSearch } from './symptom-search.bench.js';
 
-const ALL: readonly Benchmark[] = [directoryGuest, directoryUser, ...directoryGrowth, ...providerPage, booking, priceRequest, directoryCached, ...enumerationBenchmarks, ...symptomEngine, symptomSearch, ...patterns, eventIntake, eventIntakeMemory, ...dashboards];
+const ALL: readonly Benchmark[] = [
+  directoryGuest,
+  directoryUser,
+  ...directoryGrowth,
+  ...providerPage,
+  booking,
+  priceRequest,
+  directoryCached,
+  ...enumerationBenchmarks,
+  ...symptomEngine,
+  symptomSearch,
+  ...patterns,
+  eventIntake,
+  eventIntakeMemory,
+  ...dashboards,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    quick: { type: 'boolean', default: false }, small: { type: 'string' }, large: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' }, soak: { type: 'string' }, events: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    small: { type: 'string' },
+    large: { type: 'string' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    soak: { type: 'string' },
+    events: { type: 'string' },
   },
 });
 const { quick } = values;
 const number = (given: string | undefined, usual: number): number => Number(given ?? usual);
-const wanted = positionals.length ? ALL.filter(({ name }) => positionals.some((start) => name.startsWith(start))) : ALL;
-if (!wanted.length) throw new Error(`No such benchmark. There are: ${ALL.map(({ name }) => name).join(', ')}.`);
+const wanted = positionals.length
+  ? ALL.filter(({ name }) => positionals.some((start) => name.startsWith(start)))
+  : ALL;
+if (!wanted.length)
+  throw new Error(`No such benchmark. There are: ${ALL.map(({ name }) => name).join(', ')}.`);
 
 const scratch = await Scratch.open();
 const setting: Setting = {
-  scratch, small: number(values.small, quick ? 100 : 1000), large: number(values.large, quick ? 300 : 100_000),
-  soakMinutes: number(values.soak, 0.5), events: number(values.events, quick ? 20_000 : 10_000_000), pace: { rounds: number(values.rounds, quick ? 1 : 5), secondsEach: number(values.seconds, quick ? 1 : 5) },
+  scratch,
+  small: number(values.small, quick ? 100 : 1000),
+  large: number(values.large, quick ? 300 : 100_000),
+  soakMinutes: number(values.soak, 0.5),
+  events: number(values.events, quick ? 20_000 : 10_000_000),
+  pace: {
+    rounds: number(values.rounds, quick ? 1 : 5),
+    secondsEach: number(values.seconds, quick ? 1 : 5),
+  },
 };
 const results: Result[] = [];
 try {
   for (const benchmark of wanted) {
-    console.warn(`${benchmark.name} (load ${loadavg().map((load) => load.toFixed(1)).join(' ')})`);
+    console.warn(
+      `${benchmark.name} (load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')})`,
+    );
     results.push(await benchmark.run(setting));
   }
 } finally {
@@ -51,6 +86,8 @@ try {
 mkdirSync(join(PROJECT, 'bench'), { recursive: true });
 writeFileSync(join(PROJECT, 'bench/results.json'), `${JSON.stringify(results, undefined, 2)}\n`);
 const [{ model } = { model: 'unknown' }] = cpus();
-console.warn(`\n${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, 8 connections, ${setting.pace.rounds} rounds of ${setting.pace.secondsEach} s each\n`);
+console.warn(
+  `\n${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, 8 connections, ${setting.pace.rounds} rounds of ${setting.pace.secondsEach} s each\n`,
+);
 console.warn(table(results));
 process.exit(results.some(isMissed) ? 1 : 0);

@@ -15,8 +15,13 @@ export interface Recording {
 type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
 
 /** Answers each path once in this process and notes what the driver was given meanwhile. */
-export async function recorded(database: string, ...paths: readonly string[]): Promise<Recording[]> {
-  const app = await createApplication(new Settings({ ...settingsFor(database), logLevel: 'silent' }));
+export async function recorded(
+  database: string,
+  ...paths: readonly string[]
+): Promise<Recording[]> {
+  const app = await createApplication(
+    new Settings({ ...settingsFor(database), logLevel: 'silent' }),
+  );
   // The driver's overloads cannot be put in front of one function: what passes through is only looked at.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;
@@ -34,7 +39,8 @@ export async function recorded(database: string, ...paths: readonly string[]): P
       };
       const { statusCode, body, headers } = await app.inject(path);
       prototype.query = query;
-      if (statusCode !== 200 || !heard.length) throw new Error(`${path}: ${statusCode} ${body.slice(0, 200)}`);
+      if (statusCode !== 200 || !heard.length)
+        throw new Error(`${path}: ${statusCode} ${body.slice(0, 200)}`);
       answers.push({ statements: [...heard], body, type: String(headers['content-type']) });
     }
     return answers;
@@ -45,7 +51,8 @@ export async function recorded(database: string, ...paths: readonly string[]): P
 }
 
 function statement(config: unknown, values: unknown): Statement {
-  if (typeof config === 'string') return { text: config, ...(Array.isArray(values) ? { values } : {}) };
+  if (typeof config === 'string')
+    return { text: config, ...(Array.isArray(values) ? { values } : {}) };
   const { name, text, values: own } = config as { name?: string; text: string; values?: unknown[] };
   return { ...(name ? { name } : {}), text, ...(own ? { values: own } : {}) };
 }

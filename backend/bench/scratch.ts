@@ -3,13 +3,22 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type EmbeddedServer, startEmbedded } from '../src/shared/infrastructure/embedded-postgres.js';
+import {
+  type EmbeddedServer,
+  startEmbedded,
+} from '../src/shared/infrastructure/embedded-postgres.js';
 import { BACKEND, environment, PROJECT } from './environment.js';
 import { addPeople } from './people.js';
 
 const LINKS = 10;
 /** What decides which rows a seeded database holds. */
-const MAKERS = ['src/*/infrastructure/migrations/*.ts', 'src/marketplace/infrastructure/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts', 'src/*/infrastructure/*-scale.ts', 'data/*.json', 'bench/{people,scratch}.ts'];
+const MAKERS = [
+  'src/*/infrastructure/migrations/*.ts',
+  'src/marketplace/infrastructure/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts',
+  'src/*/infrastructure/*-scale.ts',
+  'data/*.json',
+  'bench/{people,scratch}.ts',
+];
 /** Clinics that the clicks of a year fall on. */
 const CLICKED = 2000;
 
@@ -18,12 +27,19 @@ const FILLED = `select string_agg(oid::regclass::text, ', ') as tables from pg_c
 
 /** An embedded PostgreSQL in `bench/.scratch` whose seeded databases serve again as long as what made them has not changed. */
 export class Scratch {
-  private constructor(private readonly server: EmbeddedServer, private readonly form: string) {}
+  private constructor(
+    private readonly server: EmbeddedServer,
+    private readonly form: string,
+  ) {}
 
   static async open(): Promise<Scratch> {
     const form = createHash('sha256');
-    for (const file of MAKERS.flatMap((pattern) => globSync(pattern, { cwd: BACKEND })).sort()) form.update(readFileSync(join(BACKEND, file)));
-    return new Scratch(await startEmbedded(join(PROJECT, 'bench/.scratch/postgres')), form.digest('hex').slice(0, 8));
+    for (const file of MAKERS.flatMap((pattern) => globSync(pattern, { cwd: BACKEND })).sort())
+      form.update(readFileSync(join(BACKEND, file)));
+    return new Scratch(
+      await startEmbedded(join(PROJECT, 'bench/.scratch/postgres')),
+      form.digest('hex').slice(0, 8),
+    );
   }
 
   /** Of the database server. */
@@ -42,13 +58,23 @@ export class Scratch {
 
   /** The same with so many events, searches and clicks of the last 365 days, rolled up. */
   events(count: number): Promise<string> {
-    return this.seeded(`events_${count}_`, CLICKED, ['--events', String(count), '--users', '100000', '--bookings', '100000']);
+    return this.seeded(`events_${count}_`, CLICKED, [
+      '--events',
+      String(count),
+      '--users',
+      '100000',
+      '--bookings',
+      '100000',
+    ]);
   }
 
   private async seeded(kind: string, count: number, more: readonly string[] = []): Promise<string> {
     const name = `${kind}${this.form}`;
     await this.ruled(async (rule) => {
-      const { rows } = await rule.query<{ datname: string }>('select datname from pg_database where datname ~ $1', [`^${kind}`]);
+      const { rows } = await rule.query<{ datname: string }>(
+        'select datname from pg_database where datname ~ $1',
+        [`^${kind}`],
+      );
       if (rows.some(({ datname }) => datname === name)) return;
       for (const { datname } of rows) await rule.query(`drop database ${datname}`);
       await rule.query(`create database ${name}_new`);
@@ -59,8 +85,12 @@ export class Scratch {
   }
 
   /** Lends a copy that may be written to, and drops it. */
-  async withCopy<Outcome>(count: number, work: (database: string) => Promise<Outcome>): Promise<Outcome> {
-    const template = new URL(await this.providers(count)).pathname.slice(1), name = `copy_of_${template}`;
+  async withCopy<Outcome>(
+    count: number,
+    work: (database: string) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const template = new URL(await this.providers(count)).pathname.slice(1),
+      name = `copy_of_${template}`;
     await this.ruled(async (rule) => {
       await rule.query(`drop database if exists ${name}`);
       await rule.query(`create database ${name} template ${template}`);
@@ -73,17 +103,35 @@ export class Scratch {
   }
 
   private async seed(name: string, count: number, more: readonly string[]): Promise<void> {
-    const started = Date.now(), address = this.address(name);
-    const { status, stderr } = spawnSync(process.execPath, [join(BACKEND, 'dist/cli.js'), 'seed:scale', '--providers', String(count), '--links-per-provider', String(LINKS), ...more], {
-      env: { ...environment(address), STATEMENT_TIMEOUT_MS: '600000' }, encoding: 'utf8',
-    });
+    const started = Date.now(),
+      address = this.address(name);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(BACKEND, 'dist/cli.js'),
+        'seed:scale',
+        '--providers',
+        String(count),
+        '--links-per-provider',
+        String(LINKS),
+        ...more,
+      ],
+      {
+        env: { ...environment(address), STATEMENT_TIMEOUT_MS: '600000' },
+        encoding: 'utf8',
+      },
+    );
     if (status !== 0) throw new Error(`seed:scale: ${stderr}`);
     await addPeople(address);
     await connected(address, async (client) => {
-      const { rows: [filled] } = await client.query<{ tables: string }>(FILLED);
+      const {
+        rows: [filled],
+      } = await client.query<{ tables: string }>(FILLED);
       await client.query(`vacuum analyze ${filled?.tables}`);
     });
-    console.warn(`Seeded ${[count, 'providers', ...more].join(' ')} in ${Math.round((Date.now() - started) / 1000)} s.`);
+    console.warn(
+      `Seeded ${[count, 'providers', ...more].join(' ')} in ${Math.round((Date.now() - started) / 1000)} s.`,
+    );
   }
 
   private ruled<Outcome>(work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {
@@ -95,7 +143,10 @@ export class Scratch {
   }
 }
 
-export async function connected<Outcome>(address: string, work: (client: pg.Client) => Promise<Outcome>): Promise<Outcome> {
+export async function connected<Outcome>(
+  address: string,
+  work: (client: pg.Client) => Promise<Outcome>,
+): Promise<Outcome> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

@@ -7,40 +7,104 @@ import type { Result } from './result.js';
 const QUERIES = new URL('../test/search/own-queries.jsonl', import.meta.url);
 const LONGEST = 500;
 /** What costs most to read: unknown words, words nearly right, many starts of phrases, nothing but separators. */
-const HOSTILE = ['zzxqv ', 'stomack ', 'a', 'pain in my ', 'no no ', ', ', 'dolor de ', 'very very bad ', '1 ', 'chest'].map((part) => part.repeat(LONGEST).slice(0, LONGEST));
+const HOSTILE = [
+  'zzxqv ',
+  'stomack ',
+  'a',
+  'pain in my ',
+  'no no ',
+  ', ',
+  'dolor de ',
+  'very very bad ',
+  '1 ',
+  'chest',
+].map((part) => part.repeat(LONGEST).slice(0, LONGEST));
 
 /** What the engine takes alone, without HTTP; the floor is what it may take. */
-export const symptomEngine: readonly Benchmark[] = [{
-  name: 'symptom-engine-query',
-  async run({ pace }) {
-    const lines = readFileSync(QUERIES, 'utf8').trim().split('\n');
-    const queries = lines.map((line): string => JSON.parse(line).query);
-    return within('symptom-engine-query', new SymptomEngine(symptomKnowledge()), queries, pace.rounds * 5, 5, 95, `${queries.length} queries of people, p95`);
+export const symptomEngine: readonly Benchmark[] = [
+  {
+    name: 'symptom-engine-query',
+    async run({ pace }) {
+      const lines = readFileSync(QUERIES, 'utf8').trim().split('\n');
+      const queries = lines.map((line): string => JSON.parse(line).query);
+      return within(
+        'symptom-engine-query',
+        new SymptomEngine(symptomKnowledge()),
+        queries,
+        pace.rounds * 5,
+        5,
+        95,
+        `${queries.length} queries of people, p95`,
+      );
+    },
   },
-}, {
-  name: 'symptom-engine-hostile',
-  async run({ pace }) {
-    return within('symptom-engine-hostile', new SymptomEngine(symptomKnowledge()), HOSTILE, pace.rounds * 20, 20, 99, `${HOSTILE.length} queries of ${LONGEST} characters, p99`);
+  {
+    name: 'symptom-engine-hostile',
+    async run({ pace }) {
+      return within(
+        'symptom-engine-hostile',
+        new SymptomEngine(symptomKnowledge()),
+        HOSTILE,
+        pace.rounds * 20,
+        20,
+        99,
+        `${HOSTILE.length} queries of ${LONGEST} characters, p99`,
+      );
+    },
   },
-}, {
-  name: 'symptom-engine-start',
-  async run({ pace }) {
-    const times = Array.from({ length: pace.rounds + 1 }, () => timed(() => new SymptomEngine(symptomKnowledge())));
-    return result('symptom-engine-start', times, 1000, 100, 'files read and words learnt');
+  {
+    name: 'symptom-engine-start',
+    async run({ pace }) {
+      const times = Array.from({ length: pace.rounds + 1 }, () =>
+        timed(() => new SymptomEngine(symptomKnowledge())),
+      );
+      return result('symptom-engine-start', times, 1000, 100, 'files read and words learnt');
+    },
   },
-}];
+];
 
-function within(name: string, engine: SymptomEngine, queries: readonly string[], rounds: number, allowed: number, percent: number, note: string): Result {
+function within(
+  name: string,
+  engine: SymptomEngine,
+  queries: readonly string[],
+  rounds: number,
+  allowed: number,
+  percent: number,
+  note: string,
+): Result {
   const round = (): number[] => queries.map((query) => timed(() => engine.assess(query, 'en')));
   round();
   return result(name, Array.from({ length: rounds }, round).flat(), allowed, percent, note);
 }
 
-function result(name: string, times: readonly number[], allowed: number, percent: number, note: string): Result {
+function result(
+  name: string,
+  times: readonly number[],
+  allowed: number,
+  percent: number,
+  note: string,
+): Result {
   const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number): number => Number((sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? NaN).toPrecision(4));
+  const at = (share: number): number =>
+    Number(
+      (
+        sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? NaN
+      ).toPrecision(4),
+    );
   const ratio = at(percent) / allowed;
-  return { name, unit: 'ms', ours: at(percent), floor: allowed, ratio, p50: at(50), p95: at(95), p99: at(99), limit: { kind: 'at most', ratio: 1 }, range: [ratio, ratio], note };
+  return {
+    name,
+    unit: 'ms',
+    ours: at(percent),
+    floor: allowed,
+    ratio,
+    p50: at(50),
+    p95: at(95),
+    p99: at(99),
+    limit: { kind: 'at most', ratio: 1 },
+    range: [ratio, ratio],
+    note,
+  };
 }
 
 function timed(run: () => unknown): number {

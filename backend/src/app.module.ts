@@ -12,7 +12,12 @@ import { ormOptions } from './shared/infrastructure/orm-options.js';
 import { Settings } from './shared/infrastructure/settings.js';
 import { SharedModule } from './shared/shared.module.js';
 
-@Module({ providers: [{ provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_GUARD, useClass: AccessGuard }] })
+@Module({
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+})
 export class AppModule {
   static with(settings: Settings): DynamicModule {
     return {
@@ -24,7 +29,11 @@ export class AppModule {
         BookingModule,
         PricingModule,
         AnalyticsModule,
-        MikroOrmModule.forRoot({ ...ormOptions(settings), autoLoadEntities: true, registerRequestContext: false }),
+        MikroOrmModule.forRoot({
+          ...ormOptions(settings),
+          autoLoadEntities: true,
+          registerRequestContext: false,
+        }),
       ],
     };
   }

@@ -16,15 +16,26 @@ import type { Settings } from './shared/infrastructure/settings.js';
 /** The whole application on its settings, wired but not listening. */
 export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
   const log = createLog(settings.logLevel);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), fastifyServer(settings), { ...nestOptions, logger: new PinoLogger(log) });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings),
+    fastifyServer(settings),
+    { ...nestOptions, logger: new PinoLogger(log) },
+  );
   return dressed(app, settings, log);
 }
 
 /** All that stands around the operations: parsing, logging, security headers, documents and the web client. */
-export async function dressed(app: NestFastifyApplication, settings: Settings, log?: Logger): Promise<NestFastifyApplication> {
+export async function dressed(
+  app: NestFastifyApplication,
+  settings: Settings,
+  log?: Logger,
+): Promise<NestFastifyApplication> {
   await secure(app, settings);
   configured(app, log);
-  await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never);
+  await app.register(
+    compress as never,
+    { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never,
+  );
   serveMetrics(app, settings);
   serveDocuments(app, app.get(Registry).all(Texts));
   await serveWebClient(app);

@@ -17,29 +17,42 @@ if (['version', '--version'].includes(name)) {
 }
 const wanted = settingsOrExit();
 
-const VERSION_COMMAND = { usage: 'version                       prints the version, and the commit where it is known' };
+const VERSION_COMMAND = {
+  usage: 'version                       prints the version, and the commit where it is known',
+};
 
 /** Prints the answer, or what is wrong, and gives the exit code. */
-async function answered(run: () => Promise<string>, commands: readonly { readonly usage: string }[]): Promise<number> {
+async function answered(
+  run: () => Promise<string>,
+  commands: readonly { readonly usage: string }[],
+): Promise<number> {
   try {
     process.stdout.write(`${await run()}\n`);
     return 0;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     if (!(error instanceof WrongUsage)) return 1;
-    say(['Usage: npm run cli -- <command>', ...[VERSION_COMMAND, ...copies, ...commands].map((command) => `  ${command.usage}`).sort()].join('\n'));
+    say(
+      [
+        'Usage: npm run cli -- <command>',
+        ...[VERSION_COMMAND, ...copies, ...commands].map((command) => `  ${command.usage}`).sort(),
+      ].join('\n'),
+    );
     return 64;
   }
 }
 
 /** Gives the exit code. */
 async function run(): Promise<number> {
-  const database = await joinDatabase(wanted), { settings, server } = database;
+  const database = await joinDatabase(wanted),
+    { settings, server } = database;
   try {
     const direct = copies.find((each) => each.name === name);
     if (direct) return await answered(() => direct.run(args, wanted, database), []);
     await prepared(settings, async () => undefined);
-    const app = await NestFactory.createApplicationContext(AppModule.with(settings), { logger: ['error'] });
+    const app = await NestFactory.createApplicationContext(AppModule.with(settings), {
+      logger: ['error'],
+    });
     const commands = app.get(Registry).all(CliCommand);
     try {
       const command = commands.find((each) => each.name === name);
@@ -55,7 +68,9 @@ async function run(): Promise<number> {
   }
 }
 
-process.exit(await run().catch((error: unknown) => {
-  say(lineOf(error));
-  return 1;
-}));
+process.exit(
+  await run().catch((error: unknown) => {
+    say(lineOf(error));
+    return 1;
+  }),
+);

@@ -30,7 +30,10 @@ export async function serve(wanted: Settings): Promise<void> {
     await prepared(settings, async () => {
       running = app = await createApplication(settings);
       await running.init();
-      tasks = running.get(Registry).all(StartupTask).sort((a, b) => a.order - b.order);
+      tasks = running
+        .get(Registry)
+        .all(StartupTask)
+        .sort((a, b) => a.order - b.order);
       for (const task of tasks) await task.run();
     });
     if (!running) throw new Error('The application was not created.');
@@ -50,10 +53,19 @@ export async function serve(wanted: Settings): Promise<void> {
     }
     void running.get(MailCheck).look();
     // Fastify's own: Nest's logs a failure that is told below anyway.
-    const address = await running.getHttpAdapter().getInstance().listen({ port: settings.port, host: settings.host });
+    const address = await running
+      .getHttpAdapter()
+      .getInstance()
+      .listen({ port: settings.port, host: settings.host });
     say(`${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`);
-    if (settings.nodeEnv === 'production' && settings.trustProxy === 0) say('TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and in the sign-in log. Set how many proxies are yours.');
-    if (settings.mail === 'discard') say('MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.');
+    if (settings.nodeEnv === 'production' && settings.trustProxy === 0)
+      say(
+        'TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and in the sign-in log. Set how many proxies are yours.',
+      );
+    if (settings.mail === 'discard')
+      say(
+        'MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.',
+      );
     for (const line of tasks.flatMap((task) => task.notices())) say(line);
     // Last: a process that cannot listen leaves no work half done.
     if (settings.processRole !== 'api') await running.get(Schedules).start();
@@ -76,7 +88,11 @@ function warmUp(app: NestFastifyApplication): void {
 /** One wish to end may come twice: told to a group of processes, and passed on by the one that started this. */
 const SAME_WISH_MS = 1000;
 
-function endOnSignals(app: NestFastifyApplication, server: EmbeddedServer | undefined, { drainMs }: Settings): void {
+function endOnSignals(
+  app: NestFastifyApplication,
+  server: EmbeddedServer | undefined,
+  { drainMs }: Settings,
+): void {
   let asked: number | undefined;
   const end = async (): Promise<void> => {
     if (asked !== undefined && Date.now() - asked < SAME_WISH_MS) return;

@@ -9,63 +9,127 @@ import { aFolder } from './setup/a-folder.js';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-interface Package { dependencies?: Record<string, string>; devDependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
-const packages = ['package.json', 'backend/package.json', 'frontend/package.json'].map((path) => JSON.parse(read(path)) as Package);
-const versions = packages.flatMap(({ dependencies, devDependencies, optionalDependencies }) => Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }));
+interface Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+const packages = ['package.json', 'backend/package.json', 'frontend/package.json'].map(
+  (path) => JSON.parse(read(path)) as Package,
+);
+const versions = packages.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+);
 
 it('pins every package exactly', () => {
-  expect(versions.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(
+    versions.filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+  ).toEqual([]);
 });
 
 it('says why each package is there, and names no other', () => {
-  const named = [...read('docs/dependencies.md').matchAll(/^\| ((?:@?[\w./-]+(?:, )?)+) \|/gm)].flatMap(([, cell = '']) => cell.split(', ')).filter((name) => name !== 'package');
+  const named = [...read('docs/dependencies.md').matchAll(/^\| ((?:@?[\w./-]+(?:, )?)+) \|/gm)]
+    .flatMap(([, cell = '']) => cell.split(', '))
+    .filter((name) => name !== 'package');
   expect(named.sort()).toEqual([...new Set(versions.map(([name]) => name))].sort());
 });
 
 it('starts the server with the same options of Node.js everywhere', () => {
-  const { start } = (JSON.parse(read('backend/package.json')) as { scripts: { start: string } }).scripts;
+  const { start } = (JSON.parse(read('backend/package.json')) as { scripts: { start: string } })
+    .scripts;
   const options = start.split(' ').filter((word) => word.startsWith('--'));
   expect(read('Makefile')).toContain(['$(NODE)', ...options, 'backend/dist/main.js'].join(' '));
-  expect(read('backend/Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...options, 'backend/dist/main.js']).replaceAll(',', ', ')}`);
+  expect(read('backend/Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...options, 'backend/dist/main.js']).replaceAll(',', ', ')}`,
+  );
 });
 
 it('links only to what exists', () => {
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
-  const broken = pages.flatMap((page) => [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
-    .map(([, target = '']) => join(dirname(page), target)).filter((target) => !existsSync(join(root, target))).map((target) => `${page}: ${target}`));
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
+      .map(([, target = '']) => join(dirname(page), target))
+      .filter((target) => !existsSync(join(root, target)))
+      .map((target) => `${page}: ${target}`),
+  );
   expect(broken).toEqual([]);
 });
 
-it.each([['accounts', 90], ['search', 50], ['requests', 140], ['console', 190], ['console-records', 130]])('names for each text of %s, and each behaviour that its page lists, a test that sees it', (of, least) => {
-  const rows = [...read(`docs/texts-of-${of}.md`).matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm)].map(([, text = '', file = '']) => ({ text, file }));
-  expect(rows.length).toBeGreaterThan(least);
-  expect(rows.filter(({ text, file }) => !read(file).includes(text))).toEqual([]);
-});
+it.each([
+  ['accounts', 90],
+  ['search', 50],
+  ['requests', 140],
+  ['console', 190],
+  ['console-records', 130],
+])(
+  'names for each text of %s, and each behaviour that its page lists, a test that sees it',
+  (of, least) => {
+    const rows = [
+      ...read(`docs/texts-of-${of}.md`).matchAll(/^\|(?: .+ \|)?? ([^|]+) \| `(.+)` \|$/gm),
+    ].map(([, text = '', file = '']) => ({ text, file }));
+    expect(rows.length).toBeGreaterThan(least);
+    expect(rows.filter(({ text, file }) => !read(file).includes(text))).toEqual([]);
+  },
+);
 
 it('tells for each row of faults which tests provoke it and which protections can be taken away', () => {
-  const rows = [...read('docs/faults.md').matchAll(/^\| (\w+) \| .+ \| (`.+`) \| (.+) \|$/gm)].map(([, row, files = '', taken = '']) => ({ row, files: files.split(', ').map((file) => file.slice(1, -1)), taken: taken === '-' ? [] : taken.split('; ') }));
-  expect(rows.map(({ row, taken }) => ({ row, taken }))).toEqual(ROWS.map(({ row }) => ({ row: String(row), taken: DELETIONS.filter((each) => each.row === row).map(({ what }) => what) })));
-  expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  for (const { row, tests } of ROWS) expect([row, rows.find((each) => each.row === String(row))?.files]).toEqual([row, [...new Set(tests.map(({ spec }) => spec))]]);
+  const rows = [...read('docs/faults.md').matchAll(/^\| (\w+) \| .+ \| (`.+`) \| (.+) \|$/gm)].map(
+    ([, row, files = '', taken = '']) => ({
+      row,
+      files: files.split(', ').map((file) => file.slice(1, -1)),
+      taken: taken === '-' ? [] : taken.split('; '),
+    }),
+  );
+  expect(rows.map(({ row, taken }) => ({ row, taken }))).toEqual(
+    ROWS.map(({ row }) => ({
+      row: String(row),
+      taken: DELETIONS.filter((each) => each.row === row).map(({ what }) => what),
+    })),
+  );
+  expect(
+    rows.flatMap(({ files }) => files).filter((file) => !existsSync(join(root, file))),
+  ).toEqual([]);
+  for (const { row, tests } of ROWS)
+    expect([row, rows.find((each) => each.row === String(row))?.files]).toEqual([
+      row,
+      [...new Set(tests.map(({ spec }) => spec))],
+    ]);
 });
 
 it('tells what else can be taken away, and which tests notice it', () => {
-  const [, section = ''] = read('docs/faults.md').split(/^## Other protections$|^## Faults that are planted$/m);
-  const told = [...section.matchAll(/^\| (\w+) \| (.+) \| `(.+)` \|$/gm)].flatMap(([, row, taken = '', spec]) => taken.split('; ').map((what) => ({ row, what, spec })));
-  const others = DELETIONS.filter(({ row }) => ROWS.every((each) => each.row !== row)).map(({ row, what, spec }) => ({ row, what, spec }));
-  const sorted = (all: { row?: string | number; what: string; spec?: string }[]): string[] => all.map(({ row, what, spec }) => `${row}: ${what} (${spec})`).sort();
+  const [, section = ''] = read('docs/faults.md').split(
+    /^## Other protections$|^## Faults that are planted$/m,
+  );
+  const told = [...section.matchAll(/^\| (\w+) \| (.+) \| `(.+)` \|$/gm)].flatMap(
+    ([, row, taken = '', spec]) => taken.split('; ').map((what) => ({ row, what, spec })),
+  );
+  const others = DELETIONS.filter(({ row }) => ROWS.every((each) => each.row !== row)).map(
+    ({ row, what, spec }) => ({ row, what, spec }),
+  );
+  const sorted = (all: { row?: string | number; what: string; spec?: string }[]): string[] =>
+    all.map(({ row, what, spec }) => `${row}: ${what} (${spec})`).sort();
   expect(sorted(told)).toEqual(sorted(others));
   expect(others.length).toBeGreaterThan(200);
 });
 
 it('names only tests of faults that are there', () => {
-  const titles = (spec: string): string[] => [...read(spec).matchAll(/(?<![\w.])(?:it|describe)(?:\.each[^'"`\n]*?\)\(|\.each.*\)\(|\()?\s*(['"`])(.+?)(?<!\\)\1/g)].map(([, , title = '']) => title.replaceAll("\\'", "'").split(/[%$]/)[0] ?? '');
+  const titles = (spec: string): string[] =>
+    [
+      ...read(spec).matchAll(
+        /(?<![\w.])(?:it|describe)(?:\.each[^'"`\n]*?\)\(|\.each.*\)\(|\()?\s*(['"`])(.+?)(?<!\\)\1/g,
+      ),
+    ].map(([, , title = '']) => title.replaceAll("\\'", "'").split(/[%$]/)[0] ?? '');
   const tests = [...ROWS.flatMap((each) => each.tests), ...DELETIONS];
-  const begins = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
-  expect(tests.filter(({ spec, name }) => !titles(spec).some((title) => title && begins(name, title))).map(({ spec, name }) => `${spec} ${name}`)).toEqual([]);
+  const begins = (one: string, other: string): boolean =>
+    one.startsWith(other) || other.startsWith(one);
+  expect(
+    tests
+      .filter(({ spec, name }) => !titles(spec).some((title) => title && begins(name, title)))
+      .map(({ spec, name }) => `${spec} ${name}`),
+  ).toEqual([]);
 });
 
-it('keeps the OpenAPI document and the client\'s types as the code has them', () => {
+it("keeps the OpenAPI document and the client's types as the code has them", () => {
   const folder = aFolder('openapi');
   const run = (...args: string[]): void => {
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -73,6 +137,11 @@ it('keeps the OpenAPI document and the client\'s types as the code has them', ()
   };
   run('backend/dist/write-openapi.js', join(folder, 'openapi.json'));
   expect(readFileSync(join(folder, 'openapi.json'), 'utf8')).toBe(read('openapi/openapi.json'));
-  run('frontend/node_modules/openapi-typescript/bin/cli.js', 'openapi/openapi.json', '-o', join(folder, 'schema.d.ts'));
+  run(
+    'frontend/node_modules/openapi-typescript/bin/cli.js',
+    'openapi/openapi.json',
+    '-o',
+    join(folder, 'schema.d.ts'),
+  );
   expect(readFileSync(join(folder, 'schema.d.ts'), 'utf8')).toBe(read('openapi/schema.d.ts'));
 });

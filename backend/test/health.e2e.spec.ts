@@ -4,26 +4,50 @@ import { resolve } from 'node:path';
 import { ranToItsEnd } from './setup/a-process.js';
 import { aKernel, type Kernel } from './setup/kernel.js';
 
-const versionIn = (folder: string): string => (JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', folder, 'package.json'), 'utf8')) as { version: string }).version;
+const versionIn = (folder: string): string =>
+  (
+    JSON.parse(
+      readFileSync(resolve(import.meta.dirname, '../..', folder, 'package.json'), 'utf8'),
+    ) as { version: string }
+  ).version;
 const version = versionIn('backend');
 
 let kernel: Kernel;
-beforeAll(async () => { kernel = await aKernel(); });
+beforeAll(async () => {
+  kernel = await aKernel();
+});
 afterAll(() => kernel.close());
 
 it('is live and ready', async () => {
   expect((await kernel.app.inject('/health/live')).json()).toEqual({ status: 'live', version });
   const ready = await kernel.app.inject('/health/ready');
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', database: 'up', queue: 'up', reasons: [], version }]);
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'ready', database: 'up', queue: 'up', reasons: [], version },
+  ]);
 });
 
 it('tells what a client must know', async () => {
-  expect((await kernel.app.inject('/api/meta')).json()).toMatchObject({ version, commit: null, productName: 'Openfare', demoData: false, priceVisibility: 'signed_in', socialLinks: [] });
+  expect((await kernel.app.inject('/api/meta')).json()).toMatchObject({
+    version,
+    commit: null,
+    productName: 'Openfare',
+    demoData: false,
+    priceVisibility: 'signed_in',
+    socialLinks: [],
+  });
 });
 
-it.each(['version', '--version'])('prints the version for %s, whatever the settings are', async (name) => {
-  expect(await ranToItsEnd({ PORT: 'wrong' }, 'cli.js', name)).toEqual({ code: 0, out: `${version}\n`, lines: [] });
-});
+it.each(['version', '--version'])(
+  'prints the version for %s, whatever the settings are',
+  async (name) => {
+    expect(await ranToItsEnd({ PORT: 'wrong' }, 'cli.js', name)).toEqual({
+      code: 0,
+      out: `${version}\n`,
+      lines: [],
+    });
+  },
+);
 
 it('has one version in all packages', () => {
   expect(['', 'frontend'].map(versionIn)).toEqual([version, version]);

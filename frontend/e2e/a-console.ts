@@ -3,17 +3,29 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { CONSENTS } from './consents.js';
 import { type Account, notification, promote, signIn } from './fixtures.js';
 
-interface Known { id: string; version: number; name: string }
+interface Known {
+  id: string;
+  version: number;
+  name: string;
+}
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The calls of an administrator, made beside the browser. */
 export class Console {
-  private constructor(private readonly api: APIRequestContext, private readonly token: string) {}
+  private constructor(
+    private readonly api: APIRequestContext,
+    private readonly token: string,
+  ) {}
 
   /** The account of this test alone becomes an administrator's. */
-  static async of(api: APIRequestContext, { patient, admin }: { patient: Account; admin: Account }): Promise<Console> {
+  static async of(
+    api: APIRequestContext,
+    { patient, admin }: { patient: Account; admin: Account },
+  ): Promise<Console> {
     await promote(api, admin, patient);
-    const { token } = (await (await api.post('/api/auth/sign-in', { data: patient })).json()) as { token: string };
+    const { token } = (await (await api.post('/api/auth/sign-in', { data: patient })).json()) as {
+      token: string;
+    };
     return new Console(api, token);
   }
 
@@ -22,9 +34,24 @@ export class Console {
   }
 
   /** Asks for an appointment as a patient does, and waits until the console finds it by words. */
-  async books(data: { providerId: string; serviceId: string | null; preferredSlots: object[]; requestType: string; symptoms: string }): Promise<Known> {
+  async books(data: {
+    providerId: string;
+    serviceId: string | null;
+    preferredSlots: object[];
+    requestType: string;
+    symptoms: string;
+  }): Promise<Known> {
     const booking = await this.sends<Known>('post', '/bookings', { ...data, consents: CONSENTS });
-    await expect.poll(async () => (await this.does<Known[]>('get', `/bookings?sort=startsAt&limit=100&providerId=${data.providerId}`)).some(({ id }) => id === booking.id)).toBe(true);
+    await expect
+      .poll(async () =>
+        (
+          await this.does<Known[]>(
+            'get',
+            `/bookings?sort=startsAt&limit=100&providerId=${data.providerId}`,
+          )
+        ).some(({ id }) => id === booking.id),
+      )
+      .toBe(true);
     return booking;
   }
 
@@ -39,36 +66,66 @@ export class Console {
   }
 
   private async sends<Answer>(method: Method, path: string, data?: object): Promise<Answer> {
-    const answer = await this.api[method](`/api${path}`, { data, headers: { authorization: `Bearer ${this.token}` } });
+    const answer = await this.api[method](`/api${path}`, {
+      data,
+      headers: { authorization: `Bearer ${this.token}` },
+    });
     const body = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${body}`);
     return (body ? JSON.parse(body) : {}) as Answer;
   }
 
   aProvider(changes: object = {}): Promise<Known> {
-    return this.does('post', '/providers', { name: `Bayou ${mark()}`, specialty: 'Cardiology', email: `${mark()}@clinic.example`, phone: '(713) 555-0142', ...changes });
+    return this.does('post', '/providers', {
+      name: `Bayou ${mark()}`,
+      specialty: 'Cardiology',
+      email: `${mark()}@clinic.example`,
+      phone: '(713) 555-0142',
+      ...changes,
+    });
   }
 
   async aService(changes: object = {}): Promise<Known> {
-    const service = await this.does('post', '/services', { key: `e2e_${mark()}`, name: `Scan ${mark()}`, description: 'A look inside.', category: 'imaging', duration: 30, ...changes });
+    const service = await this.does('post', '/services', {
+      key: `e2e_${mark()}`,
+      name: `Scan ${mark()}`,
+      description: 'A look inside.',
+      category: 'imaging',
+      duration: 30,
+      ...changes,
+    });
     return this.does('post', `/services/${service.id}/publish`);
   }
 
   async aPlace(changes: object = {}): Promise<Known> {
-    const place = await this.does('post', '/locations', { name: `Office ${mark()}`, address: '1 Elm Street', city: 'Houston', state: 'TX', zipCode: '77002', ...changes });
+    const place = await this.does('post', '/locations', {
+      name: `Office ${mark()}`,
+      address: '1 Elm Street',
+      city: 'Houston',
+      state: 'TX',
+      zipCode: '77002',
+      ...changes,
+    });
     return this.does('post', `/locations/${place.id}/publish`);
   }
 
   /** What a provider offers at a price in cents, published. */
   async anOffer(provider: Known, service: Known, customPrice: number): Promise<Known> {
     const path = `/providers/${provider.id}/services`;
-    const { id } = await this.does('post', path, { serviceId: service.id, customPrice, coverage: 'complete', includes: 'Visit and report' });
+    const { id } = await this.does('post', path, {
+      serviceId: service.id,
+      customPrice,
+      coverage: 'complete',
+      includes: 'Visit and report',
+    });
     return this.does('post', `${path}/${id}/publish`);
   }
 
   /** Lacks nothing but being published. */
   async aReadyProvider(changes: object = {}): Promise<Known> {
-    const provider = await this.aProvider(changes), place = await this.aPlace(), path = `/providers/${provider.id}/locations`;
+    const provider = await this.aProvider(changes),
+      place = await this.aPlace(),
+      path = `/providers/${provider.id}/locations`;
     const { id } = await this.does('post', path, { locationId: place.id });
     await this.does('post', `${path}/${id}/publish`);
     await this.anOffer(provider, await this.aService(), 12_000);
@@ -77,7 +134,8 @@ export class Console {
 }
 
 export const mark = (): string => randomUUID().slice(0, 8);
-export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+export const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text });
 
 /** Opens a page of the console and waits until its list, or the record, is there. */
 export async function open(page: Page, account: Account, path: string): Promise<void> {
@@ -85,7 +143,9 @@ export async function open(page: Page, account: Account, path: string): Promise<
   await signIn(page, account);
   await page.goto(`/admin/${path}`);
   await expect(page.locator('.console-table').first()).toBeVisible();
-  await expect(page.locator('.console-table[aria-busy="true"], .console-table .ant-spin-spinning')).toHaveCount(0);
+  await expect(
+    page.locator('.console-table[aria-busy="true"], .console-table .ant-spin-spinning'),
+  ).toHaveCount(0);
 }
 
 /** Reads a toast and sends it away, so that the next one is another. */

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
-import { type Account, expect, notification, promote, signIn, test, violations } from './fixtures.js';
+import {
+  type Account,
+  expect,
+  notification,
+  promote,
+  signIn,
+  test,
+  violations,
+} from './fixtures.js';
 import { totp } from './totp.js';
 
 const NEW_PASSWORD = 'Green-Heron-43!';
@@ -12,7 +20,10 @@ async function openAccount(page: Page, account: Account): Promise<void> {
   await page.goto('/account');
 }
 
-test('what a person says of themselves is checked, kept, and said in the language chosen', async ({ page, accounts: { patient } }) => {
+test('what a person says of themselves is checked, kept, and said in the language chosen', async ({
+  page,
+  accounts: { patient },
+}) => {
   await openAccount(page, patient);
   const profile = part(page, 'About you');
   await profile.getByLabel('First name').fill(' ');
@@ -20,8 +31,12 @@ test('what a person says of themselves is checked, kept, and said in the languag
   await profile.getByLabel('Phone number (optional)').fill('713');
   await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect(profile.getByLabel('First name')).toBeFocused();
-  await expect(profile.getByLabel('Zip code (optional)')).toHaveAccessibleDescription(/Please enter a valid 5-digit zip code/);
-  await expect(profile.getByLabel('Phone number (optional)')).toHaveAccessibleDescription(/10-digit/);
+  await expect(profile.getByLabel('Zip code (optional)')).toHaveAccessibleDescription(
+    /Please enter a valid 5-digit zip code/,
+  );
+  await expect(profile.getByLabel('Phone number (optional)')).toHaveAccessibleDescription(
+    /10-digit/,
+  );
   await profile.getByLabel('First name').fill('Patricia');
   await profile.getByLabel('Zip code (optional)').fill('77002');
   await profile.getByLabel('Phone number (optional)').fill('7135550123');
@@ -35,7 +50,11 @@ test('what a person says of themselves is checked, kept, and said in the languag
   await expect(kept.getByLabel('Teléfono (opcional)')).toHaveValue('(713) 555-0123');
 });
 
-test('a new password needs the old one, and signs out everywhere else', async ({ page, browser, accounts: { patient } }) => {
+test('a new password needs the old one, and signs out everywhere else', async ({
+  page,
+  browser,
+  accounts: { patient },
+}) => {
   await openAccount(page, patient);
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await openAccount(other, patient);
@@ -66,13 +85,19 @@ test('a new password needs the old one, and signs out everywhere else', async ({
   await other.close();
 });
 
-test('sessions are listed, ended one by one, and all at once', async ({ page, browser, accounts: { patient } }) => {
+test('sessions are listed, ended one by one, and all at once', async ({
+  page,
+  browser,
+  accounts: { patient },
+}) => {
   const other = await browser.newPage({ baseURL: test.info().project.use.baseURL });
   await openAccount(other, patient);
   await openAccount(page, patient);
   const sessions = part(page, 'Where you are signed in');
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await expect(sessions.getByRole('button', { name: 'Sign out: Chrome on Linux' }).first()).toBeVisible();
+  await expect(
+    sessions.getByRole('button', { name: 'Sign out: Chrome on Linux' }).first(),
+  ).toBeVisible();
   const before = await sessions.getByRole('listitem').count();
   await sessions.getByRole('button', { name: 'Sign out: Chrome on Linux' }).first().click();
   await expect(sessions.getByRole('listitem')).toHaveCount(before - 1);
@@ -87,7 +112,9 @@ test('sessions are listed, ended one by one, and all at once', async ({ page, br
   await other.close();
 });
 
-test('the accepted terms stand there with their version, and consent can be taken back', async ({ page }) => {
+test('the accepted terms stand there with their version, and consent can be taken back', async ({
+  page,
+}) => {
   const account = { email: `cora.${Date.now()}@mail.example`, password: 'Blue-Heron-42!' };
   await page.goto('/auth?tab=create');
   await page.getByLabel('First name').fill('Cora');
@@ -99,16 +126,24 @@ test('the accepted terms stand there with their version, and consent can be take
   await expect(page.getByText('Account created!')).toBeVisible();
   await expect(async () => {
     await page.goto('/dev/mail');
-    await page.getByRole('listitem').filter({ hasText: account.email }).getByRole('link').click({ timeout: 500 });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: account.email })
+      .getByRole('link')
+      .click({ timeout: 500 });
   }).toPass();
   await page.getByRole('link', { name: /mode=verifyEmail/ }).click();
   await expect(page.getByText('Email verified successfully! You can now sign in.')).toBeVisible();
 
   await openAccount(page, account);
   const consents = part(page, 'What you agreed to');
-  await expect(consents.getByRole('listitem').filter({ hasText: 'Terms of service' })).toContainText(/Version \d+\.\d+, accepted on \w+ \d+, \d{4}\./);
+  await expect(
+    consents.getByRole('listitem').filter({ hasText: 'Terms of service' }),
+  ).toContainText(/Version \d+\.\d+, accepted on \w+ \d+, \d{4}\./);
   await consents.getByRole('button', { name: 'Accept this version: Privacy policy' }).click();
-  await expect(consents.getByRole('listitem').filter({ hasText: 'Privacy policy' })).toContainText('accepted on');
+  await expect(consents.getByRole('listitem').filter({ hasText: 'Privacy policy' })).toContainText(
+    'accepted on',
+  );
   await consents.getByRole('button', { name: 'Withdraw: Health details in your requests' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('we empty the symptoms, notes and phone number');
@@ -120,21 +155,29 @@ test('the accepted terms stand there with their version, and consent can be take
   await expect(notification(page)).toContainText('Your consent is withdrawn');
 });
 
-test('the data come as a JSON file, and the account goes with the password', async ({ page, accounts: { patient } }) => {
+test('the data come as a JSON file, and the account goes with the password', async ({
+  page,
+  accounts: { patient },
+}) => {
   await openAccount(page, patient);
   const data = part(page, 'Your data');
   const arriving = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Download my data' }).click();
   const file = await arriving;
   expect(file.suggestedFilename()).toBe('my-data.json');
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ account: { email: patient.email }, bookings: [] });
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    account: { email: patient.email },
+    bookings: [],
+  });
 
   await data.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What stays');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('Required');
+  await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    'Required',
+  );
   await dialog.getByLabel('Your password', { exact: true }).fill('Wrong-Heron-42!');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(notification(page)).toContainText('Your account was not deleted');
@@ -149,13 +192,19 @@ test('the data come as a JSON file, and the account goes with the password', asy
   await expect(notification(page)).toContainText('Invalid email or password.');
 });
 
-test('staff turn on the second step, sign in with it, and turn it off', async ({ page, request, accounts: { patient, admin } }) => {
+test('staff turn on the second step, sign in with it, and turn it off', async ({
+  page,
+  request,
+  accounts: { patient, admin },
+}) => {
   await promote(request, admin, patient);
   await openAccount(page, patient);
   const factor = part(page, 'Two-step sign-in');
   await factor.getByLabel('Your password', { exact: true }).fill(patient.password);
   await factor.getByRole('button', { name: 'Set up' }).click();
-  await expect(factor.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect(
+    factor.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const secret = await factor.locator('.account-secret').innerText();
   await factor.getByLabel('Code from the app').fill('000000');
@@ -169,7 +218,10 @@ test('staff turn on the second step, sign in with it, and turn it off', async ({
   await factor.getByRole('button', { name: 'I have kept them' }).click();
   await expect(factor.getByText('Two-step sign-in is on.')).toBeVisible();
 
-  await page.getByRole('banner').getByRole('button', { name: /sign out/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /sign out/i })
+    .click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await page.goto('/auth?returnTo=%2Faccount');
   await page.getByLabel('Email', { exact: true }).fill(patient.email);

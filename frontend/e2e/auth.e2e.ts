@@ -5,8 +5,10 @@ const PASSWORD = 'Blue-Heron-42!';
 const main = (page: Page) => page.getByRole('main');
 /** The latest one; the one before may still be leaving. */
 const notification = (page: Page) => page.locator('.ant-notification').getByRole('alert').last();
-const submitAccount = (page: Page) => main(page).getByRole('button', { name: 'Create Account' }).click();
-const submitSignIn = (page: Page) => main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+const submitAccount = (page: Page) =>
+  main(page).getByRole('button', { name: 'Create Account' }).click();
+const submitSignIn = (page: Page) =>
+  main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 
 async function fillAccount(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('First name').fill('Ana');
@@ -22,7 +24,9 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
 }
 
 test.describe('creating an account', () => {
-  test('names every missing field, in a notification, above the form and at the field', async ({ page }) => {
+  test('names every missing field, in a notification, above the form and at the field', async ({
+    page,
+  }) => {
     await page.goto('/auth?tab=create');
     await submitAccount(page);
     await expect(notification(page)).toContainText('Missing fields');
@@ -36,9 +40,27 @@ test.describe('creating an account', () => {
   });
 
   for (const { password, zip, title, text, field } of [
-    { password: 'Aa1!', zip: '77380', field: 'Password', title: 'Password too short', text: 'Password must be at least 8 characters' },
-    { password: 'blue-heron-42', zip: '77380', field: 'Password', title: 'Password too weak', text: 'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character' },
-    { password: PASSWORD, zip: '7738', field: 'Zip code', title: 'Invalid zip code', text: 'Please enter a valid 5-digit zip code' },
+    {
+      password: 'Aa1!',
+      zip: '77380',
+      field: 'Password',
+      title: 'Password too short',
+      text: 'Password must be at least 8 characters',
+    },
+    {
+      password: 'blue-heron-42',
+      zip: '77380',
+      field: 'Password',
+      title: 'Password too weak',
+      text: 'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    },
+    {
+      password: PASSWORD,
+      zip: '7738',
+      field: 'Zip code',
+      title: 'Invalid zip code',
+      text: 'Please enter a valid 5-digit zip code',
+    },
   ]) {
     test(`refuses: ${title}`, async ({ page }) => {
       await page.goto('/auth?tab=create');
@@ -48,17 +70,25 @@ test.describe('creating an account', () => {
       await expect(notification(page)).toContainText(title);
       await expect(notification(page)).toContainText(text);
       await expect(page.getByLabel(field, { exact: true })).toBeFocused();
-      await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(new RegExp(`^${text}`));
+      await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(
+        new RegExp(`^${text}`),
+      );
     });
   }
 
-  test('ticks each password rule while it is typed, and shows the password on request', async ({ page }) => {
+  test('ticks each password rule while it is typed, and shows the password on request', async ({
+    page,
+  }) => {
     await page.goto('/auth?tab=create');
     const password = page.getByLabel('Password', { exact: true });
     const rules = main(page).getByRole('listitem');
     await expect(rules.filter({ hasText: 'done' })).toHaveCount(0);
     await password.pressSequentially('Blue4');
-    await expect(rules.filter({ hasText: 'done' })).toHaveText([/A capital letter/, /A small letter/, /A number/]);
+    await expect(rules.filter({ hasText: 'done' })).toHaveText([
+      /A capital letter/,
+      /A small letter/,
+      /A number/,
+    ]);
     await password.pressSequentially('Heron!');
     await expect(rules.filter({ hasText: 'done' })).toHaveCount(5);
     await expect(password).toHaveAttribute('type', 'password');
@@ -75,12 +105,18 @@ test.describe('creating an account', () => {
     await fillAccount(page, accounts.patient.email);
     await submitAccount(page);
     await expect(notification(page)).toContainText('Signup failed');
-    await expect(notification(page)).toContainText('This email is already registered. Please sign in instead.');
+    await expect(notification(page)).toContainText(
+      'This email is already registered. Please sign in instead.',
+    );
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('This email is already registered. Please sign in instead.');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      'This email is already registered. Please sign in instead.',
+    );
   });
 
-  test('carries the first campaign link of the visit, tells what to do next and offers the mail again', async ({ page }) => {
+  test('carries the first campaign link of the visit, tells what to do next and offers the mail again', async ({
+    page,
+  }) => {
     const email = `luis.${Date.now()}@mail.example`;
     await page.goto('/?utm_source=flyer&utm_campaign=spring');
     await page.goto('/?utm_source=later');
@@ -91,14 +127,18 @@ test.describe('creating an account', () => {
     const body: unknown = (await sent).postDataJSON();
     expect(body).toMatchObject({ utmSource: 'flyer', utmCampaign: 'spring', language: 'en' });
     expect(body).not.toHaveProperty('utmMedium');
-    await expect(main(page).getByRole('status').filter({ hasText: 'Check your email!' })).toContainText('spam');
+    await expect(
+      main(page).getByRole('status').filter({ hasText: 'Check your email!' }),
+    ).toContainText('spam');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await submitSignIn(page);
     await expect(notification(page)).toContainText('Email not verified');
     await page.getByRole('button', { name: 'Resend verification email' }).click();
-    await expect(page.locator('.ant-notification')).toContainText(/Verification email sent|Please wait a minute and try again/);
+    await expect(page.locator('.ant-notification')).toContainText(
+      /Verification email sent|Please wait a minute and try again/,
+    );
   });
 });
 
@@ -113,7 +153,10 @@ test.describe('signing in', () => {
     await expect(notification(page)).toContainText('Invalid email address.');
   });
 
-  test('says that the password is wrong, with the button off while it asks', async ({ page, accounts }) => {
+  test('says that the password is wrong, with the button off while it asks', async ({
+    page,
+    accounts,
+  }) => {
     await page.goto('/auth');
     await page.route('**/api/auth/sign-in', async (route) => {
       await expect(main(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled();
@@ -151,7 +194,10 @@ test.describe('signing in', () => {
     await page.goto('/auth');
     await expect(main(page)).toContainText(accounts.admin.email);
     await expect(main(page)).toContainText('Email verified');
-    await expect(main(page).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
+    await expect(main(page).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     await page.context().setOffline(true);
     await main(page).getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByText('Logout failed')).toBeVisible();
@@ -162,9 +208,14 @@ test.describe('signing in', () => {
   });
 });
 
-test('no package of another identity provider is loaded, and the page may call nobody else', async ({ page, accounts }) => {
+test('no package of another identity provider is loaded, and the page may call nobody else', async ({
+  page,
+  accounts,
+}) => {
   const scripts: string[] = [];
-  page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
   await signIn(page, accounts.patient);
@@ -185,7 +236,9 @@ test('the tabs follow the arrow keys and the address', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('the word of a verified address leaves the address at once and the page after ten seconds', async ({ page }) => {
+test('the word of a verified address leaves the address at once and the page after ten seconds', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/auth?verified=true&returnTo=%2Faccount');
   await expect(page.getByText('Email verified!')).toBeVisible();
@@ -198,13 +251,27 @@ test('the word of a verified address leaves the address at once and the page aft
 });
 
 const oversized = `mode=verifyEmail&oobCode=${'x'.repeat(3000)}`;
-for (const query of ['mode=verifyEmail&oobCode=nothing', 'mode=verifyEmail&oobCode=%00', oversized, 'mode=verifyEmail', 'mode=unknown&oobCode=x', '']) {
-  test(`a link that cannot work says so and leads on after three seconds: ${query.slice(0, 40) || 'bare'}`, async ({ page }) => {
+for (const query of [
+  'mode=verifyEmail&oobCode=nothing',
+  'mode=verifyEmail&oobCode=%00',
+  oversized,
+  'mode=verifyEmail',
+  'mode=unknown&oobCode=x',
+  '',
+]) {
+  test(`a link that cannot work says so and leads on after three seconds: ${query.slice(0, 40) || 'bare'}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(`/auth/callback?${query}`);
-    await expect(page.getByRole('status').filter({ hasText: 'Invalid or expired link' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/auth');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Invalid or expired link' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
     await stopTheClock(page);
     await page.clock.runFor(800);
     await expect(page).toHaveURL(/callback/);
@@ -213,11 +280,29 @@ for (const query of ['mode=verifyEmail&oobCode=nothing', 'mode=verifyEmail&oobCo
   });
 }
 
-test('a session that ends in place asks to sign in again and comes back', async ({ page, accounts }) => {
+test('a session that ends in place asks to sign in again and comes back', async ({
+  page,
+  accounts,
+}) => {
   await signIn(page, accounts.patient);
   await page.route('**/api/bookings/mine**', (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Ended', status: 401, code: 'invalid-token', instance: '', requestId: '' } }));
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Ended',
+        status: 401,
+        code: 'invalid-token',
+        instance: '',
+        requestId: '',
+      },
+    }),
+  );
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute('href', '/auth?returnTo=%2Faccount');
+  await expect(page.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute(
+    'href',
+    '/auth?returnTo=%2Faccount',
+  );
 });

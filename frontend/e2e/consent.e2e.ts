@@ -2,7 +2,12 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { CONSENTS } from './consents.js';
 import { expect, notification, signIn, test, unhurried, violations } from './fixtures.js';
 
-interface Provider { id: string; name: string; kind: string; bookable: boolean }
+interface Provider {
+  id: string;
+  name: string;
+  kind: string;
+  bookable: boolean;
+}
 
 const POLICY = 'Consumer health data policy';
 
@@ -22,7 +27,8 @@ async function withOldText(page: Page, path: string): Promise<string[]> {
 function consentCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/me/consents')) calls.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/api/me/consents'))
+      calls.push(request.url());
   });
   return calls;
 }
@@ -33,19 +39,34 @@ async function showsChangedText(dialog: Locator, title: string, text: string): P
   await expect(notice).toBeInViewport();
 }
 
-test('an appointment request carries the consent that the dialog shows; a text that has changed is shown before it is sent again', async ({ page, accounts }) => {
+test('an appointment request carries the consent that the dialog shows; a text that has changed is shown before it is sent again', async ({
+  page,
+  accounts,
+}) => {
   await signIn(page, accounts.patient);
-  const calls = consentCalls(page), sent = await withOldText(page, '/api/bookings');
-  const providers = (await (await page.request.get('/api/providers/with-services?limit=100')).json()) as Provider[];
+  const calls = consentCalls(page),
+    sent = await withOldText(page, '/api/bookings');
+  const providers = (await (
+    await page.request.get('/api/providers/with-services?limit=100')
+  ).json()) as Provider[];
   const clinic = providers.filter(({ kind, bookable }) => kind === 'clinic' && bookable).at(4);
   await page.goto(`/booking?provider=${clinic?.id}`);
-  const dialog = page.getByRole('dialog'), text = 'By sending this, you agree that we keep what you write about your health and show it to this clinic.';
+  const dialog = page.getByRole('dialog'),
+    text =
+      'By sending this, you agree that we keep what you write about your health and show it to this clinic.';
   await expect(dialog.getByText(text)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: POLICY })).toHaveAttribute('href', '/consumer-health-data');
+  await expect(dialog.getByRole('link', { name: POLICY })).toHaveAttribute(
+    'href',
+    '/consumer-health-data',
+  );
   await dialog.getByRole('button', { name: 'Add this time' }).click();
   await dialog.getByLabel('What is it about?').fill('A dull ache in my left knee since spring.');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
-  await showsChangedText(dialog, 'The text below has changed. Please read it and send again.', text);
+  await showsChangedText(
+    dialog,
+    'The text below has changed. Please read it and send again.',
+    text,
+  );
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(dialog.getByRole('heading', { name: 'Request sent' })).toBeFocused();
@@ -53,20 +74,31 @@ test('an appointment request carries the consent that the dialog shows; a text t
   expect(calls).toEqual([]);
 });
 
-test('a price request carries the consent that the dialog shows; a text that has changed is shown before it is sent again', async ({ page }) => {
+test('a price request carries the consent that the dialog shows; a text that has changed is shown before it is sent again', async ({
+  page,
+}) => {
   const sent = await withOldText(page, '/api/price-requests');
   await page.goto('/?q=zzzz');
   await page.getByRole('button', { name: 'Request Cash Price', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' }), send = dialog.getByRole('button', { name: 'Request Cash Price', exact: true });
-  const text = 'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.';
+  const dialog = page.getByRole('dialog', { name: 'Request Cash Price Quote' }),
+    send = dialog.getByRole('button', { name: 'Request Cash Price', exact: true });
+  const text =
+    'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.';
   await expect(dialog.getByText(text)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: POLICY })).toHaveAttribute('href', '/consumer-health-data');
+  await expect(dialog.getByRole('link', { name: POLICY })).toHaveAttribute(
+    'href',
+    '/consumer-health-data',
+  );
   await dialog.getByLabel('Specialty', { exact: true }).fill('Dermatology');
   await dialog.getByLabel('What do you need?').fill('A rash on both arms.');
   await dialog.getByLabel('Your Email Address').fill('consenting@mail.example');
   await unhurried(page);
   await send.click();
-  await showsChangedText(dialog, 'The text below has changed. Please read it and send again.', text);
+  await showsChangedText(
+    dialog,
+    'The text below has changed. Please read it and send again.',
+    text,
+  );
   await send.click();
   await expect(notification(page)).toContainText('Request submitted!');
   expect(sent).toEqual([CONSENTS.healthData, CONSENTS.healthData]);
@@ -77,11 +109,15 @@ test('a bundle request does the same, in Spanish', async ({ page }) => {
   const sent = await withOldText(page, '/api/bundle-quote');
   await page.goto('/?q=zzzz');
   await page.getByRole('button', { name: 'Pedir precio por varios servicios' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pedir precio por varios servicios' }), send = dialog.getByRole('button', { name: 'Pedir mi precio' });
-  const text = 'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.';
+  const dialog = page.getByRole('dialog', { name: 'Pedir precio por varios servicios' }),
+    send = dialog.getByRole('button', { name: 'Pedir mi precio' });
+  const text =
+    'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.';
   await expect(dialog.getByText(text)).toBeVisible();
   await dialog.getByLabel('Proveedor o especialidad que necesita *').fill('Dermatología');
-  await dialog.getByLabel('Síntomas y servicios que necesita *').fill('Un sarpullido en los brazos.');
+  await dialog
+    .getByLabel('Síntomas y servicios que necesita *')
+    .fill('Un sarpullido en los brazos.');
   await dialog.getByLabel('Su correo electrónico *').fill('acuerdo@mail.example');
   await unhurried(page);
   await send.click();

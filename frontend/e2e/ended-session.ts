@@ -4,8 +4,13 @@ import { type Account, expect } from './fixtures.js';
 /** All sessions of the account end, and the browser forgets its own. */
 export async function endSessions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-    await fetch('/api/auth/sessions', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
+      token: string;
+    };
+    await fetch('/api/auth/sessions', {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
   });
   await page.context().clearCookies();
 }

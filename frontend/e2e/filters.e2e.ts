@@ -5,10 +5,19 @@ const directory = (page: Page) => page.locator('#providers');
 const cards = (page: Page) => directory(page).getByRole('article');
 const toggle = (page: Page) => directory(page).getByRole('button', { name: /^Filters/ });
 const apply = (page: Page) => directory(page).getByRole('button', { name: 'Apply Filters' });
-const choice = (page: Page, facet: string, name: string) => directory(page).getByRole('group', { name: facet }).getByRole('checkbox', { name, exact: true });
-const chips = (page: Page) => directory(page).getByRole('list', { name: 'Active filters' }).getByRole('button');
+const choice = (page: Page, facet: string, name: string) =>
+  directory(page).getByRole('group', { name: facet }).getByRole('checkbox', { name, exact: true });
+const chips = (page: Page) =>
+  directory(page).getByRole('list', { name: 'Active filters' }).getByRole('button');
 const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
-const countOf = async (page: Page) => Number(/\d+/.exec(await directory(page).getByText(/^\d+ providers?$/).innerText())?.[0]);
+const countOf = async (page: Page) =>
+  Number(
+    /\d+/.exec(
+      await directory(page)
+        .getByText(/^\d+ providers?$/)
+        .innerText(),
+    )?.[0],
+  );
 
 async function openPanel(page: Page): Promise<void> {
   await toggle(page).click();
@@ -16,7 +25,9 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test.describe('the filter panel', () => {
-  test('is closed at first, keeps edits as a draft, and counts them once applied', async ({ page }) => {
+  test('is closed at first, keeps edits as a draft, and counts them once applied', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(apply(page)).toBeHidden();
@@ -25,7 +36,9 @@ test.describe('the filter panel', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
 
     const asked: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('with-services')) asked.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('with-services')) asked.push(request.url());
+    });
     await choice(page, 'Specialty', 'Cardiology').check();
     await choice(page, 'City', 'Houston').check();
     await directory(page).getByRole('button', { name: /^4:/ }).click();
@@ -45,7 +58,13 @@ test.describe('the filter panel', () => {
       expect(Number(/[\d.]+(?= of 5)/.exec(await card.innerText())?.[0])).toBeGreaterThanOrEqual(4);
     }
     expect(asked).toHaveLength(1);
-    expect([...new URL(asked[0] ?? '').searchParams]).toEqual(expect.arrayContaining([['specialties', 'Cardiology'], ['locations', 'Houston'], ['minRating', '4']]));
+    expect([...new URL(asked[0] ?? '').searchParams]).toEqual(
+      expect.arrayContaining([
+        ['specialties', 'Cardiology'],
+        ['locations', 'Houston'],
+        ['minRating', '4'],
+      ]),
+    );
   });
 
   test('clears all at once, draft included', async ({ page }) => {
@@ -61,7 +80,9 @@ test.describe('the filter panel', () => {
     await expect(cards(page)).toHaveCount(20);
   });
 
-  test('opens a shared address, and the back button leads through the lists seen', async ({ page }) => {
+  test('opens a shared address, and the back button leads through the lists seen', async ({
+    page,
+  }) => {
     await page.goto('/?specialty=Cardiology');
     await expect(chip(page, 'Cardiology')).toBeVisible();
     const cardiology = await countOf(page);
@@ -81,7 +102,9 @@ test.describe('the filter panel', () => {
 
   test('takes no nonsense from an address', async ({ page }) => {
     await page.goto(`/?rating=99&city=&city=+&specialty=${'x'.repeat(3000)}`);
-    await expect(directory(page).getByText('No providers match your current filters.')).toBeVisible();
+    await expect(
+      directory(page).getByText('No providers match your current filters.'),
+    ).toBeVisible();
     await expect(chips(page)).toHaveCount(1);
     await directory(page).getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL('/');
@@ -139,15 +162,23 @@ test.describe('the filter panel', () => {
     const lists = await directory(page).locator('.facet-choices').all();
     expect(lists).toHaveLength(3);
     for (const list of lists) expect((await list.boundingBox())?.height).toBeLessThanOrEqual(192);
-    for (const name of await directory(page).getByRole('group', { name: 'City' }).locator('label').allInnerTexts()) expect(name.trim()).not.toBe('');
+    for (const name of await directory(page)
+      .getByRole('group', { name: 'City' })
+      .locator('label')
+      .allInnerTexts())
+      expect(name.trim()).not.toBe('');
   });
 
-  test('speaks Spanish, and an address that names an English value still works', async ({ page }) => {
+  test('speaks Spanish, and an address that names an English value still works', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'es'));
     await page.goto('/?specialty=Cardiology');
     await directory(page).getByRole('button', { name: 'Filtros 1 activo' }).click();
     const specialties = directory(page).getByRole('group', { name: 'Especialidad' });
-    await expect(specialties.getByRole('checkbox', { name: 'Cardiology', exact: true })).toBeChecked();
+    await expect(
+      specialties.getByRole('checkbox', { name: 'Cardiology', exact: true }),
+    ).toBeChecked();
     expect(await cards(page).count()).toBeGreaterThan(0);
     await specialties.getByRole('checkbox', { name: 'Cardiology', exact: true }).uncheck();
     await specialties.getByRole('checkbox', { name: 'Cardiología', exact: true }).check();
@@ -157,14 +188,20 @@ test.describe('the filter panel', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe violation and no sideways scroll when open, ${colorScheme}`, async ({ page }) => {
+    test(`has no axe violation and no sideways scroll when open, ${colorScheme}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/?specialty=Cardiology&rating=4&q=heart');
         await openPanel(page);
         expect({ width, found: await violations(page) }).toEqual({ width, found: [] });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBeLessThanOrEqual(0);
       }
     });
   }
@@ -174,14 +211,17 @@ test.describe('the page of a provider', () => {
   const open = async (page: Page, query: string): Promise<void> => {
     await page.goto(`/?${query}`);
     await cards(page).first().getByRole('heading').getByRole('link').click();
-    await expect(page).toHaveURL(/\/providers\/[a-z0-9-]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    await expect(page).toHaveURL(
+      /\/providers\/[a-z0-9-]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    );
     await expect(page.getByRole('heading', { level: 2, name: /Services/ })).toBeVisible();
   };
 
   test('shows a guest everything but prices', async ({ page }) => {
     const answers: string[] = [];
     page.on('response', async (response) => {
-      if (/\/api\/providers\/[0-9a-f-]{36}$/.test(response.url())) answers.push(await response.text());
+      if (/\/api\/providers\/[0-9a-f-]{36}$/.test(response.url()))
+        answers.push(await response.text());
     });
     await open(page, 'specialty=Cardiology');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -192,14 +232,21 @@ test.describe('the page of a provider', () => {
     await expect(main.getByText('Complete Pricing Available After Sign In')).toBeVisible();
     expect(await main.innerText()).not.toContain('$');
     await expect.poll(() => answers.length).toBeGreaterThan(0);
-    for (const answer of answers) expect(answer).not.toMatch(/effectivePrice|customPrice|priceSource|"price"/);
-    await expect(main.locator('address a').first()).toHaveAttribute('href', /openstreetmap\.org\/search\?query=/);
+    for (const answer of answers)
+      expect(answer).not.toMatch(/effectivePrice|customPrice|priceSource|"price"/);
+    await expect(main.locator('address a').first()).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/search\?query=/,
+    );
     const { pathname } = new URL(page.url());
     await main.getByRole('link', { name: 'Sign In to See Cash Pricing' }).click();
     await expect(page).toHaveURL(`/auth?returnTo=${encodeURIComponent(pathname)}`);
   });
 
-  test('shows a signed-in person the prices and leads to the appointment request', async ({ page, accounts }) => {
+  test('shows a signed-in person the prices and leads to the appointment request', async ({
+    page,
+    accounts,
+  }) => {
     await signIn(page, accounts.patient);
     await open(page, 'specialty=Cardiology');
     const main = page.getByRole('main');
@@ -211,41 +258,65 @@ test.describe('the page of a provider', () => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('names the published file of a hospital and offers no appointment there', async ({ page, accounts }) => {
+  test('names the published file of a hospital and offers no appointment there', async ({
+    page,
+    accounts,
+  }) => {
     await signIn(page, accounts.patient);
     await open(page, 'q=hospital');
     const main = page.getByRole('main');
     await expect(main.getByText('Hospital price list')).toBeVisible();
-    await expect(main.getByText(/^Published by the hospital, file of \w+ \d+, \d{4}/).first()).toBeVisible();
-    await expect(main.getByRole('link', { name: /Open the published price file/ }).first()).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(
+      main.getByText(/^Published by the hospital, file of \w+ \d+, \d{4}/).first(),
+    ).toBeVisible();
+    await expect(
+      main.getByRole('link', { name: /Open the published price file/ }).first(),
+    ).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(main.getByRole('link', { name: 'Request Appointment' })).toHaveCount(0);
     await expect(main.getByText(/ of 5/)).toHaveCount(0);
   });
 
   test('says 404 for an address that names nobody', async ({ page }) => {
-    for (const path of ['/providers/nobody', '/providers/nobody-019a9d3c-1a2b-7c3d-8e4f-0123456789ab']) {
+    for (const path of [
+      '/providers/nobody',
+      '/providers/nobody-019a9d3c-1a2b-7c3d-8e4f-0123456789ab',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
     }
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) for (const signedIn of [false, true]) {
-    test(`has no axe violation and no sideways scroll, ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}`, async ({ page, accounts }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      if (signedIn) await signIn(page, accounts.patient);
-      for (const query of ['specialty=Cardiology', 'q=hospital']) {
-        await open(page, query);
-        for (const language of ['en', 'es']) for (const width of [320, 1280]) {
-          await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-          await page.setViewportSize({ width, height: 800 });
-          await page.reload();
-          await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          expect({ query, language, width, found: await violations(page) }).toEqual({ query, language, width, found: [] });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const signedIn of [false, true]) {
+      test(`has no axe violation and no sideways scroll, ${signedIn ? 'signed in' : 'as guest'}, ${colorScheme}`, async ({
+        page,
+        accounts,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        if (signedIn) await signIn(page, accounts.patient);
+        for (const query of ['specialty=Cardiology', 'q=hospital']) {
+          await open(page, query);
+          for (const language of ['en', 'es'])
+            for (const width of [320, 1280]) {
+              await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+              await page.setViewportSize({ width, height: 800 });
+              await page.reload();
+              await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+              await expect(page.locator('html')).toHaveAttribute('lang', language);
+              expect({ query, language, width, found: await violations(page) }).toEqual({
+                query,
+                language,
+                width,
+                found: [],
+              });
+              expect(
+                await page.evaluate(
+                  () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+                ),
+              ).toBeLessThanOrEqual(0);
+            }
+          await page.evaluate(() => localStorage.setItem('language', 'en'));
         }
-        await page.evaluate(() => localStorage.setItem('language', 'en'));
-      }
-    });
-  }
+      });
+    }
 });

@@ -4,7 +4,8 @@ import { API_KEY, APP_SECRET, FirebaseIssuer, KNOWN_PASSWORD, PROJECT } from './
 import { freePort, OwnServer } from './own-server.js';
 import { totp } from './totp.js';
 
-const PASSWORD = 'Blue-Heron-42!', NEW_PASSWORD = 'Green-Heron-43!';
+const PASSWORD = 'Blue-Heron-42!',
+  NEW_PASSWORD = 'Green-Heron-43!';
 const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 let server: OwnServer, firebase: FirebaseIssuer;
@@ -12,31 +13,52 @@ let server: OwnServer, firebase: FirebaseIssuer;
 /** What the SDK asks of Google is answered by the issuer of this test; the page's policy is asked all the same. */
 async function answerAsGoogle(context: BrowserContext): Promise<string[]> {
   const foreign: string[] = [];
-  await context.route((url) => url.origin !== server.url, async (route) => {
-    const request = route.request(), url = new URL(request.url());
-    if (!GOOGLE.includes(url.origin)) {
-      foreign.push(request.url());
-      return route.abort();
-    }
-    const answer = await fetch(firebase.url + url.pathname + url.search, { method: 'POST', body: request.postData() ?? '' });
-    return route.fulfill({ status: answer.status, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: await answer.text() });
-  });
+  await context.route(
+    (url) => url.origin !== server.url,
+    async (route) => {
+      const request = route.request(),
+        url = new URL(request.url());
+      if (!GOOGLE.includes(url.origin)) {
+        foreign.push(request.url());
+        return route.abort();
+      }
+      const answer = await fetch(firebase.url + url.pathname + url.search, {
+        method: 'POST',
+        body: request.postData() ?? '',
+      });
+      return route.fulfill({
+        status: answer.status,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*' },
+        body: await answer.text(),
+      });
+    },
+  );
   return foreign;
 }
 
 const test = base.extend<{ watched: undefined }>({
-  watched: [async ({ context }, use) => {
-    const foreign = await answerAsGoogle(context);
-    await use(undefined);
-    expect(foreign).toEqual([]);
-  }, { auto: true }],
+  watched: [
+    async ({ context }, use) => {
+      const foreign = await answerAsGoogle(context);
+      await use(undefined);
+      expect(foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   firebase = await FirebaseIssuer.start();
-  server = await OwnServer.start(await freePort(), { IDENTITY_PROVIDER: 'firebase', IDENTITY_ISSUER: firebase.issuer, IDENTITY_JWKS_URL: `${firebase.url}/jwks`, IDENTITY_AUDIENCE: PROJECT, FIREBASE_API_KEY: API_KEY });
+  server = await OwnServer.start(await freePort(), {
+    IDENTITY_PROVIDER: 'firebase',
+    IDENTITY_ISSUER: firebase.issuer,
+    IDENTITY_JWKS_URL: `${firebase.url}/jwks`,
+    IDENTITY_AUDIENCE: PROJECT,
+    FIREBASE_API_KEY: API_KEY,
+  });
 });
 
 test.afterAll(async () => {
@@ -60,16 +82,29 @@ async function linkOf(to: string, requestType: string, mode: string): Promise<st
   return `${server.url}/auth/callback?mode=${mode}&oobCode=${firebase.mailTo(to, requestType)?.oobCode}&apiKey=${API_KEY}`;
 }
 
-test('an account is made, verified, signed in to, kept over a reload and signed out of', async ({ page }) => {
+test('an account is made, verified, signed in to, kept over a reload and signed out of', async ({
+  page,
+}) => {
   const address = 'fay@mail.example';
   const answer = await page.goto(`${server.url}/auth?tab=create&utm_source=flyer`);
-  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${GOOGLE.join(' ')};`);
+  expect(answer?.headers()['content-security-policy']).toContain(
+    `connect-src 'self' ${GOOGLE.join(' ')};`,
+  );
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
-  for (const [label, text] of [['First name', 'Fay'], ['Last name', 'Gil'], ['Email', address], ['Zip code', '77380'], ['Password', PASSWORD]] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ['First name', 'Fay'],
+    ['Last name', 'Gil'],
+    ['Email', address],
+    ['Zip code', '77380'],
+    ['Password', PASSWORD],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Password', { exact: true }).fill(KNOWN_PASSWORD);
   await main(page).getByRole('button', { name: 'Create Account' }).click();
   await expect(notification(page)).toContainText('Signup failed');
-  await expect(notification(page)).toContainText('Password is too weak. Please use a stronger password.');
+  await expect(notification(page)).toContainText(
+    'Password is too weak. Please use a stronger password.',
+  );
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account created!')).toBeVisible();
@@ -91,27 +126,43 @@ test('an account is made, verified, signed in to, kept over a reload and signed 
   await expect(page.getByLabel('First name')).toHaveValue('Fay');
   await expect(page.getByLabel('Zip code')).toHaveValue('77380');
   await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible();
-  for (const name of ['Where you are signed in', 'Two-step sign-in']) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  for (const name of ['Where you are signed in', 'Two-step sign-in'])
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('openfare.new-account'))).toBeNull();
 
-  await banner(page).getByRole('button', { name: /sign out/i }).click();
+  await banner(page)
+    .getByRole('button', { name: /sign out/i })
+    .click();
   await expect(banner(page).getByRole('link', { name: /sign in/i })).toBeVisible();
   await page.reload();
   await expect(banner(page).getByRole('link', { name: /sign in/i })).toBeVisible();
 });
 
-test('a wrong password and an unknown address read the same, a taken address is named', async ({ page }) => {
+test('a wrong password and an unknown address read the same, a taken address is named', async ({
+  page,
+}) => {
   for (const address of ['fay@mail.example', 'nobody@mail.example']) {
     await signIn(page, address, 'Wrong-Heron-42!');
     await expect(notification(page)).toContainText('Invalid email or password.');
   }
   await page.goto(`${server.url}/auth?tab=create`);
-  for (const [label, text] of [['First name', 'Fay'], ['Last name', 'Gil'], ['Email', 'fay@mail.example'], ['Zip code', '77380'], ['Password', PASSWORD]] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ['First name', 'Fay'],
+    ['Last name', 'Gil'],
+    ['Email', 'fay@mail.example'],
+    ['Zip code', '77380'],
+    ['Password', PASSWORD],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   await main(page).getByRole('button', { name: 'Create Account' }).click();
-  await expect(notification(page)).toContainText('This email is already registered. Please sign in instead.');
+  await expect(notification(page)).toContainText(
+    'This email is already registered. Please sign in instead.',
+  );
 });
 
-test('a forgotten password is set anew by a link that is good once, and changed on the account page', async ({ page }) => {
+test('a forgotten password is set anew by a link that is good once, and changed on the account page', async ({
+  page,
+}) => {
   const address = 'fay@mail.example';
   await page.goto(`${server.url}/auth`);
   await page.getByRole('button', { name: 'Forgot password' }).click();
@@ -120,7 +171,10 @@ test('a forgotten password is set anew by a link that is good once, and changed 
   await expect(notification(page)).toContainText('Password reset email sent!');
   const link = await linkOf(address, 'PASSWORD_RESET', 'resetPassword');
 
-  for (const outcome of ['Your new password is set. You can now sign in.', 'Invalid or expired link']) {
+  for (const outcome of [
+    'Your new password is set. You can now sign in.',
+    'Invalid or expired link',
+  ]) {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Save new password' }).click();
@@ -155,11 +209,16 @@ test('a sign-in link signs in once', async ({ page }) => {
   await expect(page.getByText('Link invalid or expired')).toBeVisible();
 });
 
-test('an account with an app as its second step is asked for the code, by password and by link, and no other second step is taken', async ({ page }) => {
-  const address = 'fay@mail.example', code = page.getByLabel('Code', { exact: true });
+test('an account with an app as its second step is asked for the code, by password and by link, and no other second step is taken', async ({
+  page,
+}) => {
+  const address = 'fay@mail.example',
+    code = page.getByLabel('Code', { exact: true });
   firebase.enrol(address, 'phone');
   await signIn(page, address, PASSWORD);
-  await expect(notification(page)).toContainText('Here you can only use an authenticator app as the second step.');
+  await expect(notification(page)).toContainText(
+    'Here you can only use an authenticator app as the second step.',
+  );
 
   firebase.enrol(address, 'app');
   await signIn(page, address, PASSWORD);
@@ -170,7 +229,11 @@ test('an account with an app as its second step is asked for the code, by passwo
   await code.fill('abcdef'); // never right
   await page.keyboard.press('Enter');
   await expect(notification(page)).toContainText('This code is wrong.');
-  const answered = page.waitForRequest((request) => request.url().includes('mfaSignIn:finalize') && request.postData()?.includes('abcdef') === false);
+  const answered = page.waitForRequest(
+    (request) =>
+      request.url().includes('mfaSignIn:finalize') &&
+      request.postData()?.includes('abcdef') === false,
+  );
   await code.fill(totp(APP_SECRET));
   await page.keyboard.press('Enter');
   await answered;
@@ -182,7 +245,9 @@ test('an account with an app as its second step is asked for the code, by passwo
   await expect(notification(page)).toContainText('Your account has two-step sign-in.');
 
   await page.reload(); // the notification lies above the button
-  await banner(page).getByRole('button', { name: /sign out/i }).click();
+  await banner(page)
+    .getByRole('button', { name: /sign out/i })
+    .click();
   await expect(banner(page).getByRole('link', { name: /sign in/i })).toBeVisible();
   await page.goto(`${server.url}/auth`);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();

@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  request,
+  test as base,
+} from '@playwright/test';
 import axe from 'axe-core';
 
-export interface Account { email: string; password: string }
-interface Accounts { patient: Account; admin: Account }
+export interface Account {
+  email: string;
+  password: string;
+}
+interface Accounts {
+  patient: Account;
+  admin: Account;
+}
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 
@@ -13,53 +26,85 @@ const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 export function textsOfMails(): string[] {
   const folder = join(DATA_DIR, 'mail');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    );
 }
 
 /** The address of a link in the mails to somebody, by what it is for. */
-export function mailedLink(email: string, mode: 'verifyEmail' | 'resetPassword' | 'signIn'): URL | undefined {
+export function mailedLink(
+  email: string,
+  mode: 'verifyEmail' | 'resetPassword' | 'signIn',
+): URL | undefined {
   const texts = textsOfMails().filter((text) => text.includes(`To: ${email}`));
-  const address = texts.map((text) => text.match(new RegExp(`http[^\\s"<>]*mode=${mode}&oobCode=[\\w.%~-]+`))?.[0]).find(Boolean);
+  const address = texts
+    .map((text) => text.match(new RegExp(`http[^\\s"<>]*mode=${mode}&oobCode=[\\w.%~-]+`))?.[0])
+    .find(Boolean);
   return address ? new URL(address) : undefined;
 }
 
 /** Waits for the mail; the path and query, to be opened in the test's own browser. */
-export async function pathOfMail(email: string, mode: 'verifyEmail' | 'resetPassword' | 'signIn'): Promise<string> {
+export async function pathOfMail(
+  email: string,
+  mode: 'verifyEmail' | 'resetPassword' | 'signIn',
+): Promise<string> {
   await expect.poll(() => mailedLink(email, mode)).toBeDefined();
   const { pathname = '', search = '' } = mailedLink(email, mode) ?? {};
   return pathname + search;
 }
 
 /** A verified patient of this test alone, so that no test changes what another sees. `headers` go with the sign-up: the figures leave out people whose browser is a program's. */
-export async function aPatient(api: APIRequestContext, headers: Record<string, string> = {}): Promise<Account> {
+export async function aPatient(
+  api: APIRequestContext,
+  headers: Record<string, string> = {},
+): Promise<Account> {
   const account = { email: `pat.${randomUUID()}@mail.example`, password: 'Blue-Heron-42!' };
-  const signUp = await api.post('/api/auth/sign-up', { headers, data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' } });
+  const signUp = await api.post('/api/auth/sign-up', {
+    headers,
+    data: { ...account, firstName: 'Pat', lastName: 'Reyes', zipCode: '77380' },
+  });
   expect(signUp.status()).toBe(201);
   await expect.poll(() => mailedLink(account.email, 'verifyEmail')).toBeDefined();
-  const verified = await api.post('/api/auth/verify-email', { data: { oobCode: mailedLink(account.email, 'verifyEmail')?.searchParams.get('oobCode') } });
+  const verified = await api.post('/api/auth/verify-email', {
+    data: { oobCode: mailedLink(account.email, 'verifyEmail')?.searchParams.get('oobCode') },
+  });
   expect(verified.status()).toBe(200);
   return account;
 }
 
 /** A browser in which a foreign request, a blocked script or an error in the page fails the test. */
 export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
-  watched: [async ({ context, baseURL }: { context: BrowserContext; baseURL?: string }, use: (value: undefined) => Promise<void>) => {
-    const faults: string[] = [];
-    context.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(baseURL ?? '') && !/^(data|blob|about|mailto|tel):/.test(url)) faults.push(`foreign request: ${url}`);
-    });
-    context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
-    context.on('console', (message) => {
-      // The browser itself reports every answer of 400 and more; those are the API's clear refusals.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
-    });
-    await use(undefined);
-    expect(faults).toEqual([]);
-  }, { auto: true }],
+  watched: [
+    async (
+      { context, baseURL }: { context: BrowserContext; baseURL?: string },
+      use: (value: undefined) => Promise<void>,
+    ) => {
+      const faults: string[] = [];
+      context.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(baseURL ?? '') && !/^(data|blob|about|mailto|tel):/.test(url))
+          faults.push(`foreign request: ${url}`);
+      });
+      context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
+      context.on('console', (message) => {
+        // The browser itself reports every answer of 400 and more; those are the API's clear refusals.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(`console: ${message.text()}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
   accounts: async ({ baseURL }, use) => {
     const api = await request.newContext({ baseURL });
-    const { admin } = JSON.parse(readFileSync(join(DATA_DIR, 'demo-accounts.json'), 'utf8')) as Accounts;
+    const { admin } = JSON.parse(
+      readFileSync(join(DATA_DIR, 'demo-accounts.json'), 'utf8'),
+    ) as Accounts;
     await use({ patient: await aPatient(api), admin });
     await api.dispose();
   },
@@ -82,7 +127,10 @@ export async function unhurried(page: Page): Promise<void> {
 }
 
 /** Signs in through the page, as a person does. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -96,14 +144,28 @@ async function tokenOf(api: APIRequestContext, { email, password }: Account): Pr
 }
 
 /** Makes a patient an administrator, as another one would; only a super admin gives other roles. */
-export async function promote(api: APIRequestContext, admin: Account, { email }: Account, role = 'admin'): Promise<void> {
+export async function promote(
+  api: APIRequestContext,
+  admin: Account,
+  { email }: Account,
+  role = 'admin',
+): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(api, admin)}` };
-  const found = (await (await api.get(`/api/admin/users?search=${encodeURIComponent(email)}`, { headers })).json()) as { id: string }[];
-  const changed = await api.post(`/api/admin/users/${found[0]?.id ?? ''}/update-role`, { headers, data: { role } });
+  const found = (await (
+    await api.get(`/api/admin/users?search=${encodeURIComponent(email)}`, { headers })
+  ).json()) as { id: string }[];
+  const changed = await api.post(`/api/admin/users/${found[0]?.id ?? ''}/update-role`, {
+    headers,
+    data: { role },
+  });
   expect(changed.status()).toBe(200);
 }
 
-interface Finding { id: string; impact?: string | null; nodes: { target: unknown; failureSummary?: string }[] }
+interface Finding {
+  id: string;
+  impact?: string | null;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
 
 /** Every violation that axe finds in the page once it stands still, as lines. */
 export async function violations(page: Page): Promise<string[]> {
@@ -118,10 +180,25 @@ export async function violations(page: Page): Promise<string[]> {
 
 async function lookOnce(page: Page): Promise<string[]> {
   // What is still fading in has no contrast yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
   const found = await page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
+    const { axe: engine } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: Finding[] }> };
+    };
     return (await engine.run({ resultTypes: ['violations'] })).violations;
   });
-  return found.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target, failureSummary }) => `${JSON.stringify(target)} ${failureSummary ?? ''}`).join(' | ').slice(0, 600)}`);
+  return found.map(
+    ({ id, impact, nodes }) =>
+      `${impact} ${id}: ${nodes
+        .map(({ target, failureSummary }) => `${JSON.stringify(target)} ${failureSummary ?? ''}`)
+        .join(' | ')
+        .slice(0, 600)}`,
+  );
 }

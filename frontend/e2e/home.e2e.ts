@@ -47,17 +47,33 @@ test.describe('the directory', () => {
   test('shows three services a card, and the rest of each card on its own', async ({ page }) => {
     await page.goto('/');
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
-    await expect(first.getByRole('listitem').filter({ has: page.getByRole('link', { name: /to see the price of/ }) })).toHaveCount(3);
+    await expect(
+      first
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /to see the price of/ }) }),
+    ).toHaveCount(3);
     await first.getByRole('button', { name: /^Show \d+ More Service/ }).click();
-    await expect(first.getByRole('button', { name: /^Show Less/ })).toHaveAttribute('aria-expanded', 'true');
-    await expect(second.getByRole('button', { name: /^Show \d+ More Service/ })).toHaveAttribute('aria-expanded', 'false');
+    await expect(first.getByRole('button', { name: /^Show Less/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(second.getByRole('button', { name: /^Show \d+ More Service/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     await first.getByRole('button', { name: /^Show Less/ }).click();
     await expect(first.getByRole('link', { name: /to see the price of/ })).toHaveCount(3);
   });
 
   test('loads page after page until all are there', async ({ page }) => {
     await page.goto('/');
-    const total = Number(/\d+/.exec(await directory(page).getByText(/^\d+ providers$/).innerText())?.[0]);
+    const total = Number(
+      /\d+/.exec(
+        await directory(page)
+          .getByText(/^\d+ providers$/)
+          .innerText(),
+      )?.[0],
+    );
     await expect(cards(page)).toHaveCount(20);
     for (let shown = 20; shown < total; shown += 20) {
       await directory(page).getByRole('button', { name: 'Show more providers' }).click();
@@ -76,14 +92,18 @@ test.describe('the directory', () => {
     await expect(directorySearch(page)).toHaveValue('hospital');
     await directorySearch(page).fill('zzzz');
     await directorySearch(page).press('Enter');
-    await expect(directory(page).getByText('No providers match your current filters.')).toBeVisible();
+    await expect(
+      directory(page).getByText('No providers match your current filters.'),
+    ).toBeVisible();
     await directory(page).getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL('/');
     await expect(directorySearch(page)).toHaveValue('');
     await expect(cards(page)).toHaveCount(20);
   });
 
-  test('explains a service on hover, on focus and on a click, and stops on Escape', async ({ page }) => {
+  test('explains a service on hover, on focus and on a click, and stops on Escape', async ({
+    page,
+  }) => {
     await page.goto('/?q=hospital');
     const service = cards(page).first().getByRole('button', { name: 'Blood count (CBC)' });
     const description = cards(page).first().getByRole('tooltip').first();
@@ -96,7 +116,10 @@ test.describe('the directory', () => {
     await page.keyboard.press('Escape');
     await expect(description).toBeHidden();
     await page.mouse.move(0, 0);
-    await cards(page).first().getByRole('link', { name: /Houston, TX/ }).focus();
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /Houston, TX/ })
+      .focus();
     await page.keyboard.press('Tab');
     await expect(service).toBeFocused();
     await expect(description).toBeVisible();
@@ -106,16 +129,24 @@ test.describe('the directory', () => {
     await expect(description).toBeVisible();
   });
 
-  test('links each place on the map and each website in a new tab that learns nothing', async ({ page }) => {
+  test('links each place on the map and each website in a new tab that learns nothing', async ({
+    page,
+  }) => {
     await page.goto('/?q=hospital');
     const outside = cards(page).first().locator('a[target=_blank]');
     await expect(outside).toHaveCount(2);
-    for (const link of await outside.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(outside.last()).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=.*Houston/);
+    for (const link of await outside.all())
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(outside.last()).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/search\?query=.*Houston/,
+    );
   });
 
   test('offers to try again when it cannot be loaded', async ({ page }) => {
-    await page.route('**/api/providers/with-services**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.route('**/api/providers/with-services**', (route) =>
+      route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    );
     await page.goto('/');
     await expect(directory(page).getByRole('alert')).toContainText('Failed to fetch providers');
     await page.unrouteAll();
@@ -133,11 +164,16 @@ test('a guest can choose language and colors, and they last', async ({ page }) =
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nuestros proveedores de salud' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('banner').getByRole('radio', { name: 'Como en este dispositivo' }).check({ force: true });
+  await page
+    .getByRole('banner')
+    .getByRole('radio', { name: 'Como en este dispositivo' })
+    .check({ force: true });
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
 });
 
-test('on a phone the menu holds the links, closes on Escape and after following one', async ({ page }) => {
+test('on a phone the menu holds the links, closes on Escape and after following one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/services');
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -159,7 +195,9 @@ test('an unknown address says so', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('partners, a testimonial and hidden providers come from the settings, and none is shown by default', async ({ page }) => {
+test('partners, a testimonial and hidden providers come from the settings, and none is shown by default', async ({
+  page,
+}) => {
   await page.goto('/');
   const cards = page.locator('[data-provider]');
   await expect(cards.first()).toBeVisible();
@@ -177,7 +215,10 @@ test('partners, a testimonial and hidden providers come from the settings, and n
     await route.fulfill({ response: answer, json: { ...meta, ...changes } });
   });
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Our partners' }).getByRole('listitem')).toHaveText(['Bayou Heart', 'Woodlands Imaging']);
+  await expect(page.getByRole('list', { name: 'Our partners' }).getByRole('listitem')).toHaveText([
+    'Bayou Heart',
+    'Woodlands Imaging',
+  ]);
   await expect(page.getByRole('figure')).toContainText('Maria, Spring');
   await expect(cards.first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: hidden, exact: true })).toHaveCount(0);

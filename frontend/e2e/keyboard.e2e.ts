@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from './fixtures.js';
 
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** Presses Tab until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
@@ -41,7 +42,10 @@ test('an appointment is requested by the keyboard alone', async ({ page, account
   await expect(dialog).toBeHidden();
 });
 
-test('a signed-in person who changes the language is answered in it', async ({ page, accounts }) => {
+test('a signed-in person who changes the language is answered in it', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/auth');
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
   await page.getByLabel('Password', { exact: true }).fill(accounts.patient.password);

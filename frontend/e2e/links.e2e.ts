@@ -4,7 +4,8 @@ import { expect, notification, pathOfMail, stopTheClock, test, violations } from
 const NEW_PASSWORD = 'Green-Heron-43!';
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
-const banner = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Check your email!' });
+const banner = (page: Page) =>
+  main(page).getByRole('status').filter({ hasText: 'Check your email!' });
 
 async function signInWith(page: Page, address: string, password: string): Promise<void> {
   await email(page).fill(address);
@@ -48,18 +49,35 @@ test.describe('a forgotten password', () => {
   test('says nothing of whether there is an account', async ({ page }) => {
     await askForReset(page, `nobody.${Date.now()}@mail.example`);
     await expect(notification(page)).toContainText('Password reset email sent!');
-    await expect(notification(page)).toContainText('Check your email for instructions to reset your password.');
+    await expect(notification(page)).toContainText(
+      'Check your email for instructions to reset your password.',
+    );
   });
 
   test('says that there is no account only where the operator lets it', async ({ page }) => {
     await page.route('**/api/auth/forgot-password', (route) =>
-      route.fulfill({ status: 404, contentType: 'application/problem+json', json: { type: 'about:blank', title: '', status: 404, code: 'account-not-found', instance: '', requestId: '' } }));
+      route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'about:blank',
+          title: '',
+          status: 404,
+          code: 'account-not-found',
+          instance: '',
+          requestId: '',
+        },
+      }),
+    );
     await askForReset(page, 'nobody@mail.example');
     await expect(notification(page)).toContainText('Password reset failed');
     await expect(notification(page)).toContainText('No account found with this email address.');
   });
 
-  test('the mail leads to a form for a new one, which then is the only one', async ({ page, accounts: { patient } }) => {
+  test('the mail leads to a form for a new one, which then is the only one', async ({
+    page,
+    accounts: { patient },
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await askForReset(page, patient.email);
     await expect(notification(page)).toContainText('Password reset email sent!');
@@ -99,12 +117,16 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('a sign-in link', () => {
-  test('signs in where it was asked for, once, and a mail scanner uses nothing up', async ({ page, accounts: { patient } }) => {
+  test('signs in where it was asked for, once, and a mail scanner uses nothing up', async ({
+    page,
+    accounts: { patient },
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await askForSignInLink(page, patient.email);
     await expect(banner(page)).toContainText('10 minutes');
     const link = await pathOfMail(patient.email, 'signIn');
-    for (let scans = 0; scans < 2; scans++) expect((await page.request.get(link)).status()).toBe(200);
+    for (let scans = 0; scans < 2; scans++)
+      expect((await page.request.get(link)).status()).toBe(200);
 
     await page.clock.install();
     await page.goto(link);
@@ -125,12 +147,22 @@ test.describe('a sign-in link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
   });
 
-  test('asks for the address on another device, in either language', async ({ page, browser, accounts: { patient } }) => {
+  test('asks for the address on another device, in either language', async ({
+    page,
+    browser,
+    accounts: { patient },
+  }) => {
     await askForSignInLink(page, patient.email);
     const link = await pathOfMail(patient.email, 'signIn');
-    const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'es-US', viewport: { width: 320, height: 700 } });
+    const other = await browser.newPage({
+      baseURL: new URL(page.url()).origin,
+      locale: 'es-US',
+      viewport: { width: 320, height: 700 },
+    });
     await other.goto(link);
-    await expect(other.getByRole('heading', { name: 'Confirme su correo electrónico' })).toBeVisible();
+    await expect(
+      other.getByRole('heading', { name: 'Confirme su correo electrónico' }),
+    ).toBeVisible();
     expect(await violations(other)).toEqual([]);
     await other.getByRole('button', { name: 'Iniciar sesión' }).last().click();
     await expect(notification(other)).toContainText('Escriba su correo electrónico');
@@ -141,7 +173,10 @@ test.describe('a sign-in link', () => {
     await other.close();
   });
 
-  test('refuses another address and stays good for the right one', async ({ page, accounts: { patient } }) => {
+  test('refuses another address and stays good for the right one', async ({
+    page,
+    accounts: { patient },
+  }) => {
     await askForSignInLink(page, patient.email);
     const link = await pathOfMail(patient.email, 'signIn');
     await page.evaluate(() => localStorage.setItem('magic_email', 'somebody@mail.example'));
@@ -154,9 +189,18 @@ test.describe('a sign-in link', () => {
   });
 });
 
-test('who has not verified the address sees whose account it is, may have the mail again and may leave', async ({ page, request }) => {
+test('who has not verified the address sees whose account it is, may have the mail again and may leave', async ({
+  page,
+  request,
+}) => {
   const address = `uma.${Date.now()}@mail.example`;
-  const account = { email: address, password: 'Blue-Heron-42!', firstName: 'Uma', lastName: 'Reyes', zipCode: '77380' };
+  const account = {
+    email: address,
+    password: 'Blue-Heron-42!',
+    firstName: 'Uma',
+    lastName: 'Reyes',
+    zipCode: '77380',
+  };
   expect((await request.post('/api/auth/sign-up', { data: account })).status()).toBe(201);
   await page.goto('/auth');
   await signInWith(page, address, account.password);
@@ -171,15 +215,24 @@ test('who has not verified the address sees whose account it is, may have the ma
 });
 
 for (const language of ['en', 'es']) {
-  test(`the forms that ask for a link have no axe violation and no sideways scroll at 320 px: ${language}`, async ({ page }) => {
+  test(`the forms that ask for a link have no axe violation and no sideways scroll at 320 px: ${language}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    for (const name of [/Forgot password|Olvidé mi contraseña/, /Email me a sign-in link|Envíenme un enlace/]) {
+    for (const name of [
+      /Forgot password|Olvidé mi contraseña/,
+      /Email me a sign-in link|Envíenme un enlace/,
+    ]) {
       await page.goto('/auth');
       await page.getByRole('button', { name }).press('Enter');
       await expect(main(page).getByRole('textbox')).toBeFocused();
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
     }
   });
 }

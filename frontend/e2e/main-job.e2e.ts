@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.js';
 
 const PASSWORD = 'Blue-Heron-42!';
 
-test('a visitor becomes a patient, sees prices and requests an appointment', async ({ page, context }) => {
+test('a visitor becomes a patient, sees prices and requests an appointment', async ({
+  page,
+  context,
+}) => {
   const email = `ana.torres.${Date.now()}@mail.example`;
 
   await test.step('browses providers without prices', async () => {
@@ -32,18 +35,24 @@ test('a visitor becomes a patient, sees prices and requests an appointment', asy
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText('Please verify your email before signing in.').first()).toBeVisible();
+    await expect(
+      page.getByText('Please verify your email before signing in.').first(),
+    ).toBeVisible();
   });
 
   await test.step('verifies the address with the link in the mail', async () => {
     const mailbox = await context.newPage();
     await expect(async () => {
       await mailbox.goto('/dev/mail');
-      await expect(mailbox.getByRole('listitem').filter({ hasText: email })).toBeVisible({ timeout: 500 });
+      await expect(mailbox.getByRole('listitem').filter({ hasText: email })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
     await mailbox.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
     await mailbox.getByRole('link', { name: /mode=verifyEmail/ }).click();
-    await expect(mailbox.getByText('Email verified successfully! You can now sign in.')).toBeVisible();
+    await expect(
+      mailbox.getByText('Email verified successfully! You can now sign in.'),
+    ).toBeVisible();
     await mailbox.waitForURL('**/auth**');
     await expect(mailbox.getByText('Email verified!')).toBeVisible();
     await mailbox.close();
@@ -61,7 +70,10 @@ test('a visitor becomes a patient, sees prices and requests an appointment', asy
 
   let provider = '';
   await test.step('requests an appointment', async () => {
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Request Appointment' }) }).first();
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Request Appointment' }) })
+      .first();
     provider = await card.getByRole('heading').first().innerText();
     await card.getByRole('link', { name: 'Request Appointment' }).click();
     const dialog = page.getByRole('dialog');
@@ -74,14 +86,26 @@ test('a visitor becomes a patient, sees prices and requests an appointment', asy
 
   await test.step('finds the request in the account, and the mails in the mailbox', async () => {
     const requests = await page.evaluate(async () => {
-      const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-      return (await fetch('/api/bookings/mine', { headers: { authorization: `Bearer ${token}` } })).json() as Promise<{ status: string; providerName: string; snapshot: object }[]>;
+      const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
+        token: string;
+      };
+      return (
+        await fetch('/api/bookings/mine', { headers: { authorization: `Bearer ${token}` } })
+      ).json() as Promise<{ status: string; providerName: string; snapshot: object }[]>;
     });
     expect(requests).toMatchObject([{ status: 'pending', providerName: provider }]);
     await expect(async () => {
       await page.goto('/dev/mail');
-      await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(2, { timeout: 500 });
-      await expect(page.getByRole('listitem').filter({ hasText: '.example' }).filter({ hasNotText: 'mail.example' }).first()).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(2, {
+        timeout: 500,
+      });
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: '.example' })
+          .filter({ hasNotText: 'mail.example' })
+          .first(),
+      ).toBeVisible({ timeout: 500 });
     }).toPass();
   });
 });

@@ -6,8 +6,10 @@ const cards = (page: Page) => directory(page).getByRole('article');
 const zip = (page: Page) => directory(page).getByRole('textbox', { name: 'ZIP code' });
 const radius = (page: Page) => directory(page).getByRole('combobox', { name: 'Distance' });
 const order = (page: Page) => directory(page).getByRole('combobox', { name: 'Sort by' });
-const chips = (page: Page) => directory(page).getByRole('list', { name: 'Active filters' }).getByRole('button');
-const apply = (page: Page) => directory(page).getByRole('button', { name: 'Apply Filters' }).click();
+const chips = (page: Page) =>
+  directory(page).getByRole('list', { name: 'Active filters' }).getByRole('button');
+const apply = (page: Page) =>
+  directory(page).getByRole('button', { name: 'Apply Filters' }).click();
 const toggle = (page: Page) => directory(page).getByRole('button', { name: /^Filters/ });
 
 async function openPanel(page: Page): Promise<void> {
@@ -17,12 +19,17 @@ async function openPanel(page: Page): Promise<void> {
 
 /** Miles on the cards, in their order. */
 const distances = async (page: Page): Promise<number[]> =>
-  (await cards(page).allInnerTexts()).map((text) => (text.includes('Less than 1 mile') ? 0 : Number(/About ([\d.]+) miles? away/.exec(text)?.[1])));
+  (await cards(page).allInnerTexts()).map((text) =>
+    text.includes('Less than 1 mile') ? 0 : Number(/About ([\d.]+) miles? away/.exec(text)?.[1]),
+  );
 
-const rising = (values: readonly number[]): boolean => values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
+const rising = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
 
 test.describe('where to look from', () => {
-  test('is a draft until applied, then in the address, in a chip and on every card', async ({ page }) => {
+  test('is a draft until applied, then in the address, in a chip and on every card', async ({
+    page,
+  }) => {
     await page.goto('/');
     await openPanel(page);
     await expect(cards(page).first()).not.toContainText('away');
@@ -35,7 +42,9 @@ test.describe('where to look from', () => {
     await expect(page).toHaveURL('/?zip=77380&radius=25&order=distance');
     await expect(chips(page)).toHaveText(/Within 25 miles of 77380/);
     await expect(toggle(page)).toHaveAccessibleName('Filters 1 active');
-    await expect(directory(page).getByText('Sorted by distance from 77380, nearest first')).toBeVisible();
+    await expect(
+      directory(page).getByText('Sorted by distance from 77380, nearest first'),
+    ).toBeVisible();
     await expect(async () => {
       const miles = await distances(page);
       expect(miles.length).toBeGreaterThan(1);
@@ -44,7 +53,9 @@ test.describe('where to look from', () => {
     }).toPass();
 
     await page.reload();
-    await expect(directory(page).getByText('Sorted by distance from 77380, nearest first')).toBeVisible();
+    await expect(
+      directory(page).getByText('Sorted by distance from 77380, nearest first'),
+    ).toBeVisible();
     await chips(page).click();
     await expect(page).toHaveURL('/');
     await expect(directory(page).getByText('Sorted by rating, then name')).toBeVisible();
@@ -66,7 +77,9 @@ test.describe('where to look from', () => {
     await order(page).selectOption('Nearest first');
     await apply(page);
     await expect(zip(page)).toBeFocused();
-    await expect(zip(page)).toHaveAccessibleDescription(/Enter a ZIP code to measure distance from\./);
+    await expect(zip(page)).toHaveAccessibleDescription(
+      /Enter a ZIP code to measure distance from\./,
+    );
     await zip(page).fill('773');
     await expect(zip(page)).toHaveAttribute('aria-invalid', 'false');
     await apply(page);
@@ -95,7 +108,10 @@ test.describe('where to look from', () => {
 });
 
 test.describe('a signed-in patient', () => {
-  test('sees distances from their own ZIP code, which stays out of the address', async ({ page, accounts }) => {
+  test('sees distances from their own ZIP code, which stays out of the address', async ({
+    page,
+    accounts,
+  }) => {
     await signIn(page, accounts.patient);
     await page.goto('/');
     await expect(cards(page).first()).toContainText(/miles? away/);
@@ -106,19 +122,26 @@ test.describe('a signed-in patient', () => {
     await radius(page).selectOption('Within 10 miles');
     await apply(page);
     await expect(page).toHaveURL('/?radius=10&order=distance');
-    await expect(directory(page).getByText('Sorted by distance from 77380, nearest first')).toBeVisible();
+    await expect(
+      directory(page).getByText('Sorted by distance from 77380, nearest first'),
+    ).toBeVisible();
     await expect(chips(page)).toHaveText(/Within 10 miles of 77380/);
-    await expect.poll(async () => {
-      const miles = await distances(page);
-      return rising(miles) && miles.every((each) => each <= 10);
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const miles = await distances(page);
+        return rising(miles) && miles.every((each) => each <= 10);
+      })
+      .toBe(true);
   });
 
   test('whose own ZIP code is not known still sees the list', async ({ page, accounts }) => {
     await page.route('**/api/auth/token', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { user?: object };
-      await route.fulfill({ response: answer, json: body.user ? { ...body, user: { ...body.user, zipCode: '90210' } } : body });
+      await route.fulfill({
+        response: answer,
+        json: body.user ? { ...body, user: { ...body.user, zipCode: '90210' } } : body,
+      });
     });
     await signIn(page, accounts.patient);
     await page.goto('/');
@@ -143,16 +166,28 @@ test.describe('a signed-in patient', () => {
     await order(page).selectOption('Lowest price first');
     await apply(page);
     await expect(page).toHaveURL('/?service=Blood+count+%28CBC%29&order=price');
-    await expect(directory(page).getByText(`Sorted by the price of “${service}”, lowest first`)).toBeVisible();
+    await expect(
+      directory(page).getByText(`Sorted by the price of “${service}”, lowest first`),
+    ).toBeVisible();
     const answer = page.waitForResponse(/with-services.*order=price/);
     await page.reload();
-    const listed = (await (await answer).json()) as { providerServices: { service: { name: string }; effectivePrice: number | null }[] }[];
-    const prices = listed.map(({ providerServices }) => providerServices.find((offer) => offer.service.name === service)?.effectivePrice ?? Infinity);
+    const listed = (await (await answer).json()) as {
+      providerServices: { service: { name: string }; effectivePrice: number | null }[];
+    }[];
+    const prices = listed.map(
+      ({ providerServices }) =>
+        providerServices.find((offer) => offer.service.name === service)?.effectivePrice ??
+        Infinity,
+    );
     expect(prices.length).toBeGreaterThan(1);
     expect(rising(prices)).toBe(true);
 
     await openPanel(page);
-    await services.filter({ visible: true }).and(page.getByRole('checkbox', { checked: false })).first().check();
+    await services
+      .filter({ visible: true })
+      .and(page.getByRole('checkbox', { checked: false }))
+      .first()
+      .check();
     await expect(order(page)).toHaveValue('rating');
     await apply(page);
     await expect(directory(page).getByText('Sorted by rating, then name')).toBeVisible();
@@ -161,7 +196,9 @@ test.describe('a signed-in patient', () => {
 
 test('a guest cannot sort by price, whatever the address says', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('with-services')) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('with-services')) asked.push(request.url());
+  });
   await page.goto('/?service=Blood+count+%28CBC%29&order=price');
   await expect(directory(page).getByText('Sorted by rating, then name')).toBeVisible();
   expect(asked.every((url) => !url.includes('order='))).toBe(true);
@@ -170,7 +207,9 @@ test('a guest cannot sort by price, whatever the address says', async ({ page })
 });
 
 test('a catalogue without providers says so and offers nothing to clear', async ({ page }) => {
-  await page.route('**/api/providers/with-services**', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
+  await page.route('**/api/providers/with-services**', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+  );
   await page.goto('/');
   await expect(directory(page).getByText('No providers available at this time.')).toBeVisible();
   await expect(directory(page).getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0);

@@ -27,34 +27,81 @@ export async function anOpenIdProvider(client: string): Promise<OpenIdProvider> 
   const provider = new Oidc(url, {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'op-1', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of the test only'] },
-    clients: [{
-      client_id: CLIENT_ID, token_endpoint_auth_method: 'none', grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'],
-      redirect_uris: [`${client}/auth/callback`], post_logout_redirect_uris: [`${client}/`],
-    }],
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${client}/auth/callback`],
+        post_logout_redirect_uris: [`${client}/`],
+      },
+    ],
     clientBasedCORS: () => true,
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     issueRefreshToken: async () => true,
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, email: sub, email_verified: true, given_name: 'Olga', family_name: 'Gil' }) }),
-    extraTokenClaims: (_ctx, token) => ('accountId' in token ? { email: token.accountId, email_verified: !token.accountId?.startsWith('unverified') } : undefined),
+    findAccount: (_ctx, sub) => ({
+      accountId: sub,
+      claims: () => ({
+        sub,
+        email: sub,
+        email_verified: true,
+        given_name: 'Olga',
+        family_name: 'Gil',
+      }),
+    }),
+    extraTokenClaims: (_ctx, token) =>
+      'accountId' in token
+        ? { email: token.accountId, email_verified: !token.accountId?.startsWith('unverified') }
+        : undefined,
     features: {
-      devInteractions: { enabled: true }, revocation: { enabled: true },
+      devInteractions: { enabled: true },
+      revocation: { enabled: true },
       resourceIndicators: {
-        enabled: true, defaultResource: () => AUDIENCE, useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: '', audience: AUDIENCE, accessTokenFormat: 'jwt', accessTokenTTL: 900, jwt: { sign: { alg: 'RS256' } } }),
+        enabled: true,
+        defaultResource: () => AUDIENCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience: AUDIENCE,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 900,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
       },
     },
   });
   const answer = provider.callback();
   handle = (request, reply) => {
-    if (request.headers.host === new URL(url).host && request.url === DISCOVERY) void discover(reply);
+    if (request.headers.host === new URL(url).host && request.url === DISCOVERY)
+      void discover(reply);
     else void answer(request, reply);
   };
   async function discover(reply: ServerResponse): Promise<void> {
-    const document = (await (await fetch(tokens.url + DISCOVERY)).text()).replaceAll(tokens.url, url);
-    reply.setHeader('content-type', 'application/json').setHeader('access-control-allow-origin', '*');
-    reply.end(JSON.stringify({ ...(JSON.parse(document) as object), token_endpoint: `${tokens.url}/token`, revocation_endpoint: `${tokens.url}/token/revocation` }));
+    const document = (await (await fetch(tokens.url + DISCOVERY)).text()).replaceAll(
+      tokens.url,
+      url,
+    );
+    reply
+      .setHeader('content-type', 'application/json')
+      .setHeader('access-control-allow-origin', '*');
+    reply.end(
+      JSON.stringify({
+        ...(JSON.parse(document) as object),
+        token_endpoint: `${tokens.url}/token`,
+        revocation_endpoint: `${tokens.url}/token/revocation`,
+      }),
+    );
   }
-  return { issuer: url, jwksUrl: `${url}/jwks`, tokens: tokens.url, close: async () => { await close(); await tokens.close(); } };
+  return {
+    issuer: url,
+    jwksUrl: `${url}/jwks`,
+    tokens: tokens.url,
+    close: async () => {
+      await close();
+      await tokens.close();
+    },
+  };
 }

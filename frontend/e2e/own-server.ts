@@ -5,13 +5,21 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export async function listening(listener: RequestListener, port = 0): Promise<{ url: string; port: number; close(): Promise<void> }> {
+export async function listening(
+  listener: RequestListener,
+  port = 0,
+): Promise<{ url: string; port: number; close(): Promise<void> }> {
   const server: Server = createServer(listener).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const taken = (server.address() as { port: number }).port;
   return {
-    url: `http://127.0.0.1:${taken}`, port: taken,
-    close: () => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); }),
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -23,14 +31,27 @@ export async function freePort(): Promise<number> {
 
 /** The built server on settings of a test's own, with its data in a folder of its own. */
 export class OwnServer {
-  private constructor(readonly url: string, private readonly child: ChildProcess, readonly folder: string) {}
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+    readonly folder: string,
+  ) {}
 
   static async start(port: number, env: Record<string, string>): Promise<OwnServer> {
     const folder = mkdtempSync(join(tmpdir(), 'openfare-own-'));
     chmodSync(folder, 0o755); // the database's user must reach it
     const child = spawn(process.execPath, ['backend/dist/main.js'], {
-      cwd: resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', NODE_ENV: 'development', ...env },
+      cwd: resolve(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'info',
+        NODE_ENV: 'development',
+        ...env,
+      },
     });
     let said = '';
     await new Promise<void>((ready, failed) => {
@@ -40,7 +61,9 @@ export class OwnServer {
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
-      child.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${said.slice(-2000)}`)));
+      child.once('exit', (code) =>
+        failed(new Error(`The server ended with ${code}: ${said.slice(-2000)}`)),
+      );
     });
     return new OwnServer(`http://127.0.0.1:${port}`, child, folder);
   }

@@ -14,7 +14,9 @@ function folder(): string {
   return made;
 }
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
+  existsSync(path),
+);
 
 export default defineConfig({
   testDir: '.',
@@ -32,14 +34,37 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
     command: `"${process.execPath}" backend/dist/main.js`,
     cwd: resolve(import.meta.dirname, '../..'),
     url: `http://127.0.0.1:${port}/health/ready`,
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'on', SIGN_UPS_PER_HOUR: '1000', BOOKINGS_PER_DAY: '1000', OPEN_BOOKINGS_PER_CLINIC: '1000', MAILS_PER_HOUR: '1000', MAILS_PER_DAY: '1000', PASSWORD_TRIES_AT_ONCE: '50', PRICE_REQUESTS_PER_HOUR: '1000', GUEST_SEARCHES_PER_MINUTE: '1000', USER_SEARCHES_PER_MINUTE: '1000', NODE_ENV: 'development' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DEMO_DATA: 'on',
+      SIGN_UPS_PER_HOUR: '1000',
+      BOOKINGS_PER_DAY: '1000',
+      OPEN_BOOKINGS_PER_CLINIC: '1000',
+      MAILS_PER_HOUR: '1000',
+      MAILS_PER_DAY: '1000',
+      PASSWORD_TRIES_AT_ONCE: '50',
+      PRICE_REQUESTS_PER_HOUR: '1000',
+      GUEST_SEARCHES_PER_MINUTE: '1000',
+      USER_SEARCHES_PER_MINUTE: '1000',
+      NODE_ENV: 'development',
+    },
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -8,26 +8,41 @@ const WIDTHS = [320, 1280];
 async function fits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
   }
   expect(await violations(page)).toEqual([]);
 }
 
 async function priceCode(page: Page, id: string): Promise<string> {
   return page.evaluate(async (booking) => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-    const answer = await fetch(`/api/bookings/${booking}`, { headers: { authorization: `Bearer ${token}` } });
+    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
+      token: string;
+    };
+    const answer = await fetch(`/api/bookings/${booking}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return ((await answer.json()) as { priceCode: string }).priceCode;
   }, id);
 }
 
-test('the pages of a kept price fit, pass axe and speak both languages, without a script', async ({ page, accounts, browser, baseURL }) => {
+test('the pages of a kept price fit, pass axe and speak both languages, without a script', async ({
+  page,
+  accounts,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, accounts.patient);
   const { id } = await asked(page, 9);
   const code = await priceCode(page, id);
   for (const [path, heading] of [
-    [`/verify/${code}?lang=en`, /This price is valid/], [`/verify/${code}?lang=es`, /Este precio/],
-    [`/verify/${code}/sheet?lang=en`, /visit sheet/i], [`/verify/${code}/sheet?lang=es`, /hoja/i],
+    [`/verify/${code}?lang=en`, /This price is valid/],
+    [`/verify/${code}?lang=es`, /Este precio/],
+    [`/verify/${code}/sheet?lang=en`, /visit sheet/i],
+    [`/verify/${code}/sheet?lang=es`, /hoja/i],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(heading);
@@ -39,10 +54,24 @@ test('the pages of a kept price fit, pass axe and speak both languages, without 
   await plain.context().close();
 });
 
-test('the pages that need no account speak Spanish, fit and pass axe: a clinic’s answer and a price request', async ({ page, accounts, request, browser, baseURL }) => {
+test('the pages that need no account speak Spanish, fit and pass axe: a clinic’s answer and a price request', async ({
+  page,
+  accounts,
+  request,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, accounts.patient);
   const { link } = await asked(page, 10);
-  const receipt = await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email, consents: CONSENTS } });
+  const receipt = await request.post('/api/price-requests', {
+    data: {
+      requestType: 'service',
+      serviceName: 'Heart ultrasound',
+      description: 'How much is it in all?',
+      contactEmail: accounts.patient.email,
+      consents: CONSENTS,
+    },
+  });
   const { token } = (await receipt.json()) as { token: string };
   const guest = await (await browser.newContext({ baseURL, locale: 'es-US' })).newPage();
   await guest.addInitScript(() => localStorage.setItem('language', 'es'));
@@ -50,7 +79,9 @@ test('the pages that need no account speak Spanish, fit and pass axe: a clinic�
   await expect(guest.getByText('Rechazar', { exact: true })).toBeVisible();
   await fits(guest);
   await guest.goto(`/requests/${token}`);
-  await expect(guest.getByRole('heading', { level: 1, name: 'Su solicitud de precio' })).toBeVisible();
+  await expect(
+    guest.getByRole('heading', { level: 1, name: 'Su solicitud de precio' }),
+  ).toBeVisible();
   await expect(guest.getByRole('article')).toContainText('Estamos pidiendo el precio');
   await fits(guest);
   await guest.context().close();

@@ -30,11 +30,21 @@ test('dialogs of requests', async ({ page, accounts, request }) => {
 
   await signIn(page, accounts.patient);
   const { id, link } = await asked(page, 3);
-  const providers = (await (await request.get('/api/providers/with-services?limit=100')).json()) as { id: string; kind: string; bookable: boolean; providerServices: { service: { id: string; bookable: boolean } }[] }[];
+  const providers = (await (
+    await request.get('/api/providers/with-services?limit=100')
+  ).json()) as {
+    id: string;
+    kind: string;
+    bookable: boolean;
+    providerServices: { service: { id: string; bookable: boolean } }[];
+  }[];
   const clinic = providers.find(({ kind, bookable }) => kind === 'clinic' && bookable);
   const service = clinic?.providerServices.find((offer) => offer.service.bookable)?.service.id;
   await page.goto(`/booking/${service}`);
-  await page.getByRole('button', { name: /^Show all services/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Show all services/ })
+    .first()
+    .click();
   await page.getByRole('list', { name: /^Services of/ }).waitFor();
   await shot(page, 'booking-services-panel', true);
   await page.goto(`/booking/${service}?with=${clinic?.id}`);
@@ -54,14 +64,30 @@ test('dialogs of requests', async ({ page, accounts, request }) => {
   await page.getByRole('dialog').waitFor();
   await shot(page, 'account-reschedule');
   const code = await page.evaluate(async (booking) => {
-    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string };
-    return ((await (await fetch(`/api/bookings/${booking}`, { headers: { authorization: `Bearer ${token}` } })).json()) as { priceCode: string }).priceCode;
+    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
+      token: string;
+    };
+    return (
+      (await (
+        await fetch(`/api/bookings/${booking}`, { headers: { authorization: `Bearer ${token}` } })
+      ).json()) as { priceCode: string }
+    ).priceCode;
   }, id);
   await page.goto(`/verify/${code}`);
   await shot(page, 'verify', true);
   await page.goto(`/verify/${code}/sheet?lang=es`);
   await shot(page, 'visit-sheet-es', true);
-  const receipt = (await (await request.post('/api/price-requests', { data: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much is it in all?', contactEmail: accounts.patient.email, consents: CONSENTS } })).json()) as { token: string };
+  const receipt = (await (
+    await request.post('/api/price-requests', {
+      data: {
+        requestType: 'service',
+        serviceName: 'Heart ultrasound',
+        description: 'How much is it in all?',
+        contactEmail: accounts.patient.email,
+        consents: CONSENTS,
+      },
+    })
+  ).json()) as { token: string };
   await page.goto(`/requests/${receipt.token}`);
   await page.getByRole('article').waitFor();
   await shot(page, 'price-request', true);

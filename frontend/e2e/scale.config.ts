@@ -10,5 +10,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 1_800_000,
-  webServer: server && { ...server, env: { ...server.env, DEMO_DATA: 'off', STATEMENT_TIMEOUT_MS: '5000' } },
+  webServer: server && {
+    ...server,
+    env: { ...server.env, DEMO_DATA: 'off', STATEMENT_TIMEOUT_MS: '5000' },
+  },
 });

@@ -17,18 +17,25 @@ async function expectOneLine(page: Page): Promise<void> {
   await expect(line.getByRole('link')).toHaveCount(2);
   await expect(line.locator('a[href="tel:911"]')).toBeVisible();
   await expect(line.locator('a[href="tel:988"]')).toBeVisible();
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  );
   expect(sideways).toBe(false);
 }
 
-for (const [locale, language] of [['en-US', 'en'], ['es-US', 'es']] as const) {
+for (const [locale, language] of [
+  ['en-US', 'en'],
+  ['es-US', 'es'],
+] as const) {
   for (const width of [390, 1280]) {
     test.describe(`${locale}, ${width} px`, () => {
       test.use({ locale, viewport: { width, height: 800 } });
 
       const disclaimer = (page: Page) => page.getByText(DISCLAIMERS[language]);
 
-      for (const query of language === 'en' ? ['knee pain for three weeks', 'runny nose', 'burning when i pee'] : ['me duele la rodilla', 'escurrimiento nasal', 'me arde al orinar']) {
+      for (const query of language === 'en'
+        ? ['knee pain for three weeks', 'runny nose', 'burning when i pee']
+        : ['me duele la rodilla', 'escurrimiento nasal', 'me arde al orinar']) {
         test(`an answer has the line once, and the disclaimer: ${query}`, async ({ page }) => {
           await search(page, query);
           await expect(page.locator('#results-heading')).toBeVisible();
@@ -37,7 +44,11 @@ for (const [locale, language] of [['en-US', 'en'], ['es-US', 'es']] as const) {
         });
       }
 
-      for (const query of ['zzqq blorp', language === 'en' ? 'opening hours of the cinema' : 'horario del cine', 'asdf']) {
+      for (const query of [
+        'zzqq blorp',
+        language === 'en' ? 'opening hours of the cinema' : 'horario del cine',
+        'asdf',
+      ]) {
         test(`no answer has the line once, and no disclaimer: ${query}`, async ({ page }) => {
           await search(page, query);
           await expect(page.locator('.empty-state')).toBeVisible();
@@ -47,12 +58,20 @@ for (const [locale, language] of [['en-US', 'en'], ['es-US', 'es']] as const) {
         });
       }
 
-      for (const query of language === 'en' ? ['chest pain', 'i took too many tylenol', 'i want to end it all'] : ['dolor de pecho', 'mi hijo tomó cloro', 'ya no quiero vivir']) {
-        test(`an emergency has the line once, before and after it was read: ${query}`, async ({ page }) => {
+      for (const query of language === 'en'
+        ? ['chest pain', 'i took too many tylenol', 'i want to end it all']
+        : ['dolor de pecho', 'mi hijo tomó cloro', 'ya no quiero vivir']) {
+        test(`an emergency has the line once, before and after it was read: ${query}`, async ({
+          page,
+        }) => {
           await search(page, query);
           await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
           await expectOneLine(page);
-          await page.getByRole('button', { name: language === 'en' ? 'This is not an emergency' : 'Esto no es una emergencia' }).click();
+          await page
+            .getByRole('button', {
+              name: language === 'en' ? 'This is not an emergency' : 'Esto no es una emergencia',
+            })
+            .click();
           await expect(page.locator('#results-heading')).toBeFocused();
           await expectOneLine(page);
         });
@@ -93,14 +112,25 @@ test.describe('a server that lets a guest search once a minute', () => {
   let server: OwnServer;
 
   test.beforeAll(async () => {
-    server = await OwnServer.start(await freePort(), { DEMO_DATA: 'off', GUEST_SEARCHES_PER_MINUTE: '1' });
+    server = await OwnServer.start(await freePort(), {
+      DEMO_DATA: 'off',
+      GUEST_SEARCHES_PER_MINUTE: '1',
+    });
   });
   test.afterAll(() => server.stop());
 
-  for (const [language, title] of [['en', 'Too many searches'], ['es', 'Demasiadas búsquedas']] as const) {
+  for (const [language, title] of [
+    ['en', 'Too many searches'],
+    ['es', 'Demasiadas búsquedas'],
+  ] as const) {
     for (const width of [390, 1280]) {
-      test(`answers the next search with the line once: ${language}, ${width} px`, async ({ browser }) => {
-        const page = await browser.newPage({ locale: `${language}-US`, viewport: { width, height: 800 } });
+      test(`answers the next search with the line once: ${language}, ${width} px`, async ({
+        browser,
+      }) => {
+        const page = await browser.newPage({
+          locale: `${language}-US`,
+          viewport: { width, height: 800 },
+        });
         for (const query of ['knee mri', 'mammogram']) {
           const answered = page.waitForResponse('**/api/search/symptoms');
           await page.goto(`${server.url}/services?search=${encodeURIComponent(query)}`);
@@ -117,7 +147,10 @@ test.describe('a server that lets a guest search once a minute', () => {
 for (const who of ['guest', 'user'] as const) {
   for (const width of [390, 1280]) {
     test.describe(`${who}, ${width} px`, () => {
-      test('View All Providers leads to the providers and clears the search', async ({ page, accounts }) => {
+      test('View All Providers leads to the providers and clears the search', async ({
+        page,
+        accounts,
+      }) => {
         if (who === 'user') await signIn(page, accounts.patient);
         await page.setViewportSize({ width, height: 800 });
         await search(page, 'zzqq blorp');
@@ -126,7 +159,9 @@ for (const who of ['guest', 'user'] as const) {
         await expect(heading).toBeFocused();
         await expect(heading).toBeInViewport();
         await expect(page).toHaveURL('/services');
-        await expect(page.getByRole('main').getByRole('search').getByRole('textbox')).toHaveValue('');
+        await expect(page.getByRole('main').getByRole('search').getByRole('textbox')).toHaveValue(
+          '',
+        );
         await expect(page.locator('#results-heading')).toHaveCount(0);
         await expect(page.locator('#providers').getByRole('article').first()).toBeVisible();
         // What loads later must not push them out of sight.

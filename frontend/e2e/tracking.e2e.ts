@@ -2,50 +2,97 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.js';
 
-interface Told { sessionId: string; eventType: string; url: string; eventData?: Record<string, unknown> }
-interface Batch { events: Told[]; searches: { searchQuery: string; resultCount: number }[]; interactions: { interactionType: string; providerRank?: number; totalResults?: number }[] }
+interface Told {
+  sessionId: string;
+  eventType: string;
+  url: string;
+  eventData?: Record<string, unknown>;
+}
+interface Batch {
+  events: Told[];
+  searches: { searchQuery: string; resultCount: number }[];
+  interactions: { interactionType: string; providerRank?: number; totalResults?: number }[];
+}
 
 const isBatch = (request: Request): boolean => request.url().endsWith('/api/events/batch');
 
 /** Everything that the page has told so far. */
 function told(page: Page): Batch[] {
   const batches: Batch[] = [];
-  page.on('request', (request) => { if (isBatch(request)) batches.push(request.postDataJSON() as Batch); });
+  page.on('request', (request) => {
+    if (isBatch(request)) batches.push(request.postDataJSON() as Batch);
+  });
   return batches;
 }
 
-const eventTypes = (batches: readonly Batch[]): string[] => batches.flatMap(({ events }) => events.map(({ eventType }) => eventType));
+const eventTypes = (batches: readonly Batch[]): string[] =>
+  batches.flatMap(({ events }) => events.map(({ eventType }) => eventType));
 
-test('pages, a search and clicks on a provider are told to our own server, under one session', async ({ page }) => {
+test('pages, a search and clicks on a provider are told to our own server, under one session', async ({
+  page,
+}) => {
   const batches = told(page);
   const stored = page.waitForResponse((response) => isBatch(response.request()));
   await page.goto('/?utm_source=radio');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /more services/i }).first().click();
+  await page
+    .getByRole('button', { name: /more services/i })
+    .first()
+    .click();
   expect((await stored).status()).toBe(202);
-  await expect.poll(() => batches.flatMap(({ interactions }) => interactions)).toContainEqual(expect.objectContaining({ interactionType: 'show_more', providerRank: 1 }));
+  await expect
+    .poll(() => batches.flatMap(({ interactions }) => interactions))
+    .toContainEqual(expect.objectContaining({ interactionType: 'show_more', providerRank: 1 }));
   const searching = page.waitForRequest('**/api/search/symptoms');
   await page.goto('/services?search=knee+pain');
   await expect(page.getByRole('heading', { name: /knee pain/i })).toBeVisible();
   const { sessionId } = (await searching).postDataJSON() as { sessionId: string };
-  await expect.poll(() => batches.flatMap(({ searches }) => searches)).toContainEqual(expect.objectContaining({ searchQuery: 'knee pain' }));
-  await expect.poll(() => eventTypes(batches)).toEqual(expect.arrayContaining(['SESSION_START', 'PAGE_VIEW', 'PROVIDER_SHOW_MORE_CLICK', 'AI_SYMPTOM_SEARCH']));
-  expect([...new Set(batches.flatMap(({ events }) => events.map((event) => event.sessionId)))]).toEqual([sessionId]);
-  expect(batches.flatMap(({ events }) => events.map(({ url }) => url)).join(' ')).not.toContain('knee');
+  await expect
+    .poll(() => batches.flatMap(({ searches }) => searches))
+    .toContainEqual(expect.objectContaining({ searchQuery: 'knee pain' }));
+  await expect
+    .poll(() => eventTypes(batches))
+    .toEqual(
+      expect.arrayContaining([
+        'SESSION_START',
+        'PAGE_VIEW',
+        'PROVIDER_SHOW_MORE_CLICK',
+        'AI_SYMPTOM_SEARCH',
+      ]),
+    );
+  expect([
+    ...new Set(batches.flatMap(({ events }) => events.map((event) => event.sessionId))),
+  ]).toEqual([sessionId]);
+  expect(batches.flatMap(({ events }) => events.map(({ url }) => url)).join(' ')).not.toContain(
+    'knee',
+  );
 });
 
-test('a search and the first click on a result are one story: the same session, and the id that the answer named', async ({ page }) => {
+test('a search and the first click on a result are one story: the same session, and the id that the answer named', async ({
+  page,
+}) => {
   const batches = told(page);
   const asked = page.waitForRequest('**/api/search/symptoms');
   await page.goto('/services?search=knee+mri');
   const { sessionId } = (await asked).postDataJSON() as { sessionId: string };
-  const { searchId } = await (await (await asked).response())?.json() as { searchId: string };
+  const { searchId } = (await (await (await asked).response())?.json()) as { searchId: string };
   await page.getByRole('region', { name: 'Services that fit' }).getByRole('link').first().click();
-  await expect.poll(() => batches.flatMap(({ events }) => events).filter(({ eventType }) => eventType === 'SEARCH_CLICK_UPDATE').map(({ eventData, ...event }) => [event.sessionId, eventData?.['searchId']])).toEqual([[sessionId, searchId]]);
-  await expect.poll(() => batches.flatMap(({ searches }) => searches)).toContainEqual(expect.objectContaining({ sessionId, searchId }));
+  await expect
+    .poll(() =>
+      batches
+        .flatMap(({ events }) => events)
+        .filter(({ eventType }) => eventType === 'SEARCH_CLICK_UPDATE')
+        .map(({ eventData, ...event }) => [event.sessionId, eventData?.['searchId']]),
+    )
+    .toEqual([[sessionId, searchId]]);
+  await expect
+    .poll(() => batches.flatMap(({ searches }) => searches))
+    .toContainEqual(expect.objectContaining({ sessionId, searchId }));
 });
 
-test('what cannot be sent is kept without a word that was typed, and sent with the next page', async ({ page }) => {
+test('what cannot be sent is kept without a word that was typed, and sent with the next page', async ({
+  page,
+}) => {
   await page.route('**/api/events/batch', (route) => route.abort());
   await page.goto('/services?search=knee+pain');
   await expect(page.getByRole('heading', { name: /knee pain/i })).toBeVisible();
@@ -58,12 +105,22 @@ test('what cannot be sent is kept without a word that was typed, and sent with t
   await expect.poll(() => eventTypes(batches)).toContain('AI_SYMPTOM_SEARCH');
 });
 
-test('a page that is left tells what is left to tell', async ({ page, request, accounts: { admin } }) => {
+test('a page that is left tells what is left to tell', async ({
+  page,
+  request,
+  accounts: { admin },
+}) => {
   const mark = randomUUID();
-  const { token } = await (await request.post('/api/auth/sign-in', { data: admin })).json() as { token: string };
+  const { token } = (await (await request.post('/api/auth/sign-in', { data: admin })).json()) as {
+    token: string;
+  };
   const stored = async (): Promise<string[]> => {
-    const answer = await request.get('/api/admin/user-events?limit=1000', { headers: { Authorization: `Bearer ${token}` } });
-    return (await answer.json() as { eventType: string; url: string | null }[]).filter(({ url }) => url?.includes(mark)).map(({ eventType }) => eventType);
+    const answer = await request.get('/api/admin/user-events?limit=1000', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { eventType: string; url: string | null }[])
+      .filter(({ url }) => url?.includes(mark))
+      .map(({ eventType }) => eventType);
   };
   await page.goto(`/about?utm_campaign=${mark}`);
   await expect.poll(stored).toContain('PAGE_VIEW');
@@ -71,17 +128,35 @@ test('a page that is left tells what is left to tell', async ({ page, request, a
   await expect.poll(stored).toContain('SESSION_END');
 });
 
-test('signing in is told once, with its method, and who was signed in already is not told again', async ({ page, accounts: { patient } }) => {
-  const batches = told(page), signIns = () => batches.flatMap(({ events }) => events).filter(({ eventType }) => eventType === 'USER_LOGIN').map(({ eventData }) => eventData);
+test('signing in is told once, with its method, and who was signed in already is not told again', async ({
+  page,
+  accounts: { patient },
+}) => {
+  const batches = told(page),
+    signIns = () =>
+      batches
+        .flatMap(({ events }) => events)
+        .filter(({ eventType }) => eventType === 'USER_LOGIN')
+        .map(({ eventData }) => eventData);
   await signIn(page, patient);
   await expect.poll(signIns).toEqual([{ method: 'email' }]);
   await page.goto('/about?utm_campaign=later');
-  await expect.poll(() => batches.flatMap(({ events }) => events).filter(({ url }) => url.includes('later')).length).toBeGreaterThan(0);
+  await expect
+    .poll(
+      () =>
+        batches.flatMap(({ events }) => events).filter(({ url }) => url.includes('later')).length,
+    )
+    .toBeGreaterThan(0);
   expect(signIns()).toHaveLength(1);
 });
 
 test('a page that leads a guest on is not told as one that was shown', async ({ page }) => {
-  const batches = told(page), views = () => batches.flatMap(({ events }) => events).filter(({ eventType }) => eventType === 'PAGE_VIEW').map(({ eventData }) => eventData?.['pageName']);
+  const batches = told(page),
+    views = () =>
+      batches
+        .flatMap(({ events }) => events)
+        .filter(({ eventType }) => eventType === 'PAGE_VIEW')
+        .map(({ eventData }) => eventData?.['pageName']);
   await page.goto('/about');
   await expect.poll(views).toEqual(['about']);
   await page.goto('/booking/b0a0a0a0-0000-4000-8000-000000000000');
@@ -92,8 +167,24 @@ test('a page that leads a guest on is not told as one that was shown', async ({ 
 
 test('no page asks anybody but our own server', async ({ page, baseURL }) => {
   const foreign: string[] = [];
-  page.on('request', (request) => { if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url()); });
-  for (const path of ['/', '/services', '/services?search=cough', '/auth', '/booking', '/about', '/help-center', '/hipaa-compliance', '/privacy-policy', '/terms-of-service', '/consumer-health-data', '/nowhere']) {
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  for (const path of [
+    '/',
+    '/services',
+    '/services?search=cough',
+    '/auth',
+    '/booking',
+    '/about',
+    '/help-center',
+    '/hipaa-compliance',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/consumer-health-data',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }

@@ -43,6 +43,10 @@ createRoot(root).render(
 );
 
 // After the first paint; until then the page's notes wait.
-const track = () => void import('./tracking/start-tracking').then(({ startTracking }) => startTracking(), () => undefined);
+const track = () =>
+  void import('./tracking/start-tracking').then(
+    ({ startTracking }) => startTracking(),
+    () => undefined,
+  );
 if (document.readyState === 'complete') track();
 else window.addEventListener('load', track, { once: true });

@@ -24,7 +24,19 @@ export const patterns = {
 export type PageName = keyof typeof patterns | 'notFound';
 
 /** Pages that search engines should not list: they show something to one person, or nothing. */
-export const unlistedPages: readonly PageName[] = ['auth', 'authCallback', 'booking', 'serviceBooking', 'account', 'clinicRequest', 'priceRequest', 'admin', 'adminTab', 'adminRecord', 'notFound'];
+export const unlistedPages: readonly PageName[] = [
+  'auth',
+  'authCallback',
+  'booking',
+  'serviceBooking',
+  'account',
+  'clinicRequest',
+  'priceRequest',
+  'admin',
+  'adminTab',
+  'adminRecord',
+  'notFound',
+];
 
 interface AuthLink {
   /** The tab that opens; without it Sign In. */
@@ -48,7 +60,8 @@ export const paths = {
   providerBooking: (providerId: string, serviceId?: string, by?: 'phone') =>
     withQuery('/booking', { provider: providerId, service: serviceId, by }),
   /** Who offers a service; with a provider of them, how to book there. */
-  serviceBooking: (serviceId: string, providerId?: string) => withQuery(`/booking/${encodeURIComponent(serviceId)}`, { with: providerId }),
+  serviceBooking: (serviceId: string, providerId?: string) =>
+    withQuery(`/booking/${encodeURIComponent(serviceId)}`, { with: providerId }),
 
   /** Pages of the server: whether a price holds, and what to take along to a visit. */
   checkPrice: (code: string, language: string) => `/verify/${code}?lang=${language}`,
@@ -74,6 +87,8 @@ export const paths = {
 const withPart = (path: string, id?: string): string => (id ? `${path}#${id}` : path);
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const present = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   return present.length ? `${path}?${new URLSearchParams(present)}` : path;
 }

@@ -48,7 +48,12 @@ import { BookingClicksController } from './http/booking-clicks.controller.js';
 import { bookingTexts } from './http/booking.texts.js';
 import { BookingsController } from './http/bookings.controller.js';
 import { ClinicRequestsController } from './http/clinic-requests.controller.js';
-import { ConfirmBookingDto, faultsOfConfirmation, ProposeDto, RescheduleBookingDto } from './http/change-booking.dto.js';
+import {
+  ConfirmBookingDto,
+  faultsOfConfirmation,
+  ProposeDto,
+  RescheduleBookingDto,
+} from './http/change-booking.dto.js';
 import { RequestBookingDto } from './http/request-booking.dto.js';
 import { AlreadyPendingRefusal } from './infrastructure/already-pending.refusal.js';
 import { BookingClock } from './infrastructure/booking-clock.js';
@@ -79,13 +84,47 @@ import { BookingScale } from './infrastructure/booking-scale.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([BookingSchema]), MarketplaceModule],
-  controllers: [BookingsController, ClinicRequestsController, BookingClicksController, AdminBookingsController, AdminBookingClicksController],
+  controllers: [
+    BookingsController,
+    ClinicRequestsController,
+    BookingClicksController,
+    AdminBookingsController,
+    AdminBookingClicksController,
+  ],
   providers: [
     BookingScale,
-    RequestBookingHandler, CancelBookingHandler, RescheduleBookingHandler, AcceptTimeHandler, ConfirmBookingHandler, CompleteBookingHandler, HearClinicHandler, NoteBookingClickHandler, BookingClicksPersonalData, ClinicRequestHandler, AgeBookingsHandler, BookingClock,
-    MyBookingHandler, AdminBookingsHandler, AdminBookingHandler, ListRequestHandler, RecordMailHandler, KeepPersonHandler, ForgetPersonHandler, EndConsentHandler, ExportBookingClicksHandler, BookingClicksHandler, BookingClickRowsHandler, BookingPapers, BookingPersonalData, MailPatientRunner, MailClinicRunner, MyBookingsHandler, SymptomsRetention,
+    RequestBookingHandler,
+    CancelBookingHandler,
+    RescheduleBookingHandler,
+    AcceptTimeHandler,
+    ConfirmBookingHandler,
+    CompleteBookingHandler,
+    HearClinicHandler,
+    NoteBookingClickHandler,
+    BookingClicksPersonalData,
+    ClinicRequestHandler,
+    AgeBookingsHandler,
+    BookingClock,
+    MyBookingHandler,
+    AdminBookingsHandler,
+    AdminBookingHandler,
+    ListRequestHandler,
+    RecordMailHandler,
+    KeepPersonHandler,
+    ForgetPersonHandler,
+    EndConsentHandler,
+    ExportBookingClicksHandler,
+    BookingClicksHandler,
+    BookingClickRowsHandler,
+    BookingPapers,
+    BookingPersonalData,
+    MailPatientRunner,
+    MailClinicRunner,
+    MyBookingsHandler,
+    SymptomsRetention,
     { provide: Bookings, useClass: MikroBookings },
-    AlreadyPendingRefusal, SlotTakenRefusal,
+    AlreadyPendingRefusal,
+    SlotTakenRefusal,
     { provide: PriceCodes, useClass: RandomPriceCodes },
     { provide: BookingRecords, useClass: MappedBookingRecords },
     { provide: BookingClicks, useClass: SqlBookingClicks },
@@ -97,17 +136,34 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     { provide: AnswerCodes, useClass: HmacAnswerCodes },
     { provide: BookingSettings, useExisting: Settings },
     {
-      provide: FurtherFaults, inject: [Clock],
-      useFactory: (clock: Clock) => new FurtherFaults([
-        new BodyFaults(RequestBookingDto, (body, faulty) => faultsBeside(faulty, body, clock.now())),
-        new BodyFaults(ConfirmBookingDto, faultsOfConfirmation),
-        new BodyFaults(RescheduleBookingDto, ({ preferredSlots = [] }) => faultsOfWindows(preferredSlots, clock.now())),
-        new BodyFaults(ProposeDto, ({ slots = [] }) => faultsOfWindows(slots, clock.now(), 'slots')),
-      ]),
+      provide: FurtherFaults,
+      inject: [Clock],
+      useFactory: (clock: Clock) =>
+        new FurtherFaults([
+          new BodyFaults(RequestBookingDto, (body, faulty) =>
+            faultsBeside(faulty, body, clock.now()),
+          ),
+          new BodyFaults(ConfirmBookingDto, faultsOfConfirmation),
+          new BodyFaults(RescheduleBookingDto, ({ preferredSlots = [] }) =>
+            faultsOfWindows(preferredSlots, clock.now()),
+          ),
+          new BodyFaults(ProposeDto, ({ slots = [] }) =>
+            faultsOfWindows(slots, clock.now(), 'slots'),
+          ),
+        ]),
     },
-    { provide: BookingLimits, inject: [RateLimits, Bookings, Settings], useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) => new BookingLimits(limits, bookings, settings) },
+    {
+      provide: BookingLimits,
+      inject: [RateLimits, Bookings, Settings],
+      useFactory: (limits: RateLimits, bookings: Bookings, settings: Settings) =>
+        new BookingLimits(limits, bookings, settings),
+    },
     { provide: Reactions, useValue: reactions },
-    { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'bookings', 'booking.booking_requests') },
+    {
+      provide: StatusCounts,
+      inject: [Sql],
+      useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'bookings', 'booking.booking_requests'),
+    },
     { provide: Texts, useValue: bookingTexts },
   ],
 })

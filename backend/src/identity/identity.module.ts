@@ -114,19 +114,68 @@ import { UserScale } from './infrastructure/user-scale.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([UserSchema, LinkRequestSchema])],
-  controllers: [AuthController, SecondFactorController, SessionsController, UsersController, MeController, AdminUsersController],
+  controllers: [
+    AuthController,
+    SecondFactorController,
+    SessionsController,
+    UsersController,
+    MeController,
+    AdminUsersController,
+  ],
   providers: [
     UserScale,
-    RegisterUserHandler, RecordSignInHandler, ConfirmEmailHandler, RequestVerificationHandler, CloseVerificationMailHandler,
-    SyncUserHandler, DescribeMyselfHandler, GrantAdminHandler, SendVerificationRunner, CurrentUserHandler, UserOfSubjectHandler,
-    ChangeRoleHandler, ChangeStatusHandler, RevokeSessionsHandler, RequestLinkHandler, CloseLinkRequestHandler, ResetPasswordHandler, SendLinkRunner,
-    GiveConsentHandler, WithdrawConsentHandler, RecordExportHandler, EraseUserHandler, ForgetTracesHandler, RemoveAccountRunner,
-    AdminUsersHandler, SignInLogHandler, MyConsentsHandler, IdentityPersonalData, LinkFlow, SecondFactorFlow, AccountAccessFlow, SessionOpening, SessionReply, PasswordCheck,
-    SignUpFlow, SignInFlow, RenewalFlow, SameOrigin, ActorsProjector, LiveActors, DemoAccounts, IdentityRetention, IdentityToken, AdminGrant,
+    RegisterUserHandler,
+    RecordSignInHandler,
+    ConfirmEmailHandler,
+    RequestVerificationHandler,
+    CloseVerificationMailHandler,
+    SyncUserHandler,
+    DescribeMyselfHandler,
+    GrantAdminHandler,
+    SendVerificationRunner,
+    CurrentUserHandler,
+    UserOfSubjectHandler,
+    ChangeRoleHandler,
+    ChangeStatusHandler,
+    RevokeSessionsHandler,
+    RequestLinkHandler,
+    CloseLinkRequestHandler,
+    ResetPasswordHandler,
+    SendLinkRunner,
+    GiveConsentHandler,
+    WithdrawConsentHandler,
+    RecordExportHandler,
+    EraseUserHandler,
+    ForgetTracesHandler,
+    RemoveAccountRunner,
+    AdminUsersHandler,
+    SignInLogHandler,
+    MyConsentsHandler,
+    IdentityPersonalData,
+    LinkFlow,
+    SecondFactorFlow,
+    AccountAccessFlow,
+    SessionOpening,
+    SessionReply,
+    PasswordCheck,
+    SignUpFlow,
+    SignInFlow,
+    RenewalFlow,
+    SameOrigin,
+    ActorsProjector,
+    LiveActors,
+    DemoAccounts,
+    IdentityRetention,
+    IdentityToken,
+    AdminGrant,
     { provide: Actors, useExisting: LiveActors },
     { provide: AccountActivity, useClass: SqlAccountActivity },
     { provide: AccountNames, useClass: SqlAccountNames },
-    { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'users', 'identity.users') },
+    {
+      provide: StatusCounts,
+      inject: [Sql],
+      useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'users', 'identity.users'),
+    },
     { provide: Tokens, useClass: JwtTokens },
     { provide: Users, useClass: MikroUsers },
     { provide: KnownNetworks, useClass: SqlKnownNetworks },
@@ -139,53 +188,150 @@ import { UserScale } from './infrastructure/user-scale.js';
     { provide: Traces, useClass: AuditTraces },
     { provide: PersonalCopy, useClass: RegisteredPersonalCopy },
     { provide: Challenges, useClass: SignedChallenges },
-    { provide: LinkPolicy, inject: [Settings], useFactory: ({ authRevealAccounts }: Settings): LinkPolicy => ({ revealsAccounts: authRevealAccounts === 'on' }) },
-    { provide: StaffTerms, inject: [Settings], useFactory: ({ productName, staffSecondFactor }: Settings): StaffTerms => ({ productName, secondFactor: staffSecondFactor === 'required' }) },
-    { provide: LogZone, inject: [Settings], useFactory: ({ timeZone }: Settings): LogZone => ({ name: timeZone }) },
     {
-      provide: ProviderCard, inject: [Settings, IdentityProvider],
-      useFactory: ({ identityProvider: provider, staffSecondFactor, identityClientId, firebaseApiKey, firebaseAuthDomain }: Settings, { capabilities, terms: { issuer, audience } }: IdentityProvider): ProviderCard => ({
+      provide: LinkPolicy,
+      inject: [Settings],
+      useFactory: ({ authRevealAccounts }: Settings): LinkPolicy => ({
+        revealsAccounts: authRevealAccounts === 'on',
+      }),
+    },
+    {
+      provide: StaffTerms,
+      inject: [Settings],
+      useFactory: ({ productName, staffSecondFactor }: Settings): StaffTerms => ({
+        productName,
+        secondFactor: staffSecondFactor === 'required',
+      }),
+    },
+    {
+      provide: LogZone,
+      inject: [Settings],
+      useFactory: ({ timeZone }: Settings): LogZone => ({ name: timeZone }),
+    },
+    {
+      provide: ProviderCard,
+      inject: [Settings, IdentityProvider],
+      useFactory: (
+        {
+          identityProvider: provider,
+          staffSecondFactor,
+          identityClientId,
+          firebaseApiKey,
+          firebaseAuthDomain,
+        }: Settings,
+        { capabilities, terms: { issuer, audience } }: IdentityProvider,
+      ): ProviderCard => ({
         view: () => ({
-          provider, capabilities: [...capabilities], staffSecondFactor: staffSecondFactor === 'required',
-          client: provider === 'embedded' ? null : { issuer, audience, clientId: identityClientId ?? null, apiKey: firebaseApiKey ?? null, authDomain: firebaseAuthDomain ?? null },
+          provider,
+          capabilities: [...capabilities],
+          staffSecondFactor: staffSecondFactor === 'required',
+          client:
+            provider === 'embedded'
+              ? null
+              : {
+                  issuer,
+                  audience,
+                  clientId: identityClientId ?? null,
+                  apiKey: firebaseApiKey ?? null,
+                  authDomain: firebaseAuthDomain ?? null,
+                },
         }),
       }),
     },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: identityTexts },
     // A provider elsewhere needs no secret of ours: nothing that we sign then outlives the process.
-    { provide: SigningKeys, inject: [Settings], useFactory: ({ identitySecret = randomBytes(32).toString('hex') }: Settings) => new SigningKeys(identitySecret) },
     {
-      provide: IdentityProvider, inject: [Settings, SigningKeys],
-      useFactory: (settings: Settings, keys: SigningKeys) => (settings.identityProvider === 'embedded' ? new EmbeddedProvider(settings, keys) : new RemoteProvider(settings)),
+      provide: SigningKeys,
+      inject: [Settings],
+      useFactory: ({ identitySecret = randomBytes(32).toString('hex') }: Settings) =>
+        new SigningKeys(identitySecret),
     },
-    { provide: FirstAdmin, inject: [Settings, Users], useFactory: ({ firstAdminEmail }: Settings, users: Users) => new FirstAdmin(firstAdminEmail && normalizedEmail(firstAdminEmail), users) },
     {
-      provide: Throttle, inject: [Settings, RateLimits],
-      useFactory: ({ signInTries, signUpsPerHour, linksPerHour }: Settings, limits: RateLimits) => new Throttle(limits, {
-        'sign-in': { most: signInTries, windowSeconds: 900 }, 'sign-up': { most: signUpsPerHour, windowSeconds: 3600 },
-        link: { most: linksPerHour, windowSeconds: 3600 }, 'telling-reset': { most: signUpsPerHour, windowSeconds: 3600 }, // both tell who has an account
-        password: { most: signInTries, windowSeconds: 900 }, 'second-factor': { most: signInTries, windowSeconds: 900 },
+      provide: IdentityProvider,
+      inject: [Settings, SigningKeys],
+      useFactory: (settings: Settings, keys: SigningKeys) =>
+        settings.identityProvider === 'embedded'
+          ? new EmbeddedProvider(settings, keys)
+          : new RemoteProvider(settings),
+    },
+    {
+      provide: FirstAdmin,
+      inject: [Settings, Users],
+      useFactory: ({ firstAdminEmail }: Settings, users: Users) =>
+        new FirstAdmin(firstAdminEmail && normalizedEmail(firstAdminEmail), users),
+    },
+    {
+      provide: Throttle,
+      inject: [Settings, RateLimits],
+      useFactory: ({ signInTries, signUpsPerHour, linksPerHour }: Settings, limits: RateLimits) =>
+        new Throttle(limits, {
+          'sign-in': { most: signInTries, windowSeconds: 900 },
+          'sign-up': { most: signUpsPerHour, windowSeconds: 3600 },
+          link: { most: linksPerHour, windowSeconds: 3600 },
+          'telling-reset': { most: signUpsPerHour, windowSeconds: 3600 }, // both tell who has an account
+          password: { most: signInTries, windowSeconds: 900 },
+          'second-factor': { most: signInTries, windowSeconds: 900 },
+        }),
+    },
+    {
+      provide: PasswordTries,
+      inject: [Settings],
+      useFactory: ({ passwordTriesAtOnce }: Settings) =>
+        new CountedPasswordTries(passwordTriesAtOnce),
+    },
+    {
+      provide: PasswordPolicy,
+      inject: [Settings],
+      useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName),
+    },
+    {
+      provide: SignInLimits,
+      inject: [Throttle, RateLimits, KnownNetworks, Settings],
+      useFactory: (
+        throttle: Throttle,
+        limits: RateLimits,
+        networks: KnownNetworks,
+        settings: Settings,
+      ) => new SignInLimits(throttle, limits, networks, settings),
+    },
+    {
+      provide: SessionTerms,
+      inject: [Settings, Clock],
+      useFactory: ({ sessionMostDays, staffSessionHours }: Settings, clock: Clock) =>
+        new SessionTerms(sessionMostDays, staffSessionHours, clock),
+    },
+    {
+      provide: VerificationTerms,
+      inject: [Settings],
+      useFactory: ({
+        productName,
+        supportEmail,
+        address,
+        verificationHours,
+        resendSeconds,
+        resendPerDay,
+        signInLinkMinutes,
+        resetMinutes,
+      }: Settings): VerificationTerms => ({
+        productName,
+        supportEmail,
+        address,
+        hours: verificationHours,
+        linkMinutes: { 'sign-in': signInLinkMinutes, reset: resetMinutes },
+        limits: { pauseSeconds: resendSeconds, perDay: resendPerDay },
       }),
     },
-    { provide: PasswordTries, inject: [Settings], useFactory: ({ passwordTriesAtOnce }: Settings) => new CountedPasswordTries(passwordTriesAtOnce) },
-    { provide: PasswordPolicy, inject: [Settings], useFactory: ({ productName }: Settings) => new PasswordPolicy(commonPasswords, productName) },
     {
-      provide: SignInLimits, inject: [Throttle, RateLimits, KnownNetworks, Settings],
-      useFactory: (throttle: Throttle, limits: RateLimits, networks: KnownNetworks, settings: Settings) => new SignInLimits(throttle, limits, networks, settings),
+      provide: PublicOrigin,
+      inject: [Settings],
+      useFactory: ({ address }: Settings): PublicOrigin => ({ value: new URL(address).origin }),
     },
     {
-      provide: SessionTerms, inject: [Settings, Clock],
-      useFactory: ({ sessionMostDays, staffSessionHours }: Settings, clock: Clock) => new SessionTerms(sessionMostDays, staffSessionHours, clock),
+      provide: SessionCookie,
+      inject: [Settings],
+      useFactory: ({ address }: Settings) => new SessionCookie(address.startsWith('https:')),
     },
-    {
-      provide: VerificationTerms, inject: [Settings],
-      useFactory: ({ productName, supportEmail, address, verificationHours, resendSeconds, resendPerDay, signInLinkMinutes, resetMinutes }: Settings): VerificationTerms => ({
-        productName, supportEmail, address, hours: verificationHours, linkMinutes: { 'sign-in': signInLinkMinutes, reset: resetMinutes }, limits: { pauseSeconds: resendSeconds, perDay: resendPerDay },
-      }),
-    },
-    { provide: PublicOrigin, inject: [Settings], useFactory: ({ address }: Settings): PublicOrigin => ({ value: new URL(address).origin }) },
-    { provide: SessionCookie, inject: [Settings], useFactory: ({ address }: Settings) => new SessionCookie(address.startsWith('https:')) },
   ],
   exports: [Tokens, Actors, AccountActivity],
 })

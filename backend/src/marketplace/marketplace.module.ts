@@ -95,7 +95,13 @@ import { LazySymptomReader } from './infrastructure/lazy-symptom-reader.js';
 import { directoryProjectors } from './infrastructure/directory.projector.js';
 import { SqlProviderPreviews } from './infrastructure/sql-provider-previews.js';
 import { LruDirectoryTotals } from './infrastructure/lru-directory-totals.js';
-import { LocationSchema, ProviderLocationSchema, ProviderSchema, ProviderServiceSchema, ServiceSchema } from './infrastructure/marketplace.schemas.js';
+import {
+  LocationSchema,
+  ProviderLocationSchema,
+  ProviderSchema,
+  ProviderServiceSchema,
+  ServiceSchema,
+} from './infrastructure/marketplace.schemas.js';
 import { LruRecommendations } from './infrastructure/lru-recommendations.js';
 import { MikroCatalogue } from './infrastructure/mikro-catalogue.js';
 import { MikroProviders } from './infrastructure/mikro-providers.js';
@@ -117,7 +123,11 @@ import { SqlDirectory } from './infrastructure/sql-directory.js';
 import { SqlOfferBook } from './infrastructure/sql-offer-book.js';
 import { SqlOffers } from './infrastructure/sql-offers.js';
 import { SqlSearchLog } from './infrastructure/sql-search-log.js';
-import { CatalogueTask, DemoProvidersTask, ZipCentroidsTask } from './infrastructure/startup.tasks.js';
+import {
+  CatalogueTask,
+  DemoProvidersTask,
+  ZipCentroidsTask,
+} from './infrastructure/startup.tasks.js';
 import { SymptomWarmUp } from './infrastructure/symptom-warm-up.js';
 import { AdminLocationsHandler } from './queries/admin-locations.query.js';
 import { AdminPriceHistoryHandler } from './queries/admin-price-history.query.js';
@@ -131,7 +141,10 @@ import { DirectoryPageHandler } from './queries/directory-page.query.js';
 import { DirectoryTotals } from './queries/directory-totals.js';
 import { ProviderPreviews } from './queries/provider-previews.js';
 import { FilterOptionsHandler } from './queries/filter-options.query.js';
-import { HiddenProviderDetailHandler, ProviderDetailHandler } from './queries/provider-detail.query.js';
+import {
+  HiddenProviderDetailHandler,
+  ProviderDetailHandler,
+} from './queries/provider-detail.query.js';
 import { ProviderServicesHandler } from './queries/provider-services.query.js';
 import { ProvidersByServiceHandler } from './queries/providers-by-service.query.js';
 import { KeptRecommendations, RecommendedOfHandler } from './queries/recommended.query.js';
@@ -140,18 +153,104 @@ import { ServiceDetailHandler } from './queries/service-detail.query.js';
 import { ServicesHandler } from './queries/services.query.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([ProviderSchema, LocationSchema, ProviderLocationSchema, ProviderServiceSchema, ServiceSchema])],
-  controllers: [ProvidersController, BookingInfoController, ServicesController, SymptomSearchController, FilterOptionsController, AdminBulkEditsController, AdminLocationsController, AdminOfferTablesController, AdminProviderLocationsController, AdminProviderServicesController, AdminPhotosController, AdminProvidersController, AdminServicesController, AdminSearchMissesController, PhotosController],
+  imports: [
+    MikroOrmModule.forFeature([
+      ProviderSchema,
+      LocationSchema,
+      ProviderLocationSchema,
+      ProviderServiceSchema,
+      ServiceSchema,
+    ]),
+  ],
+  controllers: [
+    ProvidersController,
+    BookingInfoController,
+    ServicesController,
+    SymptomSearchController,
+    FilterOptionsController,
+    AdminBulkEditsController,
+    AdminLocationsController,
+    AdminOfferTablesController,
+    AdminProviderLocationsController,
+    AdminProviderServicesController,
+    AdminPhotosController,
+    AdminProvidersController,
+    AdminServicesController,
+    AdminSearchMissesController,
+    PhotosController,
+  ],
   providers: [
     DirectoryAnswers,
-    LoadCatalogueHandler, LoadDemoProvidersHandler, RefreshDirectoryHandler,
-    DirectoryPageHandler, ProvidersByServiceHandler, ProviderDetailHandler, HiddenProviderDetailHandler, ProviderServicesHandler, BookingInfoHandler, ServicesHandler, ServiceDetailHandler, FilterOptionsHandler,
-    AddProviderLocationHandler, AddProviderServiceHandler, AttestProviderHandler, RateProviderHandler, CreateLocationHandler, CreateProviderHandler, CreateServiceHandler,
-    DeleteProviderHandler, DeleteRecordHandler, DuplicateProviderHandler, EndAppointmentRequestHandler, NoteAppointmentRequestHandler, PublishProviderHandler, PublishRecordHandler, ReplaceLocationHandler, ReplaceProviderLocationHandler,
-    ReplaceProviderServiceHandler, ReplaceProviderHandler, ReplaceServiceHandler, RestoreRecordHandler, EditManyHandler, ExportOffersHandler, ImportOffersHandler, ShowPhotoHandler, SubmitRecordHandler, SuspendRecordHandler, VerifyRecordHandler,
-    AdminLocationsHandler, AdminPriceHistoryHandler, PriceHistoryProjector, AdminProviderLocationsHandler, AdminProviderServicesHandler, AdminProviderHandler, AdminProvidersHandler, AdminServicesHandler,
-    RecommendedOfHandler, SearchMissesHandler, ForgetSearcherHandler, SymptomSearchFlow, LazySymptomReader, SymptomWarmUp, SearchHash, SearchRetention, SearchPersonalData, SearchScale, SearchMissScale,
-    ProviderPages, SeedScale, SearchPredict, SearchCount, SearchReplay, ZipCentroidsTask, CatalogueTask, DemoProvidersTask, DirectoryRefresher, AnnouncedDirectoryVersion, SqlDirectory, ...directoryProjectors,
+    LoadCatalogueHandler,
+    LoadDemoProvidersHandler,
+    RefreshDirectoryHandler,
+    DirectoryPageHandler,
+    ProvidersByServiceHandler,
+    ProviderDetailHandler,
+    HiddenProviderDetailHandler,
+    ProviderServicesHandler,
+    BookingInfoHandler,
+    ServicesHandler,
+    ServiceDetailHandler,
+    FilterOptionsHandler,
+    AddProviderLocationHandler,
+    AddProviderServiceHandler,
+    AttestProviderHandler,
+    RateProviderHandler,
+    CreateLocationHandler,
+    CreateProviderHandler,
+    CreateServiceHandler,
+    DeleteProviderHandler,
+    DeleteRecordHandler,
+    DuplicateProviderHandler,
+    EndAppointmentRequestHandler,
+    NoteAppointmentRequestHandler,
+    PublishProviderHandler,
+    PublishRecordHandler,
+    ReplaceLocationHandler,
+    ReplaceProviderLocationHandler,
+    ReplaceProviderServiceHandler,
+    ReplaceProviderHandler,
+    ReplaceServiceHandler,
+    RestoreRecordHandler,
+    EditManyHandler,
+    ExportOffersHandler,
+    ImportOffersHandler,
+    ShowPhotoHandler,
+    SubmitRecordHandler,
+    SuspendRecordHandler,
+    VerifyRecordHandler,
+    AdminLocationsHandler,
+    AdminPriceHistoryHandler,
+    PriceHistoryProjector,
+    AdminProviderLocationsHandler,
+    AdminProviderServicesHandler,
+    AdminProviderHandler,
+    AdminProvidersHandler,
+    AdminServicesHandler,
+    RecommendedOfHandler,
+    SearchMissesHandler,
+    ForgetSearcherHandler,
+    SymptomSearchFlow,
+    LazySymptomReader,
+    SymptomWarmUp,
+    SearchHash,
+    SearchRetention,
+    SearchPersonalData,
+    SearchScale,
+    SearchMissScale,
+    ProviderPages,
+    SeedScale,
+    SearchPredict,
+    SearchCount,
+    SearchReplay,
+    ZipCentroidsTask,
+    CatalogueTask,
+    DemoProvidersTask,
+    DirectoryRefresher,
+    AnnouncedDirectoryVersion,
+    SqlDirectory,
+    ...directoryProjectors,
     { provide: DirectoryVersion, useExisting: AnnouncedDirectoryVersion },
     { provide: DirectoryTotals, useClass: LruDirectoryTotals },
     { provide: ProviderPreviews, useClass: SqlProviderPreviews },
@@ -161,7 +260,11 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: AppointmentRequests, useClass: SqlAppointmentRequests },
     { provide: OfferBook, useClass: SqlOfferBook },
     { provide: OfferTables, useClass: CsvOfferTables },
-    { provide: OfferImports, useFactory: (book: OfferBook) => new OfferImports(book), inject: [OfferBook] },
+    {
+      provide: OfferImports,
+      useFactory: (book: OfferBook) => new OfferImports(book),
+      inject: [OfferBook],
+    },
     { provide: Photos, useClass: SharpPhotos },
     { provide: Records, useClass: MikroRecords },
     { provide: ProviderNames, useClass: SqlProviderNames },
@@ -171,14 +274,32 @@ import { ServicesHandler } from './queries/services.query.js';
     { provide: PriceGate, useClass: SettingsPriceGate },
     { provide: SearchLog, useClass: SqlSearchLog },
     { provide: SymptomReader, useExisting: LazySymptomReader },
-    { provide: SymptomAdvisor, useFactory: (reader: SymptomReader, opinions: SecondOpinions) => new SymptomAdvisor(reader, opinions), inject: [SymptomReader, SecondOpinions] },
+    {
+      provide: SymptomAdvisor,
+      useFactory: (reader: SymptomReader, opinions: SecondOpinions) =>
+        new SymptomAdvisor(reader, opinions),
+      inject: [SymptomReader, SecondOpinions],
+    },
     ...secondOpinions,
-    { provide: SearchRecorder, useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids), inject: [SearchLog, Clock, Ids] },
-    { provide: SearchThrottle, useFactory: (limits: RateLimits, settings: Settings) => new SearchThrottle(limits, settings), inject: [RateLimits, Settings] },
+    {
+      provide: SearchRecorder,
+      useFactory: (log: SearchLog, clock: Clock, ids: Ids) => new SearchRecorder(log, clock, ids),
+      inject: [SearchLog, Clock, Ids],
+    },
+    {
+      provide: SearchThrottle,
+      useFactory: (limits: RateLimits, settings: Settings) => new SearchThrottle(limits, settings),
+      inject: [RateLimits, Settings],
+    },
     { provide: Likenesses, useClass: KnowledgeLikenesses },
     { provide: KeptRecommendations, useClass: LruRecommendations },
     { provide: Reactions, useValue: reactions },
-    { provide: StatusCounts, inject: [Sql], useFactory: (sql: Sql) => new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null') },
+    {
+      provide: StatusCounts,
+      inject: [Sql],
+      useFactory: (sql: Sql) =>
+        new SqlStatusCounts(sql, 'providers', 'marketplace.providers where deleted_at is null'),
+    },
     { provide: FurtherFaults, inject: [Sql, Catalogue, Clock], useFactory: recordBodyFaults },
     { provide: Texts, useValue: marketplaceTexts },
   ],

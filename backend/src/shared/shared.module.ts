@@ -51,7 +51,11 @@ import { RateLimitRetention } from './infrastructure/rate-limit-retention.js';
 import { ReactionQueue } from './infrastructure/reaction-queue.js';
 import { ReactionWorker } from './infrastructure/reaction-worker.js';
 import { Registry } from './infrastructure/registry.js';
-import { MailRequeuedHandler, mailReactions, RequeueMailRunner } from './infrastructure/requeue-mail.job.js';
+import {
+  MailRequeuedHandler,
+  mailReactions,
+  RequeueMailRunner,
+} from './infrastructure/requeue-mail.job.js';
 import { ResendMailHandler } from './infrastructure/resend-mail.command.js';
 import { ResendMailsHandler } from './infrastructure/resend-mails.command.js';
 import { Schedules } from './infrastructure/schedules.js';
@@ -71,25 +75,99 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), DiscoveryModule],
-  controllers: [HealthController, MetaController, DevMailController, PricePapersController, AdminFailedMailsController, AdminAuditLogController],
+  controllers: [
+    HealthController,
+    MetaController,
+    DevMailController,
+    PricePapersController,
+    AdminFailedMailsController,
+    AdminAuditLogController,
+  ],
   providers: [
-    KeptAnswers, Commands, Closing, Idempotency, Inbox, AuditTrail, AuditRetention, AuditChain, AuditVerify, AuditLog, AuditChainEnd, ExportAuditLogHandler, Sql, Registry, Announcements, OutboxRelay, OutboxStatus, OutboxLag, FailedMails, FailedMailScale, AuditScale, KeepFailedMails, ResendMailHandler, ResendMailsHandler, RequeueMailRunner, MailRequeuedHandler, Measures, ReactionWorker, Schedules, Housekeeping, Health, WriteProbe, MailCheck, MailCheckSchedule, Translator, RateLimitRetention,
+    KeptAnswers,
+    Commands,
+    Closing,
+    Idempotency,
+    Inbox,
+    AuditTrail,
+    AuditRetention,
+    AuditChain,
+    AuditVerify,
+    AuditLog,
+    AuditChainEnd,
+    ExportAuditLogHandler,
+    Sql,
+    Registry,
+    Announcements,
+    OutboxRelay,
+    OutboxStatus,
+    OutboxLag,
+    FailedMails,
+    FailedMailScale,
+    AuditScale,
+    KeepFailedMails,
+    ResendMailHandler,
+    ResendMailsHandler,
+    RequeueMailRunner,
+    MailRequeuedHandler,
+    Measures,
+    ReactionWorker,
+    Schedules,
+    Housekeeping,
+    Health,
+    WriteProbe,
+    MailCheck,
+    MailCheckSchedule,
+    Translator,
+    RateLimitRetention,
     { provide: RateLimits, useClass: PostgresRateLimits },
-    { provide: UnprovenMails, inject: [RateLimits, Settings], useFactory: (limits: RateLimits, settings: Settings) => new UnprovenMails(limits, settings) },
+    {
+      provide: UnprovenMails,
+      inject: [RateLimits, Settings],
+      useFactory: (limits: RateLimits, settings: Settings) => new UnprovenMails(limits, settings),
+    },
     { provide: Reactions, useValue: mailReactions },
     { provide: Clock, useValue: { now: () => new Date() } },
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },
     { provide: Texts, useValue: sharedTexts },
     // The embedded database belongs to one machine, so its folder serves; any other is reached from several.
-    { provide: Files, inject: [Settings, Sql], useFactory: (settings: Settings, sql: Sql) => (settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql)) },
     {
-      provide: Mailbox, inject: [Settings, Files],
+      provide: Files,
+      inject: [Settings, Sql],
+      useFactory: (settings: Settings, sql: Sql) =>
+        settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql),
+    },
+    {
+      provide: Mailbox,
+      inject: [Settings, Files],
       useFactory: mailboxFor,
     },
-    { provide: ReactionQueue, inject: [Settings], useFactory: (settings: Settings) => new BullmqQueue(settings) },
+    {
+      provide: ReactionQueue,
+      inject: [Settings],
+      useFactory: (settings: Settings) => new BullmqQueue(settings),
+    },
   ],
-  exports: [RateLimits, UnprovenMails, Measures, KeptAnswers, AuditTrail, Commands, Sql, Registry, Announcements, Clock, Ids, LetterPress, Mailbox, Settings, Translator, Files, CqrsModule],
+  exports: [
+    RateLimits,
+    UnprovenMails,
+    Measures,
+    KeptAnswers,
+    AuditTrail,
+    Commands,
+    Sql,
+    Registry,
+    Announcements,
+    Clock,
+    Ids,
+    LetterPress,
+    Mailbox,
+    Settings,
+    Translator,
+    Files,
+    CqrsModule,
+  ],
 })
 export class SharedModule {
   static with(settings: Settings): DynamicModule {

@@ -18,10 +18,23 @@ export class AnalyticsApp {
   private kernel!: Kernel;
 
   static async start(changes: Partial<Settings> = {}): Promise<AnalyticsApp> {
-    const settings = await someSettings({ eventsPerAddress: 1_000_000, eventsPerSession: 1_000_000, ...changes }), app = new AnalyticsApp(new FakeIdentity());
+    const settings = await someSettings({
+        eventsPerAddress: 1_000_000,
+        eventsPerSession: 1_000_000,
+        ...changes,
+      }),
+      app = new AnalyticsApp(new FakeIdentity());
     const clock: Clock = { now: () => app.now ?? new Date() };
-    app.kernel = await started(settings, Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Tokens).useValue(app.identity.tokens).overrideProvider(Actors).useValue(app.identity.actors).overrideProvider(Clock).useValue(clock));
+    app.kernel = await started(
+      settings,
+      Test.createTestingModule({ imports: [AppModule.with(settings)] })
+        .overrideProvider(Tokens)
+        .useValue(app.identity.tokens)
+        .overrideProvider(Actors)
+        .useValue(app.identity.actors)
+        .overrideProvider(Clock)
+        .useValue(clock),
+    );
     return app;
   }
 
@@ -45,18 +58,51 @@ export class AnalyticsApp {
     return this.kernel.rows<Row>(text, values);
   }
 
-  post(path: string, body: unknown, { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {}) {
+  post(
+    path: string,
+    body: unknown,
+    { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+  ) {
     return this.app.inject({
-      method: 'POST', url: `/api/events/${path}`, payload: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      method: 'POST',
+      url: `/api/events/${path}`,
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': FIREFOX,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
     });
   }
 
   get(path: string, token: string) {
-    return this.app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${token}` } });
+    return this.app.inject({
+      url: `/api/admin/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
   }
 }
 
-export const anEvent = (changes: object = {}) => ({ clientEventId: randomUUID(), sessionId: randomUUID(), eventType: 'PAGE_VIEW', url: '/', ...changes });
-export const aSearch = (changes: object = {}) => ({ clientEventId: randomUUID(), sessionId: randomUUID(), searchQuery: 'knee pain', resultCount: 3, searchDuration: 120, ...changes });
-export const anInteraction = (changes: object = {}) => ({ clientEventId: randomUUID(), sessionId: randomUUID(), providerId: randomUUID(), interactionType: 'show_more', ...changes });
+export const anEvent = (changes: object = {}) => ({
+  clientEventId: randomUUID(),
+  sessionId: randomUUID(),
+  eventType: 'PAGE_VIEW',
+  url: '/',
+  ...changes,
+});
+export const aSearch = (changes: object = {}) => ({
+  clientEventId: randomUUID(),
+  sessionId: randomUUID(),
+  searchQuery: 'knee pain',
+  resultCount: 3,
+  searchDuration: 120,
+  ...changes,
+});
+export const anInteraction = (changes: object = {}) => ({
+  clientEventId: randomUUID(),
+  sessionId: randomUUID(),
+  providerId: randomUUID(),
+  interactionType: 'show_more',
+  ...changes,
+});

@@ -4,82 +4,165 @@ import { EventPartitions } from '../../src/analytics/infrastructure/event-partit
 import { AnalyticsApp, aSearch, anEvent, anInteraction } from './an-analytics-app.js';
 
 let app: AnalyticsApp;
-beforeAll(async () => { app = await AnalyticsApp.start(); });
+beforeAll(async () => {
+  app = await AnalyticsApp.start();
+});
 afterAll(() => app.close());
 
-const eventOf = async (id: string) => (await app.rows('select * from analytics.user_events where id = $1', [id]))[0];
-const stored = async (table = 'user_events'): Promise<number> => Number((await app.rows(`select count(*) as n from analytics.${table}`))[0]?.['n']);
+const eventOf = async (id: string) =>
+  (await app.rows('select * from analytics.user_events where id = $1', [id]))[0];
+const stored = async (table = 'user_events'): Promise<number> =>
+  Number((await app.rows(`select count(*) as n from analytics.${table}`))[0]?.['n']);
 const deep = (levels: number): object => (levels ? { a: deep(levels - 1) } : {});
 
 describe('an event', () => {
   it('is stored when it is answered, without what tells who it was', async () => {
     const event = anEvent({
-      eventType: 'MODAL_OPEN', eventData: { pageName: 'Call ann@mail.example or (713) 555-0123', email: 'ann@mail.example', list: [{ note: 'my name is ann lee' }] },
-      url: '/services?search=chest+pain&sort=rating', referrer: 'https://search.example/?q=rash', duration: 12, timestamp: '2026-11-20T10:00:00Z', utmSource: 'radio',
-      userId: randomUUID(), userAgent: 'something else',
+      eventType: 'MODAL_OPEN',
+      eventData: {
+        pageName: 'Call ann@mail.example or (713) 555-0123',
+        email: 'ann@mail.example',
+        list: [{ note: 'my name is ann lee' }],
+      },
+      url: '/services?search=chest+pain&sort=rating',
+      referrer: 'https://search.example/?q=rash',
+      duration: 12,
+      timestamp: '2026-11-20T10:00:00Z',
+      utmSource: 'radio',
+      userId: randomUUID(),
+      userAgent: 'something else',
     });
     const answer = await app.post('user-event', event);
     expect([answer.statusCode, answer.json()]).toEqual([202, { accepted: 1 }]);
     expect(await eventOf(event.clientEventId)).toMatchObject({
-      event_data: { pageName: 'Call [mail] or [number]', list: [{ note: 'my name is [name]' }] }, url: '/services?sort=rating', referrer: 'https://search.example', duration: 12,
-      occurred_at: new Date('2026-11-20T10:00:00Z'), utm_source: 'radio', user_id: null, user_agent: 'Firefox', ip_address: '127.0.0.0', excluded: null,
+      event_data: { pageName: 'Call [mail] or [number]', list: [{ note: 'my name is [name]' }] },
+      url: '/services?sort=rating',
+      referrer: 'https://search.example',
+      duration: 12,
+      occurred_at: new Date('2026-11-20T10:00:00Z'),
+      utm_source: 'radio',
+      user_id: null,
+      user_agent: 'Firefox',
+      ip_address: '127.0.0.0',
+      excluded: null,
     });
   });
 
   it('names whoever is signed in, unless they ask not to be followed', async () => {
-    const ana = app.identity.account(), [followed, unfollowed] = [anEvent(), anEvent()];
+    const ana = app.identity.account(),
+      [followed, unfollowed] = [anEvent(), anEvent()];
     await app.post('user-event', followed, { token: ana });
     await app.post('user-event', unfollowed, { token: ana, headers: { 'sec-gpc': '1' } });
     expect(await eventOf(followed.clientEventId)).toMatchObject({ user_id: ana });
     expect(await eventOf(unfollowed.clientEventId)).toMatchObject({ user_id: null });
   });
 
-  it.each<[who: string, excluded: string, body: object, headers: Record<string, string>, role: 'admin' | undefined]>([
-    ['a search engine', 'bot', {}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, undefined],
+  it.each<
+    [
+      who: string,
+      excluded: string,
+      body: object,
+      headers: Record<string, string>,
+      role: 'admin' | undefined,
+    ]
+  >([
+    [
+      'a search engine',
+      'bot',
+      {},
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      undefined,
+    ],
     ['a program without a name', 'bot', {}, { 'user-agent': '' }, undefined],
     ['staff', 'staff', {}, {}, 'admin'],
     ['a health check', 'health', { eventType: 'HEALTH_CHECK' }, {}, undefined],
     ['a test of the console', 'health', { eventData: { test: true } }, {}, 'admin'],
   ])('of %s is flagged as %s', async (_who, excluded, body, headers, role) => {
-    const event = anEvent(body), token = role && app.identity.account({ role });
+    const event = anEvent(body),
+      token = role && app.identity.account({ role });
     expect((await app.post('user-event', event, { token, headers })).statusCode).toBe(202);
     expect(await eventOf(event.clientEventId)).toMatchObject({ excluded });
   });
 
-  it.each(['2019-01-01T00:00:00Z', '2031-12-31T23:59:59.999+02:00'])('counts on the day of its receipt although its clock says %s', async (timestamp) => {
-    const event = anEvent({ timestamp });
-    expect((await app.post('user-event', event)).statusCode).toBe(202);
-    const [row] = await app.rows<{ received_at: Date; occurred_at: Date }>('select received_at, occurred_at from analytics.user_events where id = $1', [event.clientEventId]);
-    expect(Math.abs(Date.now() - Number(row?.received_at))).toBeLessThan(3_600_000);
-    expect(row?.occurred_at).toEqual(new Date(timestamp));
-  });
+  it.each(['2019-01-01T00:00:00Z', '2031-12-31T23:59:59.999+02:00'])(
+    'counts on the day of its receipt although its clock says %s',
+    async (timestamp) => {
+      const event = anEvent({ timestamp });
+      expect((await app.post('user-event', event)).statusCode).toBe(202);
+      const [row] = await app.rows<{ received_at: Date; occurred_at: Date }>(
+        'select received_at, occurred_at from analytics.user_events where id = $1',
+        [event.clientEventId],
+      );
+      expect(Math.abs(Date.now() - Number(row?.received_at))).toBeLessThan(3_600_000);
+      expect(row?.occurred_at).toEqual(new Date(timestamp));
+    },
+  );
 
   it.each<[name: string, body: unknown, path: string]>([
-    ['of an unknown type', anEvent({ eventType: 'ANYTHING' }), 'eventType'], ['without a type', anEvent({ eventType: undefined }), 'eventType'],
-    ['without a session', anEvent({ sessionId: undefined }), 'sessionId'], ['of a session that is no id', anEvent({ sessionId: 'me' }), 'sessionId'],
-    ['with an unknown field', anEvent({ admin: true }), 'admin'], ['with data that is a list', anEvent({ eventData: [1] }), 'eventData'],
-    ['at no time', anEvent({ timestamp: '2026-13-01T00:00:00Z' }), 'timestamp'], ['at the end of time', anEvent({ timestamp: '+275760-09-13T00:00:00Z' }), 'timestamp'],
-    ['that took less than no time', anEvent({ duration: -1 }), 'duration'], ['with 9 kB of data', anEvent({ eventData: { text: 'x'.repeat(9000) } }), ''],
-    ['nested too deeply', anEvent({ eventData: deep(9) }), ''], ['with a long address', anEvent({ url: `/${'x'.repeat(2000)}` }), 'url'],
+    ['of an unknown type', anEvent({ eventType: 'ANYTHING' }), 'eventType'],
+    ['without a type', anEvent({ eventType: undefined }), 'eventType'],
+    ['without a session', anEvent({ sessionId: undefined }), 'sessionId'],
+    ['of a session that is no id', anEvent({ sessionId: 'me' }), 'sessionId'],
+    ['with an unknown field', anEvent({ admin: true }), 'admin'],
+    ['with data that is a list', anEvent({ eventData: [1] }), 'eventData'],
+    ['at no time', anEvent({ timestamp: '2026-13-01T00:00:00Z' }), 'timestamp'],
+    ['at the end of time', anEvent({ timestamp: '+275760-09-13T00:00:00Z' }), 'timestamp'],
+    ['that took less than no time', anEvent({ duration: -1 }), 'duration'],
+    ['with 9 kB of data', anEvent({ eventData: { text: 'x'.repeat(9000) } }), ''],
+    ['nested too deeply', anEvent({ eventData: deep(9) }), ''],
+    ['with a long address', anEvent({ url: `/${'x'.repeat(2000)}` }), 'url'],
   ])('%s is refused', async (_name, body, path) => {
-    const before = await stored(), answer = await app.post('user-event', body);
+    const before = await stored(),
+      answer = await app.post('user-event', body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path)).toContain(path);
+    expect(
+      answer.json<{ errors: { path: string }[] }>().errors.map((error) => error.path),
+    ).toContain(path);
     expect(await stored()).toBe(before);
   });
 });
 
 describe('a batch', () => {
   it('of 50 with all their fields is taken as one', async () => {
-    const sessionId = randomUUID(), event = () => anEvent({ sessionId, eventData: { pageName: 'home', category: 'general', step: 1 }, referrer: '/', duration: 1, timestamp: '2026-11-20T10:00:00Z', utmSource: 'a', utmMedium: 'b', utmCampaign: 'c', utmTerm: 'd', utmContent: 'e' });
-    const answer = await app.post('batch', { events: Array.from({ length: 48 }, event), searches: [aSearch({ sessionId })], interactions: [anInteraction({ sessionId })] });
+    const sessionId = randomUUID(),
+      event = () =>
+        anEvent({
+          sessionId,
+          eventData: { pageName: 'home', category: 'general', step: 1 },
+          referrer: '/',
+          duration: 1,
+          timestamp: '2026-11-20T10:00:00Z',
+          utmSource: 'a',
+          utmMedium: 'b',
+          utmCampaign: 'c',
+          utmTerm: 'd',
+          utmContent: 'e',
+        });
+    const answer = await app.post('batch', {
+      events: Array.from({ length: 48 }, event),
+      searches: [aSearch({ sessionId })],
+      interactions: [anInteraction({ sessionId })],
+    });
     expect([answer.statusCode, answer.json()]).toEqual([202, { accepted: 50 }]);
-    expect(Number((await app.rows('select count(*) as n from analytics.user_events where session_id = $1', [sessionId]))[0]?.['n'])).toBe(48);
+    expect(
+      Number(
+        (
+          await app.rows('select count(*) as n from analytics.user_events where session_id = $1', [
+            sessionId,
+          ])
+        )[0]?.['n'],
+      ),
+    ).toBe(48);
   });
 
   it.each<[name: string, body: unknown]>([
-    ['an unknown list', { events: [anEvent()], others: [] }], ['an unknown field in an event', { events: [anEvent({ role: 'admin' })] }], ['an unknown field in a search', { searches: [aSearch({ price: 1 })] }],
-    ['an unknown field in an interaction', { interactions: [anInteraction({ excluded: null })] }], ['a list for a batch', [anEvent()]], ['no event but a number', { events: [1] }], ['nothing for an event', { events: [null] }],
+    ['an unknown list', { events: [anEvent()], others: [] }],
+    ['an unknown field in an event', { events: [anEvent({ role: 'admin' })] }],
+    ['an unknown field in a search', { searches: [aSearch({ price: 1 })] }],
+    ['an unknown field in an interaction', { interactions: [anInteraction({ excluded: null })] }],
+    ['a list for a batch', [anEvent()]],
+    ['no event but a number', { events: [1] }],
+    ['nothing for an event', { events: [null] }],
   ])('with %s is refused', async (_name, body) => {
     const before = await stored();
     expect((await app.post('batch', body)).statusCode).toBe(400);
@@ -87,39 +170,73 @@ describe('a batch', () => {
   });
 
   it('of nothing is taken as nothing', async () => {
-    expect([(await app.post('batch', {})).json(), (await app.post('batch', { events: [] })).json()]).toEqual([{ accepted: 0 }, { accepted: 0 }]);
+    expect([
+      (await app.post('batch', {})).json(),
+      (await app.post('batch', { events: [] })).json(),
+    ]).toEqual([{ accepted: 0 }, { accepted: 0 }]);
   });
 
   it('of 51 is refused, however it is made up', async () => {
     const before = await stored();
-    for (const body of [{ events: Array.from({ length: 51 }, () => anEvent()) }, { events: Array.from({ length: 50 }, () => anEvent()), searches: [aSearch()] }]) {
+    for (const body of [
+      { events: Array.from({ length: 51 }, () => anEvent()) },
+      { events: Array.from({ length: 50 }, () => anEvent()), searches: [aSearch()] },
+    ]) {
       expect((await app.post('batch', body)).statusCode).toBe(400);
     }
     expect(await stored()).toBe(before);
   });
 
   it('with one wrong event stores none', async () => {
-    const good = anEvent(), answer = await app.post('batch', { events: [good, anEvent({ eventType: 'ANYTHING' })] });
-    expect(answer.json<{ errors: { path: string }[] }>().errors).toEqual([expect.objectContaining({ path: 'events[1].eventType' })]);
+    const good = anEvent(),
+      answer = await app.post('batch', { events: [good, anEvent({ eventType: 'ANYTHING' })] });
+    expect(answer.json<{ errors: { path: string }[] }>().errors).toEqual([
+      expect.objectContaining({ path: 'events[1].eventType' }),
+    ]);
     expect(await eventOf(good.clientEventId)).toBeUndefined();
   });
 
   it('with one event of 9 kB says which', async () => {
-    const answer = await app.post('batch', { events: [anEvent(), anEvent({ eventData: { text: 'x'.repeat(9000) } })] });
-    expect([answer.statusCode, answer.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([400, 'events[1]']);
+    const answer = await app.post('batch', {
+      events: [anEvent(), anEvent({ eventData: { text: 'x'.repeat(9000) } })],
+    });
+    expect([
+      answer.statusCode,
+      answer.json<{ errors: { path: string }[] }>().errors[0]?.path,
+    ]).toEqual([400, 'events[1]']);
   });
 
   it('beyond 64 KiB is refused', async () => {
-    expect((await app.post('batch', { events: Array.from({ length: 10 }, () => anEvent({ eventData: { text: 'x'.repeat(7000) } })) })).statusCode).toBe(413);
+    expect(
+      (
+        await app.post('batch', {
+          events: Array.from({ length: 10 }, () =>
+            anEvent({ eventData: { text: 'x'.repeat(7000) } }),
+          ),
+        })
+      ).statusCode,
+    ).toBe(413);
   });
 
   it('that comes again is answered again and stored once, also twice at the same time', async () => {
-    const sessionId = randomUUID(), body = { events: Array.from({ length: 20 }, () => anEvent({ sessionId })), searches: [aSearch({ sessionId })] };
+    const sessionId = randomUUID(),
+      body = {
+        events: Array.from({ length: 20 }, () => anEvent({ sessionId })),
+        searches: [aSearch({ sessionId })],
+      };
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.post('batch', body)));
     answers.push(await app.post('batch', body));
-    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [202, { accepted: 21 }]));
-    expect(await app.rows('select id from analytics.user_events where session_id = $1', [sessionId])).toHaveLength(20);
-    expect(await app.rows('select id from analytics.search_analytics where session_id = $1', [sessionId])).toHaveLength(1);
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      answers.map(() => [202, { accepted: 21 }]),
+    );
+    expect(
+      await app.rows('select id from analytics.user_events where session_id = $1', [sessionId]),
+    ).toHaveLength(20);
+    expect(
+      await app.rows('select id from analytics.search_analytics where session_id = $1', [
+        sessionId,
+      ]),
+    ).toHaveLength(1);
   });
 
   it('counts an id that it names twice once', async () => {
@@ -135,72 +252,189 @@ describe('a batch', () => {
     app.now = new Date('2026-12-01T00:00:05Z');
     await app.post('user-event', event);
     app.now = undefined;
-    expect(await app.rows('select received_at from analytics.user_events where id = $1', [event.clientEventId])).toEqual([{ received_at: new Date('2026-11-30T23:59:59Z') }]);
+    expect(
+      await app.rows('select received_at from analytics.user_events where id = $1', [
+        event.clientEventId,
+      ]),
+    ).toEqual([{ received_at: new Date('2026-11-30T23:59:59Z') }]);
   });
 });
 
 describe('a search', () => {
   it('is kept without names and gets its first click', async () => {
-    const sessionId = randomUUID(), searchId = randomUUID(), providerId = randomUUID();
-    const search = aSearch({ sessionId, searchId, searchQuery: '  My  SON Leo has a Rash, call 713-555-0100 ', normalizedQuery: 'x', hasResults: true, matchedServices: ['skin-visit'], recommendedSpecialties: ['Dermatology'], careSequence: { immediate: [] }, confidenceScore: 71 });
+    const sessionId = randomUUID(),
+      searchId = randomUUID(),
+      providerId = randomUUID();
+    const search = aSearch({
+      sessionId,
+      searchId,
+      searchQuery: '  My  SON Leo has a Rash, call 713-555-0100 ',
+      normalizedQuery: 'x',
+      hasResults: true,
+      matchedServices: ['skin-visit'],
+      recommendedSpecialties: ['Dermatology'],
+      careSequence: { immediate: [] },
+      confidenceScore: 71,
+    });
     expect((await app.post('search-analytics', search)).json()).toEqual({ accepted: 1 });
-    for (const wait of [1500, 9000]) await app.post('user-event', anEvent({ sessionId, eventType: 'SEARCH_CLICK_UPDATE', eventData: { searchId, providerId, timeToFirstClick: wait } }));
-    await app.post('user-event', anEvent({ eventType: 'SEARCH_CLICK_UPDATE', eventData: { searchId: 'x', providerId: 7, timeToFirstClick: 'soon' } }));
-    const [row] = await app.rows('select * from analytics.search_analytics where id = $1', [search.clientEventId]);
+    for (const wait of [1500, 9000])
+      await app.post(
+        'user-event',
+        anEvent({
+          sessionId,
+          eventType: 'SEARCH_CLICK_UPDATE',
+          eventData: { searchId, providerId, timeToFirstClick: wait },
+        }),
+      );
+    await app.post(
+      'user-event',
+      anEvent({
+        eventType: 'SEARCH_CLICK_UPDATE',
+        eventData: { searchId: 'x', providerId: 7, timeToFirstClick: 'soon' },
+      }),
+    );
+    const [row] = await app.rows('select * from analytics.search_analytics where id = $1', [
+      search.clientEventId,
+    ]);
     expect(row).toMatchObject({
-      search_query: '  My  SON [name] has a Rash, call [number] ', normalized_query: 'my son [name] has a rash, call [number]', result_count: 3, has_results: true, confidence_score: 71,
-      matched_services: ['skin-visit'], clicked_provider_id: providerId, clicked_service_id: null, time_to_first_click: 1500,
+      search_query: '  My  SON [name] has a Rash, call [number] ',
+      normalized_query: 'my son [name] has a rash, call [number]',
+      result_count: 3,
+      has_results: true,
+      confidence_score: 71,
+      matched_services: ['skin-visit'],
+      clicked_provider_id: providerId,
+      clicked_service_id: null,
+      time_to_first_click: 1500,
     });
   });
 
   it('takes a click within half an hour, once, and none later or of another session', async () => {
-    const [early, late] = [aSearch({ searchId: randomUUID() }), aSearch({ searchId: randomUUID() })], click = (search: typeof early, providerId: string, sessionId = search.sessionId) =>
-      app.post('user-event', anEvent({ sessionId, eventType: 'SEARCH_CLICK_UPDATE', eventData: { searchId: 'searchId' in search ? search.searchId : '', providerId, timeToFirstClick: 5 } }));
-    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()], clicked = async (search: typeof early) => (await app.rows('select clicked_provider_id as id from analytics.search_analytics where id = $1', [search.clientEventId]))[0]?.['id'];
+    const [early, late] = [
+        aSearch({ searchId: randomUUID() }),
+        aSearch({ searchId: randomUUID() }),
+      ],
+      click = (search: typeof early, providerId: string, sessionId = search.sessionId) =>
+        app.post(
+          'user-event',
+          anEvent({
+            sessionId,
+            eventType: 'SEARCH_CLICK_UPDATE',
+            eventData: {
+              searchId: 'searchId' in search ? search.searchId : '',
+              providerId,
+              timeToFirstClick: 5,
+            },
+          }),
+        );
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()],
+      clicked = async (search: typeof early) =>
+        (
+          await app.rows(
+            'select clicked_provider_id as id from analytics.search_analytics where id = $1',
+            [search.clientEventId],
+          )
+        )[0]?.['id'];
     await app.post('batch', { searches: [early, late] });
-    await app.rows(`update analytics.search_analytics set received_at = received_at - interval '31 minutes' where id = $1`, [late.clientEventId]);
-    await app.rows(`update analytics.search_analytics set received_at = received_at - interval '29 minutes' where id = $1`, [early.clientEventId]);
+    await app.rows(
+      `update analytics.search_analytics set received_at = received_at - interval '31 minutes' where id = $1`,
+      [late.clientEventId],
+    );
+    await app.rows(
+      `update analytics.search_analytics set received_at = received_at - interval '29 minutes' where id = $1`,
+      [early.clientEventId],
+    );
     await click(early, third, randomUUID());
-    for (const search of [early, late]) for (const provider of [first, second]) expect((await click(search, provider)).statusCode).toBe(202);
+    for (const search of [early, late])
+      for (const provider of [first, second])
+        expect((await click(search, provider)).statusCode).toBe(202);
     expect([await clicked(early), await clicked(late)]).toEqual([first, null]);
   });
 
   it.each<[name: string, body: object]>([
-    ['with a negative count', { resultCount: -1 }], ['with a confidence of 101', { confidenceScore: 101 }], ['with an endless query', { searchQuery: 'x'.repeat(1001) }],
-    ['with services that are numbers', { matchedServices: [1] }], ['with a list of 101 services', { matchedServices: Array.from({ length: 101 }, () => 'x') }],
+    ['with a negative count', { resultCount: -1 }],
+    ['with a confidence of 101', { confidenceScore: 101 }],
+    ['with an endless query', { searchQuery: 'x'.repeat(1001) }],
+    ['with services that are numbers', { matchedServices: [1] }],
+    ['with a list of 101 services', { matchedServices: Array.from({ length: 101 }, () => 'x') }],
   ])('%s is refused', async (_name, body) => {
     expect((await app.post('search-analytics', aSearch(body))).statusCode).toBe(400);
   });
 
   it('gets the care that the server named when its client does not tell it, but not from the search of another session', async () => {
-    const care = { immediate: [{ id: null, name: 'Visit' }] }, own = randomUUID(), foreign = randomUUID(), sessionId = randomUUID();
-    for (const [id, session] of [[own, sessionId], [foreign, randomUUID()]]) {
-      await app.rows(`insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-        values ($1, now(), $2, 'visitor', 'x', 'en', 'routine', 1, '{}', '{}', $3, 'offline', false, 1, false, false)`, [id, session, JSON.stringify(care)]);
+    const care = { immediate: [{ id: null, name: 'Visit' }] },
+      own = randomUUID(),
+      foreign = randomUUID(),
+      sessionId = randomUUID();
+    for (const [id, session] of [
+      [own, sessionId],
+      [foreign, randomUUID()],
+    ]) {
+      await app.rows(
+        `insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
+        values ($1, now(), $2, 'visitor', 'x', 'en', 'routine', 1, '{}', '{}', $3, 'offline', false, 1, false, false)`,
+        [id, session, JSON.stringify(care)],
+      );
     }
-    const told = { immediate: ['a'] }, searches = [aSearch({ sessionId, searchId: own }), aSearch({ sessionId, searchId: foreign }), aSearch({ sessionId, searchId: own, careSequence: told })];
+    const told = { immediate: ['a'] },
+      searches = [
+        aSearch({ sessionId, searchId: own }),
+        aSearch({ sessionId, searchId: foreign }),
+        aSearch({ sessionId, searchId: own, careSequence: told }),
+      ];
     await app.post('batch', { searches });
-    const kept = await Promise.all(searches.map(async ({ clientEventId }) => (await app.rows('select care_sequence from analytics.search_analytics where id = $1', [clientEventId]))[0]?.['care_sequence']));
+    const kept = await Promise.all(
+      searches.map(
+        async ({ clientEventId }) =>
+          (
+            await app.rows('select care_sequence from analytics.search_analytics where id = $1', [
+              clientEventId,
+            ])
+          )[0]?.['care_sequence'],
+      ),
+    );
     expect(kept).toEqual([care, null, told]);
   });
 });
 
 describe('an interaction', () => {
   it('is kept with rank and total', async () => {
-    const interaction = anInteraction({ providerRank: 3, totalResults: 20, pageUrl: '/?q=knee', searchQuery: 'knee' });
+    const interaction = anInteraction({
+      providerRank: 3,
+      totalResults: 20,
+      pageUrl: '/?q=knee',
+      searchQuery: 'knee',
+    });
     expect((await app.post('provider-interaction', interaction)).json()).toEqual({ accepted: 1 });
-    expect((await app.rows('select * from analytics.provider_interactions where id = $1', [interaction.clientEventId]))[0])
-      .toMatchObject({ provider_id: interaction.providerId, interaction_type: 'show_more', provider_rank: 3, total_results: 20, page_url: '/' });
+    expect(
+      (
+        await app.rows('select * from analytics.provider_interactions where id = $1', [
+          interaction.clientEventId,
+        ])
+      )[0],
+    ).toMatchObject({
+      provider_id: interaction.providerId,
+      interaction_type: 'show_more',
+      provider_rank: 3,
+      total_results: 20,
+      page_url: '/',
+    });
   });
 
-  it.each<[name: string, body: object]>([['of no provider', { providerId: 'x' }], ['with rank 0', { providerRank: 0 }], ['of a strange kind', { interactionType: 'Show more!' }]])('%s is refused', async (_name, body) => {
+  it.each<[name: string, body: object]>([
+    ['of no provider', { providerId: 'x' }],
+    ['with rank 0', { providerRank: 0 }],
+    ['of a strange kind', { interactionType: 'Show more!' }],
+  ])('%s is refused', async (_name, body) => {
     expect((await app.post('provider-interaction', anInteraction(body))).statusCode).toBe(400);
   });
 });
 
 it('shares inserts between requests that come together', async () => {
   const before = await app.rows<{ n: string }>(`select pg_current_xact_id()::text as n`);
-  const answers = await Promise.all(Array.from({ length: 60 }, () => app.post('batch', { events: [anEvent(), anEvent()] })));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => app.post('batch', { events: [anEvent(), anEvent()] })),
+  );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
   const [after] = await app.rows<{ n: string }>(`select pg_current_xact_id()::text as n`);
   expect(Number(after?.n) - Number(before[0]?.n)).toBeLessThan(30);

@@ -18,13 +18,27 @@ import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
 
 /** The whole application on a real database, with a marketplace and accounts that the test decides. */
 export class BookingApp {
-  private constructor(private readonly kernel: Kernel, readonly offers: FakeOffers, readonly identity: FakeIdentity) {}
+  private constructor(
+    private readonly kernel: Kernel,
+    readonly offers: FakeOffers,
+    readonly identity: FakeIdentity,
+  ) {}
 
   static async start(changes: Partial<Settings> = {}): Promise<BookingApp> {
-    const settings = await someSettings({ bookingsPerDay: 1_000_000, openBookingsPerClinic: 1_000_000, ...changes });
-    const offers = new FakeOffers(), identity = new FakeIdentity();
+    const settings = await someSettings({
+      bookingsPerDay: 1_000_000,
+      openBookingsPerClinic: 1_000_000,
+      ...changes,
+    });
+    const offers = new FakeOffers(),
+      identity = new FakeIdentity();
     const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
-      .overrideProvider(Offers).useValue(offers).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
+      .overrideProvider(Offers)
+      .useValue(offers)
+      .overrideProvider(Tokens)
+      .useValue(identity.tokens)
+      .overrideProvider(Actors)
+      .useValue(identity.actors);
     return new BookingApp(await started(settings, building), offers, identity);
   }
 
@@ -46,22 +60,36 @@ export class BookingApp {
 
   post(body: unknown, token?: string, headers: Record<string, string> = {}) {
     return this.app.inject({
-      method: 'POST', url: '/api/bookings', payload: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      method: 'POST',
+      url: '/api/bookings',
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
     });
   }
 
   mine(token?: string, query = '') {
-    return this.app.inject({ url: `/api/bookings/mine${query}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+    return this.app.inject({
+      url: `/api/bookings/mine${query}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
   }
 
   /** As identity would: the event of an account, waiting in the outbox. */
   async announce(event: object & { readonly type: string }): Promise<void> {
-    await this.rows('insert into shared.outbox (type, payload) values ($1, $2)', [event.type, JSON.stringify(event)]);
+    await this.rows('insert into shared.outbox (type, payload) values ($1, $2)', [
+      event.type,
+      JSON.stringify(event),
+    ]);
   }
 
   registered(userId: string, firstName = 'Ana', language: Language = 'en'): Promise<void> {
-    return this.announce(new UserRegistered(userId, `${userId}@mail.example`, firstName, 'Torres', language));
+    return this.announce(
+      new UserRegistered(userId, `${userId}@mail.example`, firstName, 'Torres', language),
+    );
   }
 
   async startWorkers(): Promise<void> {
@@ -71,16 +99,25 @@ export class BookingApp {
 
   /** Until every event is answered. */
   async settled(): Promise<void> {
-    await until(async () => (await this.rows('select 1 from shared.outbox where finished_at is null')).length === 0);
+    await until(
+      async () =>
+        (await this.rows('select 1 from shared.outbox where finished_at is null')).length === 0,
+    );
   }
 
   /** Every mail that was kept, with its file name. */
   async mails(): Promise<(Email & { file: string; source: string })[]> {
     const folder = join(this.kernel.settings.dataDir, 'mail');
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : [];
-    return Promise.all(names.map(async (file) => {
-      const source = readFileSync(join(folder, file), 'utf8');
-      return { ...(await PostalMime.parse(source)), file, source };
-    }));
+    const names = existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.eml'))
+          .sort()
+      : [];
+    return Promise.all(
+      names.map(async (file) => {
+        const source = readFileSync(join(folder, file), 'utf8');
+        return { ...(await PostalMime.parse(source)), file, source };
+      }),
+    );
   }
 }

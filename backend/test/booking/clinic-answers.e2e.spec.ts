@@ -6,7 +6,12 @@ import { ANSWER_DAYS } from '../../src/booking/contract/booking.terms.js';
 import { BookingApp } from './a-booking-app.js';
 import { aRequest, aWindow } from './a-request.js';
 
-interface Answer { readonly state: string; readonly code: string; readonly errors?: { path: string; message: string }[]; readonly patient: { readonly symptoms: string } | null }
+interface Answer {
+  readonly state: string;
+  readonly code: string;
+  readonly errors?: { path: string; message: string }[];
+  readonly patient: { readonly symptoms: string } | null;
+}
 
 let app: BookingApp, ana: string;
 
@@ -21,36 +26,81 @@ afterAll(() => app.close());
 
 const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
   const answer = await app.app.inject({
-    method: body === undefined ? 'GET' : 'POST', url: `/api/clinic-requests/${path}`,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    method: body === undefined ? 'GET' : 'POST',
+    url: `/api/clinic-requests/${path}`,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return { status: answer.statusCode, body: answer.json() as Answer, headers: answer.headers, text: answer.body };
+  return {
+    status: answer.statusCode,
+    body: answer.json() as Answer,
+    headers: answer.headers,
+    text: answer.body,
+  };
 };
 
 /** A request of its own clinic, and the code of the first mail about it. */
-async function asked(language = 'en', preferredSlots = [aWindow(72, 4)]): Promise<{ id: string; code: string; providerId: string }> {
+async function asked(
+  language = 'en',
+  preferredSlots = [aWindow(72, 4)],
+): Promise<{ id: string; code: string; providerId: string }> {
   const { providerId } = app.offers.provider();
-  const { statusCode, body } = await app.post(aRequest({ providerId, serviceId: app.offers.service(providerId), preferredSlots, phone: '(713) 555-0142' }), ana, { 'accept-language': language });
+  const { statusCode, body } = await app.post(
+    aRequest({
+      providerId,
+      serviceId: app.offers.service(providerId),
+      preferredSlots,
+      phone: '(713) 555-0142',
+    }),
+    ana,
+    { 'accept-language': language },
+  );
   expect(statusCode).toBe(201);
   const { id } = JSON.parse(body) as { id: string };
   return { id, providerId, code: codeOf(id) };
 }
 
-const codeOf = (bookingId: string, asking = 1): string => app.app.get(AnswerCodes).codeOf({ bookingId, asked: asking });
-const stateOf = async (id: string) => (await app.rows<{ status: string; version: number }>('select status, version from booking.booking_requests where id = $1', [id]))[0];
-const mine = (id: string) => app.app.inject({ url: `/api/bookings/${id}`, headers: { authorization: `Bearer ${ana}` } }).then((answer) => answer.json() as Record<string, unknown>);
+const codeOf = (bookingId: string, asking = 1): string =>
+  app.app.get(AnswerCodes).codeOf({ bookingId, asked: asking });
+const stateOf = async (id: string) =>
+  (
+    await app.rows<{ status: string; version: number }>(
+      'select status, version from booking.booking_requests where id = $1',
+      [id],
+    )
+  )[0];
+const mine = (id: string) =>
+  app.app
+    .inject({ url: `/api/bookings/${id}`, headers: { authorization: `Bearer ${ana}` } })
+    .then((answer) => answer.json() as Record<string, unknown>);
 
 describe('the link of the mail', () => {
   it('is in the mail, shows who asks and what, and reading changes nothing', async () => {
     const { id, code } = await asked();
     await app.settled();
-    expect((await app.mails()).find(({ subject }) => subject === `New appointment request ${id}`)?.text).toContain(`/clinic/${code}`);
+    expect(
+      (await app.mails()).find(({ subject }) => subject === `New appointment request ${id}`)?.text,
+    ).toContain(`/clinic/${code}`);
     for (let turn = 0; turn < 2; turn++) {
       const { status, body, headers } = await call(code);
-      expect({ status, control: headers['cache-control'] }).toEqual({ status: 200, control: 'private, no-store' });
+      expect({ status, control: headers['cache-control'] }).toEqual({
+        status: 200,
+        control: 'private, no-store',
+      });
       expect(body).toMatchObject({
-        state: 'open', reference: id, serviceName: 'Heart ultrasound', zone: 'America/Chicago', snapshot: { priceCents: 35_000, includes: 'The test and its reading.' },
-        patient: { name: 'Ana Torres', email: `${ana}@mail.example`, phone: '7135550142', forWhom: 'me', isNewPatient: true, symptoms: 'A dull ache in the left knee since May.' },
+        state: 'open',
+        reference: id,
+        serviceName: 'Heart ultrasound',
+        zone: 'America/Chicago',
+        snapshot: { priceCents: 35_000, includes: 'The test and its reading.' },
+        patient: {
+          name: 'Ana Torres',
+          email: `${ana}@mail.example`,
+          phone: '7135550142',
+          forWhom: 'me',
+          isNewPatient: true,
+          symptoms: 'A dull ache in the left knee since May.',
+        },
       });
     }
     expect(await stateOf(id)).toEqual({ status: 'pending', version: 1 });
@@ -59,21 +109,53 @@ describe('the link of the mail', () => {
   it('shows of the patient exactly what help center and policies say, for as long as they say', async () => {
     const { body } = await call((await asked()).code);
     // Another field here needs another sentence in `clinicLink` of frontend/src/features/information/content/*/claims.ts.
-    expect(Object.keys(body.patient ?? {}).sort()).toEqual(['ageBand', 'email', 'forWhom', 'isNewPatient', 'language', 'name', 'notes', 'phone', 'symptoms']);
-    const promises = readFileSync(resolve(import.meta.dirname, '../../../frontend/src/features/information/content/promises.ts'), 'utf8');
+    expect(Object.keys(body.patient ?? {}).sort()).toEqual([
+      'ageBand',
+      'email',
+      'forWhom',
+      'isNewPatient',
+      'language',
+      'name',
+      'notes',
+      'phone',
+      'symptoms',
+    ]);
+    const promises = readFileSync(
+      resolve(
+        import.meta.dirname,
+        '../../../frontend/src/features/information/content/promises.ts',
+      ),
+      'utf8',
+    );
     expect(promises).toContain(`clinicLinkDays: ${ANSWER_DAYS},`);
   });
 
   it('speaks English of a Spanish request, and Spanish to who reads Spanish', async () => {
     const { code } = await asked('es');
-    expect((await call(code)).body).toMatchObject({ serviceName: 'Heart ultrasound', snapshot: { includes: 'The test and its reading.' }, patient: { language: 'es' } });
-    expect((await call(code, undefined, { 'accept-language': 'es' })).body).toMatchObject({ serviceName: 'Ecografía del corazón', snapshot: { includes: 'El examen y su lectura.' } });
+    expect((await call(code)).body).toMatchObject({
+      serviceName: 'Heart ultrasound',
+      snapshot: { includes: 'The test and its reading.' },
+      patient: { language: 'es' },
+    });
+    expect((await call(code, undefined, { 'accept-language': 'es' })).body).toMatchObject({
+      serviceName: 'Ecografía del corazón',
+      snapshot: { includes: 'El examen y su lectura.' },
+    });
   });
 
   it('serves nobody who made it up', async () => {
     const { id, code } = await asked();
     const flipped = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
-    for (const wrong of [flipped, code.slice(0, -2), `${code}A`, id, 'x', '%00', '..%2Fmine', codeOf('0197a0de-0000-7000-8000-000000000009')]) {
+    for (const wrong of [
+      flipped,
+      code.slice(0, -2),
+      `${code}A`,
+      id,
+      'x',
+      '%00',
+      '..%2Fmine',
+      codeOf('0197a0de-0000-7000-8000-000000000009'),
+    ]) {
       expect((await call(wrong)).status).toBe(404);
       expect((await call(`${wrong}/decline`, { reason: 'No.' })).status).toBe(404);
     }
@@ -86,31 +168,64 @@ describe('an answer', () => {
     const { id, code } = await asked();
     const slot = aWindow(73, 1);
     const { status, body, text } = await call(`${code}/confirm`, { slot });
-    expect({ status, body }).toMatchObject({ status: 200, body: { state: 'answered', patient: null, snapshot: null } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { state: 'answered', patient: null, snapshot: null },
+    });
     expect(text).not.toMatch(/knee|Torres|(?<![\w-])35000(?![\w-])/);
     expect(await mine(id)).toMatchObject({ status: 'confirmed', confirmedSlot: slot });
     expect((await call(code)).body).toMatchObject({ state: 'answered', patient: null });
-    for (const [kind, again] of [['confirm', { slot }], ['decline', { reason: 'Closed.' }], ['propose', { slots: [aWindow(90)] }]] as const) {
-      expect(await call(`${code}/${kind}`, again)).toMatchObject({ status: 409, body: { code: 'answer-ended' } });
+    for (const [kind, again] of [
+      ['confirm', { slot }],
+      ['decline', { reason: 'Closed.' }],
+      ['propose', { slots: [aWindow(90)] }],
+    ] as const) {
+      expect(await call(`${code}/${kind}`, again)).toMatchObject({
+        status: 409,
+        body: { code: 'answer-ended' },
+      });
     }
     await app.settled();
     const told = (await app.mails()).filter(({ source }) => source.includes(id));
-    expect(told.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Your appointment is confirmed', `Appointment set ${id}`]));
+    expect(told.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Your appointment is confirmed', `Appointment set ${id}`]),
+    );
   });
 
   it('declines with a reason that the patient reads', async () => {
     const { id, code } = await asked();
-    expect(await call(`${code}/decline`, { reason: '  ' })).toMatchObject({ status: 400, body: { errors: [{ path: 'reason', message: 'Please give a reason. The patient reads it.' }] } });
-    expect((await call(`${code}/decline`, { reason: ' We do not treat knees. ' })).status).toBe(200);
-    expect(await mine(id)).toMatchObject({ status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'We do not treat knees.', cancelledLate: false });
+    expect(await call(`${code}/decline`, { reason: '  ' })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ path: 'reason', message: 'Please give a reason. The patient reads it.' }],
+      },
+    });
+    expect((await call(`${code}/decline`, { reason: ' We do not treat knees. ' })).status).toBe(
+      200,
+    );
+    expect(await mine(id)).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'clinic',
+      cancelReason: 'We do not treat knees.',
+      cancelledLate: false,
+    });
   });
 
   it('offers other times; what the patient then takes is set, and new times make a new link', async () => {
     const { id, code } = await asked();
     expect((await call(`${code}/propose`, { slots: [aWindow(100, 2)] })).status).toBe(200);
-    expect(await mine(id)).toMatchObject({ status: 'pending', proposedSlots: [aWindow(100, 2)].map(() => expect.anything()), allowed: ['accept', 'reschedule', 'cancel'] });
+    expect(await mine(id)).toMatchObject({
+      status: 'pending',
+      proposedSlots: [aWindow(100, 2)].map(() => expect.anything()),
+      allowed: ['accept', 'reschedule', 'cancel'],
+    });
     expect((await call(code)).body.state).toBe('answered');
-    const again = await app.app.inject({ method: 'POST', url: `/api/bookings/${id}/reschedule`, headers: { authorization: `Bearer ${ana}` }, payload: { preferredSlots: [aWindow(120, 3)] } });
+    const again = await app.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${id}/reschedule`,
+      headers: { authorization: `Bearer ${ana}` },
+      payload: { preferredSlots: [aWindow(120, 3)] },
+    });
     expect(again.statusCode).toBe(200);
     expect((await call(code)).body.state).toBe('answered');
     expect((await call(codeOf(id, 2))).body).toMatchObject({ state: 'open' });
@@ -120,21 +235,54 @@ describe('an answer', () => {
 
   it('counts once among 20 at the same time, and a repeat with its key gets the first one', async () => {
     const { id, code } = await asked();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => call(`${code}/${n % 2 ? 'confirm' : 'decline'}`, n % 2 ? { slot: aWindow(73, 1) } : { reason: 'Closed.' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        call(
+          `${code}/${n % 2 ? 'confirm' : 'decline'}`,
+          n % 2 ? { slot: aWindow(73, 1) } : { reason: 'Closed.' },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect((await stateOf(id))?.version).toBe(2);
-    const other = await asked(), headers = { 'idempotency-key': 'a-key-of-this-answer' };
-    const [first, second] = [await call(`${other.code}/decline`, { reason: 'Closed.' }, headers), await call(`${other.code}/decline`, { reason: 'Closed.' }, headers)];
-    expect([first.status, second.status, second.headers['idempotency-replayed']]).toEqual([200, 200, 'true']);
+    const other = await asked(),
+      headers = { 'idempotency-key': 'a-key-of-this-answer' };
+    const [first, second] = [
+      await call(`${other.code}/decline`, { reason: 'Closed.' }, headers),
+      await call(`${other.code}/decline`, { reason: 'Closed.' }, headers),
+    ];
+    expect([first.status, second.status, second.headers['idempotency-replayed']]).toEqual([
+      200,
+      200,
+      'true',
+    ]);
   });
 
   it('is too late after seven days, and after the patient cancelled', async () => {
     const { id, code } = await asked();
-    await app.rows(`update booking.booking_requests set asked_at = asked_at - interval '7 days' where id = $1`, [id]);
-    expect((await call(code)).body).toMatchObject({ state: 'ended', patient: null, snapshot: null });
-    expect(await call(`${code}/confirm`, { slot: aWindow(73, 1) })).toMatchObject({ status: 409, body: { code: 'answer-ended' } });
+    await app.rows(
+      `update booking.booking_requests set asked_at = asked_at - interval '7 days' where id = $1`,
+      [id],
+    );
+    expect((await call(code)).body).toMatchObject({
+      state: 'ended',
+      patient: null,
+      snapshot: null,
+    });
+    expect(await call(`${code}/confirm`, { slot: aWindow(73, 1) })).toMatchObject({
+      status: 409,
+      body: { code: 'answer-ended' },
+    });
     const other = await asked();
-    await app.app.inject({ method: 'POST', url: `/api/bookings/${other.id}/cancel`, headers: { authorization: `Bearer ${ana}` }, payload: {} });
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${other.id}/cancel`,
+      headers: { authorization: `Bearer ${ana}` },
+      payload: {},
+    });
     expect((await call(other.code)).body.state).toBe('ended');
   });
 
@@ -142,8 +290,22 @@ describe('an answer', () => {
     const { id, providerId } = await asked();
     expect((await call(`${codeOf(id)}/confirm`, { slot: aWindow(73, 1) })).status).toBe(200);
     const ben = app.identity.account();
-    const other = JSON.parse((await app.post(aRequest({ providerId, serviceId: app.offers.service(providerId), preferredSlots: [aWindow(72, 4)] }), ben)).body) as { id: string };
-    expect(await call(`${codeOf(other.id)}/confirm`, { slot: aWindow(73, 1) })).toMatchObject({ status: 409, body: { code: 'slot-taken' } });
+    const other = JSON.parse(
+      (
+        await app.post(
+          aRequest({
+            providerId,
+            serviceId: app.offers.service(providerId),
+            preferredSlots: [aWindow(72, 4)],
+          }),
+          ben,
+        )
+      ).body,
+    ) as { id: string };
+    expect(await call(`${codeOf(other.id)}/confirm`, { slot: aWindow(73, 1) })).toMatchObject({
+      status: 409,
+      body: { code: 'slot-taken' },
+    });
     expect((await call(codeOf(other.id))).body.state).toBe('open');
   });
 
@@ -151,7 +313,12 @@ describe('an answer', () => {
     ['a time outside the windows', 'confirm', { slot: aWindow(200, 1) }, 'slot'],
     ['a time 14 minutes long', 'confirm', { slot: aWindow(73, 14 / 60) }, 'slot.end'],
     ['a time in the past', 'confirm', { slot: aWindow(-2, 1) }, 'slot.start'],
-    ['a reason for another time', 'confirm', { slot: aWindow(200, 1), override: 'We want it.' }, 'override'],
+    [
+      'a reason for another time',
+      'confirm',
+      { slot: aWindow(200, 1), override: 'We want it.' },
+      'override',
+    ],
     ['no time', 'confirm', {}, 'slot'],
     ['a text as time', 'confirm', { slot: 'noon' }, 'slot'],
     ['no times', 'propose', { slots: [] }, 'slots'],
@@ -166,7 +333,9 @@ describe('an answer', () => {
     const { id, code } = await asked();
     const answer = await call(`${code}/${kind}`, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((error) => error.path.split(/(?<=slots)\[0\]$/)[0])).toContain(path);
+    expect(answer.body.errors?.map((error) => error.path.split(/(?<=slots)\[0\]$/)[0])).toContain(
+      path,
+    );
     expect(await stateOf(id)).toEqual({ status: 'pending', version: 1 });
   });
 });

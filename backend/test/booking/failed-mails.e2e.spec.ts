@@ -6,9 +6,15 @@ import { BookingApp } from './a-booking-app.js';
 import { aRequest } from './a-request.js';
 
 const TOKEN = 'a-token-of-the-tests';
-let app: BookingApp, server: Awaited<ReturnType<typeof aMailServer>>, refusing = true;
+let app: BookingApp,
+  server: Awaited<ReturnType<typeof aMailServer>>,
+  refusing = true;
 beforeAll(async () => {
-  server = await aMailServer({ onRcptTo(_address, _session, done) { done(refusing ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null); } });
+  server = await aMailServer({
+    onRcptTo(_address, _session, done) {
+      done(refusing ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+    },
+  });
   app = await BookingApp.start({ smtpUrl: server.url, backoffMs: 1, metricsToken: TOKEN });
 });
 afterAll(async () => {
@@ -16,36 +22,83 @@ afterAll(async () => {
   await server.stop();
 });
 
-const as = (method: 'GET' | 'POST', path: string, token?: string) => app.app.inject({ method, url: `/api/admin/failed-mails${path}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
-const measured = async () => /^openfare_mails_failed (\d+)$/m.exec((await app.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body)?.[1];
+const as = (method: 'GET' | 'POST', path: string, token?: string) =>
+  app.app.inject({
+    method,
+    url: `/api/admin/failed-mails${path}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+const measured = async () =>
+  /^openfare_mails_failed (\d+)$/m.exec(
+    (await app.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body,
+  )?.[1];
 
 it('lists mails that no server took, counts them, and sends them anew when an administrator says so, once each', async () => {
-  const ana = app.identity.account(), admin = app.identity.account({ role: 'admin' });
-  const { providerId } = app.offers.provider(), serviceId = app.offers.service(providerId);
+  const ana = app.identity.account(),
+    admin = app.identity.account({ role: 'admin' });
+  const { providerId } = app.offers.provider(),
+    serviceId = app.offers.service(providerId);
   await app.startWorkers();
   await app.registered(ana);
   await app.settled();
   const { id } = (await app.post(aRequest({ providerId, serviceId }), ana)).json<{ id: string }>();
   await until(async () => (await as('GET', '', admin)).json<unknown[]>().length === 2);
-  const listed = await as('GET', '', admin), mails = listed.json<{ id: string; kind: string }[]>();
-  expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking-mails-clinic', 'booking-mails-patient']);
-  expect(mails[0]).toEqual({ id: expect.any(String), kind: expect.any(String), event: 'booking.requested.v1', askedAt: expect.stringMatching(/Z$/), failedAt: expect.stringMatching(/Z$/), attempts: 8, fault: expect.any(String) });
-  for (const secret of [id, ana, 'mail.example', 'bayou']) expect(listed.body).not.toContain(secret);
+  const listed = await as('GET', '', admin),
+    mails = listed.json<{ id: string; kind: string }[]>();
+  expect(mails.map(({ kind }) => kind).sort()).toEqual([
+    'booking-mails-clinic',
+    'booking-mails-patient',
+  ]);
+  expect(mails[0]).toEqual({
+    id: expect.any(String),
+    kind: expect.any(String),
+    event: 'booking.requested.v1',
+    askedAt: expect.stringMatching(/Z$/),
+    failedAt: expect.stringMatching(/Z$/),
+    attempts: 8,
+    fault: expect.any(String),
+  });
+  for (const secret of [id, ana, 'mail.example', 'bayou'])
+    expect(listed.body).not.toContain(secret);
   expect(await measured()).toBe('2');
   const [first, second] = mails.map((mail) => `/${mail.id}/resend`);
-  for (const path of ['', `${first}`]) expect([(await as(path ? 'POST' : 'GET', path)).statusCode, (await as(path ? 'POST' : 'GET', path, ana)).statusCode]).toEqual([401, 403]);
-  for (const unknown of ['/booking-mails-patient-999999/resend', '/x/resend', '/%00/resend', `/booking-keeps-person-1/resend`]) expect((await as('POST', unknown, admin)).statusCode).toBe(404);
+  for (const path of ['', `${first}`])
+    expect([
+      (await as(path ? 'POST' : 'GET', path)).statusCode,
+      (await as(path ? 'POST' : 'GET', path, ana)).statusCode,
+    ]).toEqual([401, 403]);
+  for (const unknown of [
+    '/booking-mails-patient-999999/resend',
+    '/x/resend',
+    '/%00/resend',
+    `/booking-keeps-person-1/resend`,
+  ])
+    expect((await as('POST', unknown, admin)).statusCode).toBe(404);
   refusing = false;
   const relay = app.app.get(OutboxRelay);
   await relay.onModuleDestroy(); // as if the process ended right after its answer
-  expect([(await as('POST', `${first}`, admin)).statusCode, (await as('POST', `${second}`, admin)).statusCode, (await as('POST', `${second}`, admin)).statusCode]).toEqual([204, 204, 404]);
+  expect([
+    (await as('POST', `${first}`, admin)).statusCode,
+    (await as('POST', `${second}`, admin)).statusCode,
+    (await as('POST', `${second}`, admin)).statusCode,
+  ]).toEqual([204, 204, 404]);
   expect((await as('GET', '', admin)).json()).toEqual([]);
-  expect(await app.rows(`select payload ->> 'mailId' as id from shared.outbox where type = 'shared.mail-resend-asked.v1' order by outbox.id`)).toEqual(mails.map(({ id }) => ({ id })));
+  expect(
+    await app.rows(
+      `select payload ->> 'mailId' as id from shared.outbox where type = 'shared.mail-resend-asked.v1' order by outbox.id`,
+    ),
+  ).toEqual(mails.map(({ id }) => ({ id })));
   relay.start(50);
   await app.settled();
-  expect(server.received.map(({ to }) => to[0]).sort()).toEqual([`${ana}@mail.example`, 'desk@bayou-heart.example'].sort());
+  expect(server.received.map(({ to }) => to[0]).sort()).toEqual(
+    [`${ana}@mail.example`, 'desk@bayou-heart.example'].sort(),
+  );
   expect((await as('GET', '', admin)).json()).toEqual([]);
   expect(await measured()).toBe('0');
   expect((await as('POST', `${first}`, admin)).statusCode).toBe(404);
-  expect(await app.rows(`select actor_id, reason from shared.audit_logs where command = 'ResendMail' order by id`)).toEqual(mails.map((mail) => ({ actor_id: admin, reason: mail.id })));
+  expect(
+    await app.rows(
+      `select actor_id, reason from shared.audit_logs where command = 'ResendMail' order by id`,
+    ),
+  ).toEqual(mails.map((mail) => ({ actor_id: admin, reason: mail.id })));
 });

@@ -11,15 +11,26 @@ import { BookingApp } from './a-booking-app.js';
 /** Words that must stay in the request's own row and its answer. */
 const PRIVATE = /burning in the chest|after noon|7135550101/;
 const PERSON = /mail\.example|Torres/;
-const PERSONAL = { symptoms: 'A burning in the chest at night.', notes: 'Please call after noon', phone: '(713) 555-0101', smsNotifications: true, consentVersion: '1' };
+const PERSONAL = {
+  symptoms: 'A burning in the chest at night.',
+  notes: 'Please call after noon',
+  phone: '(713) 555-0101',
+  smsNotifications: true,
+  consentVersion: '1',
+};
 
 let app: BookingApp;
-beforeEach(async () => { app = await BookingApp.start({ nodeEnv: 'development' }); });
+beforeEach(async () => {
+  app = await BookingApp.start({ nodeEnv: 'development' });
+});
 afterEach(() => app.close());
 
 async function requested(userId: string): Promise<BookingView> {
   const { providerId } = app.offers.provider();
-  const answer = await app.post(aRequest({ providerId, serviceId: app.offers.service(providerId), ...PERSONAL }), userId);
+  const answer = await app.post(
+    aRequest({ providerId, serviceId: app.offers.service(providerId), ...PERSONAL }),
+    userId,
+  );
   expect(answer.statusCode).toBe(201);
   return answer.json<BookingView>();
 }
@@ -32,34 +43,90 @@ it('brings one mail to the patient and one to the clinic, in their languages, wi
   await app.settled();
   const [toClinic, toPatient, ...more] = await app.mails();
   expect(more).toEqual([]);
-  expect(toPatient).toMatchObject({ subject: 'Recibimos su solicitud de cita', to: [{ address: `${eva}@mail.example` }], replyTo: [{ address: 'help@openfare.example' }] });
+  expect(toPatient).toMatchObject({
+    subject: 'Recibimos su solicitud de cita',
+    to: [{ address: `${eva}@mail.example` }],
+    replyTo: [{ address: 'help@openfare.example' }],
+  });
   expect(toPatient?.text).toContain('Hola, Eva:');
-  for (const part of [id, 'Bayou Heart Clinic', 'Ecografía del corazón', '$350', 'El examen y su lectura.']) expect([toPatient?.text, toPatient?.html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
-  expect(toClinic).toMatchObject({ subject: `New appointment request ${id}`, to: [{ address: 'desk@bayou-heart.example' }], replyTo: [{ address: 'help@openfare.example' }] });
-  for (const part of [id, 'Heart ultrasound', '$350', 'The test and its reading.', 'Spanish']) expect([toClinic?.text, toClinic?.html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
+  for (const part of [
+    id,
+    'Bayou Heart Clinic',
+    'Ecografía del corazón',
+    '$350',
+    'El examen y su lectura.',
+  ])
+    expect([toPatient?.text, toPatient?.html]).toEqual([
+      expect.stringContaining(part),
+      expect.stringContaining(part),
+    ]);
+  expect(toClinic).toMatchObject({
+    subject: `New appointment request ${id}`,
+    to: [{ address: 'desk@bayou-heart.example' }],
+    replyTo: [{ address: 'help@openfare.example' }],
+  });
+  for (const part of [id, 'Heart ultrasound', '$350', 'The test and its reading.', 'Spanish'])
+    expect([toClinic?.text, toClinic?.html]).toEqual([
+      expect.stringContaining(part),
+      expect.stringContaining(part),
+    ]);
   expect(`${toClinic?.text} ${toClinic?.html}`).not.toMatch(/Eva|Torres|mail\.example/);
-  for (const mail of [toPatient, toClinic]) expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(PRIVATE);
-  expect(await app.rows('select recipient, outcome from booking.mails where booking_id = $1 order by recipient', [id])).toEqual([{ recipient: 'clinic', outcome: 'sent' }, { recipient: 'patient', outcome: 'sent' }]);
+  for (const mail of [toPatient, toClinic])
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(PRIVATE);
+  expect(
+    await app.rows(
+      'select recipient, outcome from booking.mails where booking_id = $1 order by recipient',
+      [id],
+    ),
+  ).toEqual([
+    { recipient: 'clinic', outcome: 'sent' },
+    { recipient: 'patient', outcome: 'sent' },
+  ]);
 });
 
 it('brings the calendar file with the confirmation only, to patient and clinic', async () => {
-  const ana = app.identity.account(), admin = app.identity.account({ role: 'admin' });
+  const ana = app.identity.account(),
+    admin = app.identity.account({ role: 'admin' });
   await app.registered(ana);
-  const { id, preferredSlots: [slot] } = await requested(ana);
+  const {
+    id,
+    preferredSlots: [slot],
+  } = await requested(ana);
   await app.startWorkers();
   await app.settled();
-  const confirmed = await app.app.inject({ method: 'POST', url: `/api/admin/bookings/${id}/confirm`, payload: { slot }, headers: { authorization: `Bearer ${admin}` } });
+  const confirmed = await app.app.inject({
+    method: 'POST',
+    url: `/api/admin/bookings/${id}/confirm`,
+    payload: { slot },
+    headers: { authorization: `Bearer ${admin}` },
+  });
   expect(confirmed.statusCode).toBe(200);
   await app.settled();
-  const cancelled = await app.app.inject({ method: 'POST', url: `/api/bookings/${id}/cancel`, payload: {}, headers: { authorization: `Bearer ${ana}` } });
+  const cancelled = await app.app.inject({
+    method: 'POST',
+    url: `/api/bookings/${id}/cancel`,
+    payload: {},
+    headers: { authorization: `Bearer ${ana}` },
+  });
   expect(cancelled.statusCode).toBe(200);
   await app.settled();
-  const files = (await app.mails()).map(({ subject, attachments }) => ({ subject, calendar: attachments.map(({ mimeType, content }) => `${mimeType} ${Buffer.from(content as ArrayBuffer).toString()}`).join() }));
+  const files = (await app.mails()).map(({ subject, attachments }) => ({
+    subject,
+    calendar: attachments
+      .map(
+        ({ mimeType, content }) => `${mimeType} ${Buffer.from(content as ArrayBuffer).toString()}`,
+      )
+      .join(),
+  }));
   const withFile = files.filter(({ calendar }) => calendar);
   expect(files).toHaveLength(6);
-  expect(withFile.map(({ subject }) => subject).sort()).toEqual([`Appointment set ${id}`, 'Your appointment is confirmed']);
+  expect(withFile.map(({ subject }) => subject).sort()).toEqual([
+    `Appointment set ${id}`,
+    'Your appointment is confirmed',
+  ]);
   const start = slot?.start.replace(/[-:]|\.\d+/g, '');
-  for (const { calendar } of withFile) expect(calendar).toMatch(new RegExp(`^text/calendar [^]*DTSTART:${start}`));
+  for (const { calendar } of withFile)
+    expect(calendar).toMatch(new RegExp(`^text/calendar [^]*DTSTART:${start}`));
 });
 
 it('names the two mails of one event apart, and shows both in the development mailbox', async () => {
@@ -68,12 +135,25 @@ it('names the two mails of one event apart, and shows both in the development ma
   await requested(ana);
   await app.startWorkers();
   await app.settled();
-  const [event] = await app.rows<{ name: string }>(`select message_id as name from shared.outbox where type = 'booking.requested.v1'`);
+  const [event] = await app.rows<{ name: string }>(
+    `select message_id as name from shared.outbox where type = 'booking.requested.v1'`,
+  );
   const mails = await app.mails();
-  expect(mails.map(({ file, messageId }) => [file, messageId])).toEqual(['clinic', 'patient'].map((whose) => [`${event?.name}-${whose}.eml`, `<${event?.name}-${whose}@openfare.example>`]));
+  expect(mails.map(({ file, messageId }) => [file, messageId])).toEqual(
+    ['clinic', 'patient'].map((whose) => [
+      `${event?.name}-${whose}.eml`,
+      `<${event?.name}-${whose}@openfare.example>`,
+    ]),
+  );
   for (const { file } of mails) {
-    const page = await app.app.inject({ url: `/dev/mail/${file.replace('.eml', '')}`, headers: { host: '127.0.0.1' } });
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Bayou Heart Clinic')]);
+    const page = await app.app.inject({
+      url: `/dev/mail/${file.replace('.eml', '')}`,
+      headers: { host: '127.0.0.1' },
+    });
+    expect([page.statusCode, page.body]).toEqual([
+      200,
+      expect.stringContaining('Bayou Heart Clinic'),
+    ]);
   }
 });
 
@@ -81,13 +161,19 @@ it('keeps no personal text in the queue, in finished events and in the audit log
   const ana = app.identity.account();
   await app.registered(ana);
   await requested(ana);
-  const texts = ['booking_requests', 'idempotency', 'people'], names = ['request_list', ...texts];
+  const texts = ['booking_requests', 'idempotency', 'people'],
+    names = ['request_list', ...texts];
   const written = async (except: string[], ...schemas: string[]): Promise<string> => {
     const tables = await app.rows<{ name: string }>(
-      'select format(\'%I.%I\', schemaname, tablename) as name from pg_tables where schemaname = any ($1) and tablename <> all ($2)', [schemas, except],
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any ($1) and tablename <> all ($2)",
+      [schemas, except],
     );
     expect(tables.length).toBeGreaterThan(0);
-    return (await Promise.all(tables.map(async ({ name }) => JSON.stringify(await app.rows(`select * from ${name}`))))).join('\n');
+    return (
+      await Promise.all(
+        tables.map(async ({ name }) => JSON.stringify(await app.rows(`select * from ${name}`))),
+      )
+    ).join('\n');
   };
   await app.app.get(OutboxRelay).deliver();
   const queued = await written(names, 'bullmq');
@@ -100,7 +186,7 @@ it('keeps no personal text in the queue, in finished events and in the audit log
   expect(await written(names, 'bullmq', 'shared', 'booking')).not.toMatch(PERSON);
 });
 
-it('waits for the person: the mail follows when identity\'s event arrives', async () => {
+it("waits for the person: the mail follows when identity's event arrives", async () => {
   const ana = app.identity.account();
   const { id } = await requested(ana);
   await app.startWorkers();
@@ -108,8 +194,15 @@ it('waits for the person: the mail follows when identity\'s event arrives', asyn
   expect(await app.rows('select recipient from booking.mails')).toEqual([{ recipient: 'clinic' }]);
   await app.registered(ana);
   await app.settled();
-  expect((await app.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['desk@bayou-heart.example', `${ana}@mail.example`]);
-  expect(await app.rows('select recipient from booking.mails where booking_id = $1 order by recipient', [id])).toEqual([{ recipient: 'clinic' }, { recipient: 'patient' }]);
+  expect((await app.mails()).map(({ to }) => to?.[0]?.address)).toEqual([
+    'desk@bayou-heart.example',
+    `${ana}@mail.example`,
+  ]);
+  expect(
+    await app.rows('select recipient from booking.mails where booking_id = $1 order by recipient', [
+      id,
+    ]),
+  ).toEqual([{ recipient: 'clinic' }, { recipient: 'patient' }]);
 });
 
 it('writes to the address that the person has when the mail is written', async () => {
@@ -121,7 +214,10 @@ it('writes to the address that the person has when the mail is written', async (
   await requested(ana);
   await app.settled();
   const [mail] = (await app.mails()).filter(({ file }) => file.endsWith('-patient.eml'));
-  expect([mail?.to?.[0]?.address, mail?.text]).toEqual(['ana.new@mail.example', expect.stringContaining('Hello Anne,')]);
+  expect([mail?.to?.[0]?.address, mail?.text]).toEqual([
+    'ana.new@mail.example',
+    expect.stringContaining('Hello Anne,'),
+  ]);
 });
 
 it('writes to nobody who is gone, and finishes', async () => {
@@ -129,25 +225,49 @@ it('writes to nobody who is gone, and finishes', async () => {
   await app.registered(ana);
   const { id } = await requested(ana);
   await app.announce(new UserErased(ana));
-  const [person] = await app.rows<{ id: string }>(`select id from shared.outbox where type = 'identity.user-erased.v1'`);
-  await app.app.get(ReactionWorker).react({ id: '', name: 'booking-forgets-person', data: { outboxId: person?.id ?? '' } });
+  const [person] = await app.rows<{ id: string }>(
+    `select id from shared.outbox where type = 'identity.user-erased.v1'`,
+  );
+  await app.app
+    .get(ReactionWorker)
+    .react({ id: '', name: 'booking-forgets-person', data: { outboxId: person?.id ?? '' } });
   await app.startWorkers();
   await app.settled();
-  expect((await app.mails()).map(({ file }) => file)).toEqual([expect.stringMatching(/-clinic\.eml$/)]);
-  expect(await app.rows('select outcome from booking.mails where booking_id = $1 and recipient = $2', [id, 'patient'])).toEqual([{ outcome: 'recipient-gone' }]);
-  expect(await app.rows('select symptoms, notes, phone, sms_notifications from booking.booking_requests')).toEqual([{ symptoms: '', notes: null, phone: null, sms_notifications: false }]);
-  expect(await app.rows('select first_name, last_name, email, erased from booking.people')).toEqual([{ first_name: null, last_name: null, email: null, erased: true }]);
+  expect((await app.mails()).map(({ file }) => file)).toEqual([
+    expect.stringMatching(/-clinic\.eml$/),
+  ]);
+  expect(
+    await app.rows('select outcome from booking.mails where booking_id = $1 and recipient = $2', [
+      id,
+      'patient',
+    ]),
+  ).toEqual([{ outcome: 'recipient-gone' }]);
+  expect(
+    await app.rows(
+      'select symptoms, notes, phone, sms_notifications from booking.booking_requests',
+    ),
+  ).toEqual([{ symptoms: '', notes: null, phone: null, sms_notifications: false }]);
+  expect(await app.rows('select first_name, last_name, email, erased from booking.people')).toEqual(
+    [{ first_name: null, last_name: null, email: null, erased: true }],
+  );
 });
 
 it('sends a mail again under the same name when the process died before it was marked, and marks it once', async () => {
   const ana = app.identity.account();
   await app.registered(ana);
   await requested(ana);
-  const [person, event] = await app.rows<{ id: string; name: string }>('select id, message_id as name from shared.outbox order by id');
+  const [person, event] = await app.rows<{ id: string; name: string }>(
+    'select id, message_id as name from shared.outbox order by id',
+  );
   const worker = app.app.get(ReactionWorker);
-  await worker.react({ id: '', name: 'booking-keeps-person', data: { outboxId: person?.id ?? '' } });
+  await worker.react({
+    id: '',
+    name: 'booking-keeps-person',
+    data: { outboxId: person?.id ?? '' },
+  });
   const sent: Mail[] = [];
-  const mailbox = app.app.get(Mailbox), send = mailbox.send.bind(mailbox);
+  const mailbox = app.app.get(Mailbox),
+    send = mailbox.send.bind(mailbox);
   mailbox.send = async (mail) => {
     sent.push(mail);
     await send(mail);
@@ -157,9 +277,14 @@ it('sends a mail again under the same name when the process died before it was m
   await expect(worker.react(job)).rejects.toThrow('The process dies here.');
   await worker.react(job);
   await worker.react(job);
-  expect(sent.map(({ messageId }) => messageId)).toEqual([`${event?.name}-patient`, `${event?.name}-patient`]);
+  expect(sent.map(({ messageId }) => messageId)).toEqual([
+    `${event?.name}-patient`,
+    `${event?.name}-patient`,
+  ]);
   expect(await app.mails()).toHaveLength(1);
-  expect(await app.rows('select recipient, outcome from booking.mails')).toEqual([{ recipient: 'patient', outcome: 'sent' }]);
+  expect(await app.rows('select recipient, outcome from booking.mails')).toEqual([
+    { recipient: 'patient', outcome: 'sent' },
+  ]);
 });
 
 it('delivers two mails for each of thirty requests, each once, although every job is delivered again', async () => {

@@ -4,22 +4,40 @@ import type { BookingView } from '../../src/booking/queries/my-bookings.query.js
 import type { DirectoryProviderView } from '../../src/marketplace/queries/directory-page.query.js';
 import { StartupTask } from '../../src/shared/domain/startup.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
-import { ask, aSignedInPerson, bearer, mailsTo, PASSWORD, type Person, startWork } from '../identity/people.js';
+import {
+  ask,
+  aSignedInPerson,
+  bearer,
+  mailsTo,
+  PASSWORD,
+  type Person,
+  startWork,
+} from '../identity/people.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import { aRequest } from './a-request.js';
 
 let kernel: Kernel, ana: Person, providers: DirectoryProviderView[];
 beforeAll(async () => {
   kernel = await aKernel({ demoData: 'on', bookingsPerDay: 1000 });
-  for (const task of kernel.app.get(Registry).all(StartupTask).sort((one, other) => one.order - other.order)) await task.run();
+  for (const task of kernel.app
+    .get(Registry)
+    .all(StartupTask)
+    .sort((one, other) => one.order - other.order))
+    await task.run();
   await startWork(kernel);
   ana = await aSignedInPerson(kernel, { firstName: 'Ana', language: 'es' });
-  const page = await ask(kernel, '/providers/with-services?limit=100', undefined, { method: 'GET', headers: bearer(ana.token) });
+  const page = await ask(kernel, '/providers/with-services?limit=100', undefined, {
+    method: 'GET',
+    headers: bearer(ana.token),
+  });
   providers = page.json();
 });
 afterAll(() => kernel.close());
 
-const request = (changes: Parameters<typeof aRequest>[0]) => ask(kernel, '/bookings', aRequest(changes), { headers: { ...bearer(ana.token), 'idempotency-key': randomUUID() } });
+const request = (changes: Parameters<typeof aRequest>[0]) =>
+  ask(kernel, '/bookings', aRequest(changes), {
+    headers: { ...bearer(ana.token), 'idempotency-key': randomUUID() },
+  });
 
 it('takes a request for a service of every clinic in the directory, at the price that the directory shows', async () => {
   const clinics = providers.filter(({ bookable }) => bookable);
@@ -27,10 +45,20 @@ it('takes a request for a service of every clinic in the directory, at the price
   for (const provider of clinics) {
     const link = provider.providerServices.find(({ service }) => service.bookable);
     const answer = await request({ providerId: provider.id, serviceId: link?.service.id });
-    expect([answer.statusCode, answer.json()]).toMatchObject([201, {
-      providerName: provider.name, serviceName: link?.service.name, zone: 'America/Chicago',
-      snapshot: { priceCents: link?.effectivePrice ?? null, includes: link?.priceSource?.includes ?? null, sourceKind: link?.priceSource?.kind ?? null, asOf: link?.priceSource?.asOf ?? null },
-    }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      {
+        providerName: provider.name,
+        serviceName: link?.service.name,
+        zone: 'America/Chicago',
+        snapshot: {
+          priceCents: link?.effectivePrice ?? null,
+          includes: link?.priceSource?.includes ?? null,
+          sourceKind: link?.priceSource?.kind ?? null,
+          asOf: link?.priceSource?.asOf ?? null,
+        },
+      },
+    ]);
   }
 });
 
@@ -38,46 +66,117 @@ it('refuses hospital listings, whose prices can be seen but not booked', async (
   const listings = providers.filter(({ kind }) => kind === 'hospital_listing');
   expect(listings).toHaveLength(9);
   for (const { id, providerServices } of listings) {
-    const answers = [await request({ providerId: id, serviceId: providerServices[0]?.service.id }), await request({ requestType: 'provider', providerId: id, serviceId: null })];
-    for (const answer of answers) expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'not-bookable']);
+    const answers = [
+      await request({ providerId: id, serviceId: providerServices[0]?.service.id }),
+      await request({ requestType: 'provider', providerId: id, serviceId: null }),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        422,
+        'not-bookable',
+      ]);
   }
 });
 
 it('goes to the asked location, and brings both mails, which say that the clinic is invented', async () => {
-  const clinic = providers.find(({ bookable, providerLocations }) => bookable && providerLocations.length > 1);
+  const clinic = providers.find(
+    ({ bookable, providerLocations }) => bookable && providerLocations.length > 1,
+  );
   const { location } = clinic?.providerLocations[1] ?? {};
-  const answer = await request({ requestType: 'provider', providerId: clinic?.id, serviceId: null, locationId: location?.id });
+  const answer = await request({
+    requestType: 'provider',
+    providerId: clinic?.id,
+    serviceId: null,
+    locationId: location?.id,
+  });
   const { id, ...view } = answer.json<BookingView>();
   expect(view).toMatchObject({ locationName: location?.name, serviceName: null, snapshot: null });
-  const sent = async () => (await kernel.rows<{ recipient: string }>(`select recipient from booking.mails where booking_id = $1 and outcome = 'sent'`, [id])).length;
+  const sent = async () =>
+    (
+      await kernel.rows<{ recipient: string }>(
+        `select recipient from booking.mails where booking_id = $1 and outcome = 'sent'`,
+        [id],
+      )
+    ).length;
   await until(async () => (await sent()) === 2);
   const [toPatient] = (await mailsTo(kernel, ana.email)).filter(({ text }) => text.includes(id));
-  expect(toPatient).toMatchObject({ subject: 'Recibimos su solicitud de cita', text: expect.stringMatching(/^Hola, Ana:[^]*inventada para una demostración[^]*hora central/) });
-  const [stored] = await kernel.rows<{ email: string }>('select provider_email as email from booking.booking_requests where id = $1', [id]);
-  const [toClinic] = (await mailsTo(kernel, stored?.email ?? '')).filter(({ text }) => text.includes(id));
-  expect(toClinic?.text).toMatch(/^Hello,[^]*invented for a demonstration[^]*Central Time[^]*Language of the patient: Spanish/);
+  expect(toPatient).toMatchObject({
+    subject: 'Recibimos su solicitud de cita',
+    text: expect.stringMatching(/^Hola, Ana:[^]*inventada para una demostración[^]*hora central/),
+  });
+  const [stored] = await kernel.rows<{ email: string }>(
+    'select provider_email as email from booking.booking_requests where id = $1',
+    [id],
+  );
+  const [toClinic] = (await mailsTo(kernel, stored?.email ?? '')).filter(({ text }) =>
+    text.includes(id),
+  );
+  expect(toClinic?.text).toMatch(
+    /^Hello,[^]*invented for a demonstration[^]*Central Time[^]*Language of the patient: Spanish/,
+  );
 });
 
 it('is handed out to the patient, stops messages with the consent and is emptied with the account, while the name of the clinic stays', async () => {
   const rosa = await aSignedInPerson(kernel, { firstName: 'Rosaura' });
-  const as = (method: 'GET' | 'DELETE', path: string, body?: object) => ask(kernel, path, body, { method, headers: bearer(rosa.token) });
+  const as = (method: 'GET' | 'DELETE', path: string, body?: object) =>
+    ask(kernel, path, body, { method, headers: bearer(rosa.token) });
   const clinic = providers.find(({ bookable }) => bookable);
   const symptoms = 'A rash behind the ear since Tuesday.';
-  const asked = await ask(kernel, '/bookings', aRequest({
-    requestType: 'provider', providerId: clinic?.id, serviceId: null, symptoms, notes: 'Speaks softly.', phone: '8325550177', smsNotifications: true, consentVersion: '1',
-  }), { headers: bearer(rosa.token) });
+  const asked = await ask(
+    kernel,
+    '/bookings',
+    aRequest({
+      requestType: 'provider',
+      providerId: clinic?.id,
+      serviceId: null,
+      symptoms,
+      notes: 'Speaks softly.',
+      phone: '8325550177',
+      smsNotifications: true,
+      consentVersion: '1',
+    }),
+    { headers: bearer(rosa.token) },
+  );
   expect(asked.statusCode).toBe(201);
   const { id } = asked.json<BookingView>();
-  const stored = async () => (await kernel.rows('select symptoms, notes, phone, sms_notifications as sms, provider_name as clinic, cancel_reason as cancelled, override_reason as overridden from booking.booking_requests where id = $1', [id]))[0];
+  const stored = async () =>
+    (
+      await kernel.rows(
+        'select symptoms, notes, phone, sms_notifications as sms, provider_name as clinic, cancel_reason as cancelled, override_reason as overridden from booking.booking_requests where id = $1',
+        [id],
+      )
+    )[0];
 
-  expect((await as('GET', '/me/export')).json()).toMatchObject({ bookings: [{ id, symptoms, phone: '8325550177', sms_notifications: true }] });
-  expect((await ask(kernel, '/me/consents', { kind: 'sms', version: '1' }, { headers: bearer(rosa.token) })).statusCode).toBe(200);
+  expect((await as('GET', '/me/export')).json()).toMatchObject({
+    bookings: [{ id, symptoms, phone: '8325550177', sms_notifications: true }],
+  });
+  expect(
+    (
+      await ask(
+        kernel,
+        '/me/consents',
+        { kind: 'sms', version: '1' },
+        { headers: bearer(rosa.token) },
+      )
+    ).statusCode,
+  ).toBe(200);
   expect((await as('DELETE', '/me/consents/sms')).statusCode).toBe(204);
   await until(async () => (await stored())?.sms === false);
 
-  await kernel.rows(`update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient', cancel_reason = 'It is better now.', override_reason = 'She called.', sms_notifications = true where id = $1`, [id]);
+  await kernel.rows(
+    `update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient', cancel_reason = 'It is better now.', override_reason = 'She called.', sms_notifications = true where id = $1`,
+    [id],
+  );
   expect((await as('DELETE', '/me', { password: PASSWORD })).statusCode).toBe(204);
   await until(async () => (await stored())?.symptoms === '');
-  expect(await stored()).toEqual({ symptoms: '', notes: null, phone: null, sms: false, clinic: clinic?.name, cancelled: null, overridden: null });
+  expect(await stored()).toEqual({
+    symptoms: '',
+    notes: null,
+    phone: null,
+    sms: false,
+    clinic: clinic?.name,
+    cancelled: null,
+    overridden: null,
+  });
   expect((await as('GET', '/me/export')).statusCode).toBe(401);
 });

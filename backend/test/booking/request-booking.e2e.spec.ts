@@ -6,7 +6,9 @@ import { aRequest, aWindow } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';
 
 let app: BookingApp;
-beforeAll(async () => { app = await BookingApp.start({ snapshotValidDays: 10 }); });
+beforeAll(async () => {
+  app = await BookingApp.start({ snapshotValidDays: 10 });
+});
 afterAll(() => app.close());
 
 /** A request for a service of a clinic of its own. */
@@ -16,7 +18,8 @@ function anOfferedRequest(): ReturnType<typeof aRequest> {
 }
 
 const count = async (table = 'booking.booking_requests', where = 'true'): Promise<number> =>
-  (await app.rows<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]?.n ?? -1;
+  (await app.rows<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]?.n ??
+  -1;
 
 it('keeps a request with the price of the moment and answers with the record', async () => {
   const ana = app.identity.account();
@@ -24,37 +27,119 @@ it('keeps a request with the price of the moment and answers with the record', a
   const serviceId = app.offers.service(providerId);
   const preferredSlots = [aWindow(72), aWindow(96)];
   const before = Date.now();
-  const answer = await app.post({ requestType: 'service', providerId: providerId.toUpperCase(), serviceId, locationId, preferredSlots, symptoms: '  A dull ache in the left knee.  ', forWhom: 'child', ageBand: '6-12', notes: 'Mornings', consents: CONSENT_VERSIONS }, ana);
+  const answer = await app.post(
+    {
+      requestType: 'service',
+      providerId: providerId.toUpperCase(),
+      serviceId,
+      locationId,
+      preferredSlots,
+      symptoms: '  A dull ache in the left knee.  ',
+      forWhom: 'child',
+      ageBand: '6-12',
+      notes: 'Mornings',
+      consents: CONSENT_VERSIONS,
+    },
+    ana,
+  );
   const view = answer.json<BookingView>();
-  expect([answer.statusCode, view]).toEqual([201, {
-    id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/), requestType: 'service', status: 'pending', providerId, providerName: 'Bayou Heart Clinic', serviceId, serviceName: 'Heart ultrasound',
-    locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', preferredSlots, proposedSlots: [], cancelledBy: null, cancelReason: null, cancelledLate: false, allowed: ['reschedule', 'cancel'], confirmedSlot: null, priceCode: expect.stringMatching(/^[0-9a-z]{12}$/), symptoms: 'A dull ache in the left knee.', notes: 'Mornings', isNewPatient: true,
-    forWhom: 'child', ageBand: '6-12', smsNotifications: false, cancelNoticeHours: 48, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
-    snapshot: { priceCents: 35_000, includes: 'The test and its reading.', coverage: 'complete', sourceKind: 'provider', sourceUrl: null, asOf: '2026-03-01', providerVersion: 3, validUntil: expect.any(String) },
-  }]);
+  expect([answer.statusCode, view]).toEqual([
+    201,
+    {
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      requestType: 'service',
+      status: 'pending',
+      providerId,
+      providerName: 'Bayou Heart Clinic',
+      serviceId,
+      serviceName: 'Heart ultrasound',
+      locationName: 'Bayou Heart, Main Street',
+      zone: 'America/Chicago',
+      preferredSlots,
+      proposedSlots: [],
+      cancelledBy: null,
+      cancelReason: null,
+      cancelledLate: false,
+      allowed: ['reschedule', 'cancel'],
+      confirmedSlot: null,
+      priceCode: expect.stringMatching(/^[0-9a-z]{12}$/),
+      symptoms: 'A dull ache in the left knee.',
+      notes: 'Mornings',
+      isNewPatient: true,
+      forWhom: 'child',
+      ageBand: '6-12',
+      smsNotifications: false,
+      cancelNoticeHours: 48,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+      snapshot: {
+        priceCents: 35_000,
+        includes: 'The test and its reading.',
+        coverage: 'complete',
+        sourceKind: 'provider',
+        sourceUrl: null,
+        asOf: '2026-03-01',
+        providerVersion: 3,
+        validUntil: expect.any(String),
+      },
+    },
+  ]);
   expect(Date.parse(view.createdAt)).toBeGreaterThanOrEqual(before);
-  expect(Date.parse(view.snapshot?.validUntil ?? '') - Date.parse(view.createdAt)).toBe(10 * 86_400_000);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept-Language, Authorization' });
+  expect(Date.parse(view.snapshot?.validUntil ?? '') - Date.parse(view.createdAt)).toBe(
+    10 * 86_400_000,
+  );
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    vary: 'Accept-Language, Authorization',
+  });
   expect((await app.mine(ana)).json()).toEqual([view]);
 });
 
 it('keeps the names and the sentence of the price in the language of the person', async () => {
   const eva = app.identity.account({ language: 'es' });
-  expect((await app.post(anOfferedRequest(), eva)).json()).toMatchObject({ serviceName: 'Ecografía del corazón', snapshot: { includes: 'El examen y su lectura.' } });
+  expect((await app.post(anOfferedRequest(), eva)).json()).toMatchObject({
+    serviceName: 'Ecografía del corazón',
+    snapshot: { includes: 'El examen y su lectura.' },
+  });
   const max = app.identity.account();
-  expect((await app.post(anOfferedRequest(), max, { 'accept-language': 'es-MX,en;q=0.5' })).json()).toMatchObject({ serviceName: 'Ecografía del corazón' });
+  expect(
+    (await app.post(anOfferedRequest(), max, { 'accept-language': 'es-MX,en;q=0.5' })).json(),
+  ).toMatchObject({ serviceName: 'Ecografía del corazón' });
 });
 
 it('takes a request without a service, a price on request, and consent to text messages', async () => {
   const ana = app.identity.account();
   const { providerId } = app.offers.provider();
-  const provider = await app.post(aRequest({ requestType: 'provider', providerId, serviceId: null }), ana);
-  expect([provider.statusCode, provider.json()]).toMatchObject([201, { serviceId: null, serviceName: null, snapshot: null }]);
-  const onRequest = await app.post(aRequest({ providerId, serviceId: app.offers.service(providerId, { cents: null }) }), ana);
-  expect(onRequest.json()).toMatchObject({ snapshot: { priceCents: null, includes: null, coverage: null, providerVersion: 3 } });
-  const texts = await app.post(aRequest({ providerId, serviceId: app.offers.service(providerId), smsNotifications: true, phone: '(713) 555-0101', consentVersion: '2026-11' }), ana);
+  const provider = await app.post(
+    aRequest({ requestType: 'provider', providerId, serviceId: null }),
+    ana,
+  );
+  expect([provider.statusCode, provider.json()]).toMatchObject([
+    201,
+    { serviceId: null, serviceName: null, snapshot: null },
+  ]);
+  const onRequest = await app.post(
+    aRequest({ providerId, serviceId: app.offers.service(providerId, { cents: null }) }),
+    ana,
+  );
+  expect(onRequest.json()).toMatchObject({
+    snapshot: { priceCents: null, includes: null, coverage: null, providerVersion: 3 },
+  });
+  const texts = await app.post(
+    aRequest({
+      providerId,
+      serviceId: app.offers.service(providerId),
+      smsNotifications: true,
+      phone: '(713) 555-0101',
+      consentVersion: '2026-11',
+    }),
+    ana,
+  );
   expect(texts.json()).toMatchObject({ smsNotifications: true });
-  expect(await app.rows(`select phone, consent_version from booking.booking_requests where id = $1`, [texts.json<BookingView>().id])).toEqual([{ phone: '7135550101', consent_version: '2026-11' }]);
+  expect(
+    await app.rows(`select phone, consent_version from booking.booking_requests where id = $1`, [
+      texts.json<BookingView>().id,
+    ]),
+  ).toEqual([{ phone: '7135550101', consent_version: '2026-11' }]);
 });
 
 it('never changes the price of a request, whatever the clinic does and even by hand', async () => {
@@ -63,31 +148,48 @@ it('never changes the price of a request, whatever the clinic does and even by h
   const { id } = (await app.post(request, ana)).json<BookingView>();
   app.offers.reprice(request.providerId, request.serviceId ?? '', 99_900);
   expect((await app.mine(ana)).json()).toMatchObject([{ id, snapshot: { priceCents: 35_000 } }]);
-  await expect(app.rows(`update booking.booking_requests set snapshot = jsonb_set(snapshot, '{priceCents}', '1') where id = $1`, [id])).rejects.toThrow('a price snapshot never changes');
+  await expect(
+    app.rows(
+      `update booking.booking_requests set snapshot = jsonb_set(snapshot, '{priceCents}', '1') where id = $1`,
+      [id],
+    ),
+  ).rejects.toThrow('a price snapshot never changes');
 });
 
 it('gives a repeat with the same key the first answer, and refuses the key with another body', async () => {
   const ana = app.identity.account();
-  const request = anOfferedRequest(), key = { 'idempotency-key': randomUUID() };
+  const request = anOfferedRequest(),
+    key = { 'idempotency-key': randomUUID() };
   const first = await app.post(request, ana, key);
   app.offers.reprice(request.providerId, request.serviceId ?? '', 99_900);
   const second = await app.post(request, ana, key);
-  expect([first.statusCode, first.headers['idempotency-replayed'], second.statusCode, second.headers['idempotency-replayed']]).toEqual([201, undefined, 201, 'true']);
+  expect([
+    first.statusCode,
+    first.headers['idempotency-replayed'],
+    second.statusCode,
+    second.headers['idempotency-replayed'],
+  ]).toEqual([201, undefined, 201, 'true']);
   expect(second.json()).toEqual(first.json());
   const other = await app.post({ ...request, notes: 'Another' }, ana, key);
   expect([other.statusCode, other.json()]).toMatchObject([422, { code: 'idempotency-key-reused' }]);
   const stranger = await app.post(request, app.identity.account(), key);
-  expect([stranger.statusCode, stranger.json<BookingView>().id === first.json<BookingView>().id]).toEqual([201, false]);
+  expect([
+    stranger.statusCode,
+    stranger.json<BookingView>().id === first.json<BookingView>().id,
+  ]).toEqual([201, false]);
   expect(await count('booking.booking_requests', `user_id = '${ana}'`)).toBe(1);
 });
 
 it('makes one row of fifty equal posts at once with one key', async () => {
   const ana = app.identity.account();
-  const request = anOfferedRequest(), key = { 'idempotency-key': randomUUID() };
+  const request = anOfferedRequest(),
+    key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.post(request, ana, key)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
   for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
-  expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49);
+  expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(
+    49,
+  );
   expect(await count('booking.booking_requests', `user_id = '${ana}'`)).toBe(1);
 });
 
@@ -97,73 +199,134 @@ it('makes one row of twenty posts at once without a key: the others name the ope
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.post(request, ana)));
   const [made, ...more] = answers.filter(({ statusCode }) => statusCode === 201);
   expect(more).toEqual([]);
-  const refused = answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json<{ code: string; bookingId: string }>());
+  const refused = answers
+    .filter(({ statusCode }) => statusCode === 409)
+    .map((answer) => answer.json<{ code: string; bookingId: string }>());
   expect(refused).toHaveLength(19);
-  for (const problem of refused) expect(problem).toMatchObject({ code: 'already-pending', bookingId: made?.json<BookingView>().id, title: 'You already have an open request for this. Please wait for the answer.' });
+  for (const problem of refused)
+    expect(problem).toMatchObject({
+      code: 'already-pending',
+      bookingId: made?.json<BookingView>().id,
+      title: 'You already have an open request for this. Please wait for the answer.',
+    });
   expect(await count('booking.booking_requests', `user_id = '${ana}'`)).toBe(1);
 });
 
 it('counts as the same only one person, provider and service, and only while the answer is open', async () => {
   const ana = app.identity.account();
   const { providerId } = app.offers.provider();
-  const serviceId = app.offers.service(providerId), another = app.offers.service(providerId);
+  const serviceId = app.offers.service(providerId),
+    another = app.offers.service(providerId);
   const provider = aRequest({ requestType: 'provider', providerId, serviceId: null });
   const statuses = async (...bodies: unknown[]) => {
     const found: number[] = [];
     for (const body of bodies) found.push((await app.post(body, ana)).statusCode);
     return found;
   };
-  expect(await statuses(aRequest({ providerId, serviceId }), aRequest({ providerId, serviceId: another }), provider, provider, aRequest({ providerId, serviceId }))).toEqual([201, 201, 201, 409, 409]);
-  await app.rows(`update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where user_id = $1 and service_id is null`, [ana]);
+  expect(
+    await statuses(
+      aRequest({ providerId, serviceId }),
+      aRequest({ providerId, serviceId: another }),
+      provider,
+      provider,
+      aRequest({ providerId, serviceId }),
+    ),
+  ).toEqual([201, 201, 201, 409, 409]);
+  await app.rows(
+    `update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where user_id = $1 and service_id is null`,
+    [ana],
+  );
   expect(await statuses(provider, provider)).toEqual([201, 409]);
   expect((await app.post(provider, app.identity.account())).statusCode).toBe(201);
 });
 
 it('keeps a refused request without its key, so that the corrected one may use it', async () => {
   const ana = app.identity.account();
-  const request = anOfferedRequest(), key = { 'idempotency-key': randomUUID() };
+  const request = anOfferedRequest(),
+    key = { 'idempotency-key': randomUUID() };
   expect((await app.post({ ...request, symptoms: 'short' }, ana, key)).statusCode).toBe(400);
   expect((await app.post(request, ana, key)).statusCode).toBe(201);
 });
 
 it('refuses what is not offered here, and what cannot be booked, with the reason', async () => {
   const ana = app.identity.account();
-  const { providerId } = app.offers.provider(), listing = app.offers.provider({ bookable: false });
-  const serviceId = app.offers.service(providerId), elsewhere = app.offers.service(app.offers.provider().providerId), emergency = app.offers.service(providerId, { bookable: false });
+  const { providerId } = app.offers.provider(),
+    listing = app.offers.provider({ bookable: false });
+  const serviceId = app.offers.service(providerId),
+    elsewhere = app.offers.service(app.offers.provider().providerId),
+    emergency = app.offers.service(providerId, { bookable: false });
   const refusal = async (changes: Parameters<typeof aRequest>[0]) => {
     const answer = await app.post(aRequest(changes), ana);
     const { code, errors } = answer.json<{ code: string; errors: { path: string }[] }>();
     return [answer.statusCode, code, errors[0]?.path];
   };
-  expect(await refusal({ providerId: randomUUID(), serviceId })).toEqual([422, 'not-offered', 'serviceId']);
-  expect(await refusal({ providerId, serviceId: elsewhere })).toEqual([422, 'not-offered', 'serviceId']);
-  expect(await refusal({ providerId, serviceId, locationId: randomUUID() })).toEqual([422, 'not-offered', 'serviceId']);
-  expect(await refusal({ requestType: 'provider', providerId: randomUUID(), serviceId: null })).toEqual([422, 'not-offered', 'providerId']);
-  expect(await refusal({ providerId, serviceId: emergency })).toEqual([422, 'not-bookable', 'serviceId']);
-  expect(await refusal({ requestType: 'provider', providerId: listing.providerId, serviceId: null })).toEqual([422, 'not-bookable', 'providerId']);
+  expect(await refusal({ providerId: randomUUID(), serviceId })).toEqual([
+    422,
+    'not-offered',
+    'serviceId',
+  ]);
+  expect(await refusal({ providerId, serviceId: elsewhere })).toEqual([
+    422,
+    'not-offered',
+    'serviceId',
+  ]);
+  expect(await refusal({ providerId, serviceId, locationId: randomUUID() })).toEqual([
+    422,
+    'not-offered',
+    'serviceId',
+  ]);
+  expect(
+    await refusal({ requestType: 'provider', providerId: randomUUID(), serviceId: null }),
+  ).toEqual([422, 'not-offered', 'providerId']);
+  expect(await refusal({ providerId, serviceId: emergency })).toEqual([
+    422,
+    'not-bookable',
+    'serviceId',
+  ]);
+  expect(
+    await refusal({ requestType: 'provider', providerId: listing.providerId, serviceId: null }),
+  ).toEqual([422, 'not-bookable', 'providerId']);
   expect(await count('booking.booking_requests', `user_id = '${ana}'`)).toBe(0);
 });
 
 it('is closed to guests, forged tokens and suspended people', async () => {
   const request = anOfferedRequest();
   const before = await count();
-  const status = async (token?: string) => [(await app.post(request, token)).json<{ code: string }>().code, (await app.mine(token)).json<{ code: string }>().code];
+  const status = async (token?: string) => [
+    (await app.post(request, token)).json<{ code: string }>().code,
+    (await app.mine(token)).json<{ code: string }>().code,
+  ];
   expect(await status()).toEqual(['sign-in', 'sign-in']);
   expect(await status('forged')).toEqual(['invalid-token', 'invalid-token']);
-  expect(await status(app.identity.account({ status: 'suspended' }))).toEqual(['account-suspended', 'account-suspended']);
+  expect(await status(app.identity.account({ status: 'suspended' }))).toEqual([
+    'account-suspended',
+    'account-suspended',
+  ]);
   expect((await app.post(request)).statusCode).toBe(401);
   expect(await count()).toBe(before);
 });
 
 it('shows everybody their own requests only, newest first, page by page', async () => {
-  const ana = app.identity.account(), ben = app.identity.account();
+  const ana = app.identity.account(),
+    ben = app.identity.account();
   const made: string[] = [];
-  for (let i = 0; i < 5; i++) made.unshift((await app.post(anOfferedRequest(), ana)).json<BookingView>().id);
+  for (let i = 0; i < 5; i++)
+    made.unshift((await app.post(anOfferedRequest(), ana)).json<BookingView>().id);
   await app.post(anOfferedRequest(), ben);
-  const ids = async (query: string) => (await app.mine(ana, query)).json<BookingView[]>().map(({ id }) => id);
+  const ids = async (query: string) =>
+    (await app.mine(ana, query)).json<BookingView[]>().map(({ id }) => id);
   expect(await ids('')).toEqual(made);
-  expect([await ids('?limit=2'), await ids('?limit=2&offset=2'), await ids('?limit=2&offset=4'), await ids('?offset=5')]).toEqual([made.slice(0, 2), made.slice(2, 4), made.slice(4), []]);
-  for (const query of ['', '?limit=1', '?offset=1000']) expect((await app.mine(ana, query)).headers).toMatchObject({ 'x-total-count': '5', 'cache-control': 'private, no-store' });
+  expect([
+    await ids('?limit=2'),
+    await ids('?limit=2&offset=2'),
+    await ids('?limit=2&offset=4'),
+    await ids('?offset=5'),
+  ]).toEqual([made.slice(0, 2), made.slice(2, 4), made.slice(4), []]);
+  for (const query of ['', '?limit=1', '?offset=1000'])
+    expect((await app.mine(ana, query)).headers).toMatchObject({
+      'x-total-count': '5',
+      'cache-control': 'private, no-store',
+    });
   expect((await app.mine(app.identity.account())).json()).toEqual([]);
 });
 
@@ -171,29 +334,78 @@ it('keeps one order when requests were made in the same moment, and counts up to
   const ana = app.identity.account();
   await app.rows(
     `insert into booking.booking_requests (id, user_id, request_type, provider_id, provider_name, provider_email, location_id, location_name, zone, demo, cancel_notice_hours, preferred_slots, symptoms, language, created_at, updated_at)
-      select gen_random_uuid(), $1, 'provider', gen_random_uuid(), 'P', 'p@p.example', gen_random_uuid(), 'L', 'America/Chicago', false, 24, '[{}]', 'x', 'en', '2026-01-01', '2026-01-01' from generate_series(1, 1001)`, [ana],
+      select gen_random_uuid(), $1, 'provider', gen_random_uuid(), 'P', 'p@p.example', gen_random_uuid(), 'L', 'America/Chicago', false, 24, '[{}]', 'x', 'en', '2026-01-01', '2026-01-01' from generate_series(1, 1001)`,
+    [ana],
   );
   const whole = (await app.mine(ana, '?limit=100')).json<BookingView[]>().map(({ id }) => id);
-  const pages = await Promise.all([0, 25, 50, 75].map(async (offset) => (await app.mine(ana, `?limit=25&offset=${offset}`)).json<BookingView[]>().map(({ id }) => id)));
+  const pages = await Promise.all(
+    [0, 25, 50, 75].map(async (offset) =>
+      (await app.mine(ana, `?limit=25&offset=${offset}`)).json<BookingView[]>().map(({ id }) => id),
+    ),
+  );
   expect(pages.flat()).toEqual(whole);
-  expect((await app.mine(ana)).headers).toMatchObject({ 'x-total-count': '1000', 'x-total-count-capped': 'true' });
+  expect((await app.mine(ana)).headers).toMatchObject({
+    'x-total-count': '1000',
+    'x-total-count-capped': 'true',
+  });
 });
 
-it.each(['limit=0', 'limit=101', 'limit=', 'limit=x', 'limit=1&limit=2', 'limit=1.5', 'offset=-1', 'offset=1001', 'page=2', `limit[a]=1`, 'limit=%00'])('refuses the page %s', async (query) => {
+it.each([
+  'limit=0',
+  'limit=101',
+  'limit=',
+  'limit=x',
+  'limit=1&limit=2',
+  'limit=1.5',
+  'offset=-1',
+  'offset=1001',
+  'page=2',
+  `limit[a]=1`,
+  'limit=%00',
+])('refuses the page %s', async (query) => {
   const answer = await app.mine(app.identity.account(), `?${query}`);
-  expect([answer.statusCode, answer.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([400, query.replace(/=.*/, '')]);
+  expect([
+    answer.statusCode,
+    answer.json<{ errors: { path: string }[] }>().errors[0]?.path,
+  ]).toEqual([400, query.replace(/=.*/, '')]);
 });
 
 it('writes the event with ids only, and an audit row without what the person wrote', async () => {
   const ana = app.identity.account();
-  const { id, serviceId, providerId } = (await app.post({ ...anOfferedRequest(), notes: 'Please call after noon', phone: '7135550101' }, ana)).json<BookingView>();
-  expect(await app.rows(`select type, payload from shared.outbox where payload ->> 'bookingId' = $1`, [id])).toEqual([
-    { type: 'booking.requested.v1', payload: { type: 'booking.requested.v1', bookingId: id, userId: ana, providerId, serviceId, requestedAt: expect.any(String) } },
+  const { id, serviceId, providerId } = (
+    await app.post(
+      { ...anOfferedRequest(), notes: 'Please call after noon', phone: '7135550101' },
+      ana,
+    )
+  ).json<BookingView>();
+  expect(
+    await app.rows(`select type, payload from shared.outbox where payload ->> 'bookingId' = $1`, [
+      id,
+    ]),
+  ).toEqual([
+    {
+      type: 'booking.requested.v1',
+      payload: {
+        type: 'booking.requested.v1',
+        bookingId: id,
+        userId: ana,
+        providerId,
+        serviceId,
+        requestedAt: expect.any(String),
+      },
+    },
   ]);
   const [audit] = await app.rows<{ after: object }>(
-    `select l.actor_id, l.command, l.action, l.table_name, d.after_data as after from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id where l.record_id = $1`, [id],
+    `select l.actor_id, l.command, l.action, l.table_name, d.after_data as after from shared.audit_logs l join shared.audit_details d on d.audit_id = l.id where l.record_id = $1`,
+    [id],
   );
-  expect(audit).toMatchObject({ actor_id: ana, command: 'RequestBooking', action: 'create', table_name: 'booking.booking_requests', after: { status: 'pending', providerId } });
+  expect(audit).toMatchObject({
+    actor_id: ana,
+    command: 'RequestBooking',
+    action: 'create',
+    table_name: 'booking.booking_requests',
+    after: { status: 'pending', providerId },
+  });
   expect(JSON.stringify(audit)).not.toMatch(/ache|noon|7135550101/);
 });
 
@@ -201,5 +413,9 @@ it('is written for who is signed in, whatever user the body names', async () => 
   const [ana, ben] = [app.identity.account(), app.identity.account()];
   const answer = await app.post({ ...anOfferedRequest(), userId: ben }, ana);
   expect(answer.statusCode).toBe(201);
-  expect(await app.rows('select user_id from booking.booking_requests where id = $1', [answer.json<BookingView>().id])).toEqual([{ user_id: ana }]);
+  expect(
+    await app.rows('select user_id from booking.booking_requests where id = $1', [
+      answer.json<BookingView>().id,
+    ]),
+  ).toEqual([{ user_id: ana }]);
 });

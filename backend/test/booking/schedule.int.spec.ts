@@ -17,38 +17,74 @@ beforeEach(async () => {
   url = await aDatabase();
   client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`insert into booking.people (user_id, first_name, last_name, email, language, seen) values ($1, 'Ana', 'Torres', 'ana@mail.example', 'en', 1)`, [USER]);
+  await client.query(
+    `insert into booking.people (user_id, first_name, last_name, email, language, seen) values ($1, 'Ana', 'Torres', 'ana@mail.example', 'en', 1)`,
+    [USER],
+  );
 });
 afterEach(() => client.end());
 
 /** A request of Ana's as it stands in the database; with a `confirmed` time it is an appointment. */
-async function aStoredRequest(slot: ReturnType<typeof aWindow>, confirmed = false): Promise<string> {
+async function aStoredRequest(
+  slot: ReturnType<typeof aWindow>,
+  confirmed = false,
+): Promise<string> {
   const id = randomUUID();
   await client.query(
     `insert into booking.booking_requests (id, user_id, request_type, provider_id, provider_name, provider_email, location_id, location_name, zone, demo,
         cancel_notice_hours, preferred_slots, status, confirmed_start, confirmed_end, symptoms, language, created_at, updated_at, capacity)
       values ($1, $2, 'provider', gen_random_uuid(), 'Bayou Heart Clinic', 'desk@bayou-heart.example', gen_random_uuid(), 'Midtown', 'America/Chicago', false,
         24, $3, $4, $5, $6, 'My knee aches.', 'en', now(), now(), 1)`,
-    [id, USER, JSON.stringify([slot]), confirmed ? 'confirmed' : 'pending', confirmed ? slot.start : null, confirmed ? slot.end : null],
+    [
+      id,
+      USER,
+      JSON.stringify([slot]),
+      confirmed ? 'confirmed' : 'pending',
+      confirmed ? slot.start : null,
+      confirmed ? slot.end : null,
+    ],
   );
   return id;
 }
 
-const statusOf = async (id: string): Promise<string> => (await client.query<{ status: string }>('select status from booking.booking_requests where id = $1', [id])).rows[0]?.status ?? '';
+const statusOf = async (id: string): Promise<string> =>
+  (
+    await client.query<{ status: string }>(
+      'select status from booking.booking_requests where id = $1',
+      [id],
+    )
+  ).rows[0]?.status ?? '';
 
 it('reminds of an appointment and expires a request as soon as a worker runs, and plans both for every ten minutes', async () => {
   await aStoredRequest(aWindow(20, 1), true);
   const silent = await aStoredRequest(aWindow(-3, 1));
   const mail = await aMailServer();
-  const server = await AServer.on({ DATABASE_URL: url, IDENTITY_SECRET: SECRET, SMTP_URL: mail.url, DEMO_DATA: 'off', PROCESS_ROLE: 'worker' });
+  const server = await AServer.on({
+    DATABASE_URL: url,
+    IDENTITY_SECRET: SECRET,
+    SMTP_URL: mail.url,
+    DEMO_DATA: 'off',
+    PROCESS_ROLE: 'worker',
+  });
   try {
     await server.start();
     const mails = () => mail.received.filter(({ to }) => to.includes('ana@mail.example'));
-    await until(async () => (await statusOf(silent)) === 'cancelled' && mails().length >= 2, 60_000);
+    await until(
+      async () => (await statusOf(silent)) === 'cancelled' && mails().length >= 2,
+      60_000,
+    );
     const subjects = mails().map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim());
-    expect(subjects.sort()).toEqual(['Your appointment is soon', 'Your appointment request has ended']);
-    const { rows } = await client.query(`select scheduler_id as name, pattern, tz from bullmq.scheduler where scheduler_id in ('booking-ages-requests', 'shared-applies-retention') order by 1`);
-    expect(rows).toEqual([{ name: 'booking-ages-requests', pattern: '*/10 * * * *', tz: 'UTC' }, { name: 'shared-applies-retention', pattern: '7 * * * *', tz: 'UTC' }]);
+    expect(subjects.sort()).toEqual([
+      'Your appointment is soon',
+      'Your appointment request has ended',
+    ]);
+    const { rows } = await client.query(
+      `select scheduler_id as name, pattern, tz from bullmq.scheduler where scheduler_id in ('booking-ages-requests', 'shared-applies-retention') order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'booking-ages-requests', pattern: '*/10 * * * *', tz: 'UTC' },
+      { name: 'shared-applies-retention', pattern: '7 * * * *', tz: 'UTC' },
+    ]);
   } finally {
     await server.stop();
     await mail.stop();
@@ -57,7 +93,9 @@ it('reminds of an appointment and expires a request as soon as a worker runs, an
 
 it('ends its sweep although the database takes a request for due that the domain does not', async () => {
   const id = await aStoredRequest(aWindow(72, 1));
-  await client.query('alter table booking.booking_requests alter column last_moment drop expression');
+  await client.query(
+    'alter table booking.booking_requests alter column last_moment drop expression',
+  );
   await client.query(`update booking.booking_requests set last_moment = now() - interval '1 hour'`);
   const kernel = await aKernel({ databaseUrl: url });
   try {

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { type EmbeddedServer, startEmbedded } from '../../src/shared/infrastructure/embedded-postgres.js';
+import {
+  type EmbeddedServer,
+  startEmbedded,
+} from '../../src/shared/infrastructure/embedded-postgres.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { AProxy } from '../setup/a-proxy.js';
@@ -18,7 +21,12 @@ const READY_MS = LONG ? 5000 : 60_000;
 const AT_ONCE = 8;
 
 const folder = join(aFolder('database'), 'pg');
-let database: EmbeddedServer, proxy: AProxy, mail: Awaited<ReturnType<typeof aMailServer>>, server: AServer, token: string, rest: Post[];
+let database: EmbeddedServer,
+  proxy: AProxy,
+  mail: Awaited<ReturnType<typeof aMailServer>>,
+  server: AServer,
+  token: string,
+  rest: Post[];
 const sent: Post[] = [];
 let breaks = 0;
 
@@ -31,7 +39,10 @@ async function connected(url: string): Promise<pg.Client> {
 }
 async function rows(text: string, url = direct()): Promise<Record<string, string>[]> {
   const client = await connected(url);
-  return client.query(text).then((found) => found.rows).finally(() => client.end());
+  return client
+    .query(text)
+    .then((found) => found.rows)
+    .finally(() => client.end());
 }
 
 beforeAll(async () => {
@@ -39,11 +50,22 @@ beforeAll(async () => {
   await rows('create database product', database.ownerUrl);
   [proxy, mail] = [await AProxy.before(direct()), await aMailServer()];
   server = await AServer.on({
-    DATABASE_URL: proxy.url, SMTP_URL: mail.url, DEMO_DATA: 'on', ...MANY_BOOKINGS, POOL_SIZE: '3', STATEMENT_TIMEOUT_MS: '3000', LOCK_MS: '1000', BACKOFF_MS: '200', ENQUEUE_AGAIN_MS: '2000',
-    IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example',
+    DATABASE_URL: proxy.url,
+    SMTP_URL: mail.url,
+    DEMO_DATA: 'on',
+    ...MANY_BOOKINGS,
+    POOL_SIZE: '3',
+    STATEMENT_TIMEOUT_MS: '3000',
+    LOCK_MS: '1000',
+    BACKOFF_MS: '200',
+    ENQUEUE_AGAIN_MS: '2000',
+    IDENTITY_SECRET: 'a secret of the tests, long enough',
+    IDENTITY_ISSUER: 'https://openfare.example',
   });
   await server.start();
-  const [patient] = await rows(`select email from identity.users where role = 'user' and status = 'active'`);
+  const [patient] = await rows(
+    `select email from identity.users where role = 'user' and status = 'active'`,
+  );
   token = await server.tool('identity:token', patient?.email ?? '');
   rest = await postsFor(server.url, 400);
 });
@@ -64,8 +86,10 @@ async function crash(): Promise<void> {
   proxy.become('open');
 }
 
-const status = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status;
-const ready = (): Promise<void> => until(async () => (await status('/health/ready')) === 200, READY_MS);
+const status = async (path: string): Promise<number> =>
+  (await fetch(`${server.url}${path}`)).status;
+const ready = (): Promise<void> =>
+  until(async () => (await status('/health/ready')) === 200, READY_MS);
 const answered = (): number => sent.filter((post) => post.answered).length;
 
 /** Four people send requests, each again and again until it is taken, while `during` lasts. Gives every status. */
@@ -80,7 +104,12 @@ async function load(during: () => Promise<void>): Promise<Set<number>> {
       while (!post.answered) seen.add(await send(post, server.url, token));
     }
   });
-  await Promise.all([during().finally(() => { going = false; }), ...people]);
+  await Promise.all([
+    during().finally(() => {
+      going = false;
+    }),
+    ...people,
+  ]);
   return seen;
 }
 
@@ -118,7 +147,9 @@ it('answers 503, not never, while the database takes connections and says nothin
 it('answers 503 while a lock is held and no connection is free, and lives', async () => {
   const client = await connected(direct());
   await client.query('begin; lock table booking.booking_requests in access exclusive mode');
-  const start = Date.now(), posts = rest.splice(0, 24), looks: number[] = [];
+  const start = Date.now(),
+    posts = rest.splice(0, 24),
+    looks: number[] = [];
   const answers = posts.map((post) => send(post, server.url, token));
   for (let look = 0; look < 10; look++) {
     const asked = Date.now();
@@ -126,7 +157,11 @@ it('answers 503 while a lock is held and no connection is free, and lives', asyn
     looks.push(Date.now() - asked);
   }
   expect(await Promise.all(answers)).toEqual(posts.map(() => 503));
-  if (LONG) expect([Date.now() - start < 5500, (looks.sort((a, b) => a - b)[5] ?? 0) < 50]).toEqual([true, true]);
+  if (LONG)
+    expect([Date.now() - start < 5500, (looks.sort((a, b) => a - b)[5] ?? 0) < 50]).toEqual([
+      true,
+      true,
+    ]);
   await client.query('rollback');
   await client.end();
   await ready();
@@ -135,6 +170,15 @@ it('answers 503 while a lock is held and no connection is free, and lives', asyn
 });
 
 it('has lost nothing of what it answered, and did nothing twice', async () => {
-  await until(async () => (await rows('select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
-  expect(await discrepancies(direct(), { answered: sent.map((post) => post.answered ?? 'none'), mails: mail.received }, breaks * AT_ONCE)).toEqual([]);
+  await until(
+    async () => (await rows('select 1 from shared.outbox where finished_at is null')).length === 0,
+    60_000,
+  );
+  expect(
+    await discrepancies(
+      direct(),
+      { answered: sent.map((post) => post.answered ?? 'none'), mails: mail.received },
+      breaks * AT_ONCE,
+    ),
+  ).toEqual([]);
 });

@@ -11,14 +11,31 @@ const CONNECTIONS = 4;
 /** What one call may hold. */
 const EVENTS = 8;
 const LONGEST = 7900;
-const HOSTILE = ['a', '0000aaaa-', '1 ', 'a@', '@', 'my name is ', 'name: A  ', 'son ', 'I am Ann ', '12-34 '];
+const HOSTILE = [
+  'a',
+  '0000aaaa-',
+  '1 ',
+  'a@',
+  '@',
+  'my name is ',
+  'name: A  ',
+  'son ',
+  'I am Ann ',
+  '12-34 ',
+];
 const HARMLESS = ['The page was open for a while. '];
 /** A server that reads a text once more for each of its positions takes 50 times as long as for other texts. */
 const MOST_TIMES_SLOWER = 10;
 
 let server: AServer;
 beforeAll(async () => {
-  server = await AServer.on({ DATABASE_URL: await aDatabase(), IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', EVENTS_PER_ADDRESS: '10000' });
+  server = await AServer.on({
+    DATABASE_URL: await aDatabase(),
+    IDENTITY_SECRET: 'a secret of the tests, long enough',
+    IDENTITY_ISSUER: 'https://openfare.example',
+    DEMO_DATA: 'on',
+    EVENTS_PER_ADDRESS: '10000',
+  });
   await server.start();
 });
 afterAll(() => server.kill());
@@ -39,7 +56,9 @@ async function answered(path: string, init?: RequestInit): Promise<Answer> {
 async function bystander(until: Promise<unknown>): Promise<Answer[]> {
   const seen: Answer[] = [];
   let over = false;
-  void until.finally(() => { over = true; });
+  void until.finally(() => {
+    over = true;
+  });
   while (!over) {
     seen.push(await answered('/api/services'));
     await setTimeout(5);
@@ -51,7 +70,11 @@ let turn = 0;
 function batch(parts: readonly string[]): string {
   const part = parts[turn++ % parts.length] ?? '';
   const text = part.repeat(LONGEST).slice(0, LONGEST);
-  const events = Array.from({ length: EVENTS }, () => ({ sessionId: randomUUID(), eventType: 'PAGE_VIEW', eventData: { text } }));
+  const events = Array.from({ length: EVENTS }, () => ({
+    sessionId: randomUUID(),
+    eventType: 'PAGE_VIEW',
+    eventData: { text },
+  }));
   return JSON.stringify({ events });
 }
 
@@ -61,7 +84,10 @@ async function flood(parts: readonly string[]): Promise<Answer[]> {
   const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
   const connections = Array.from({ length: CONNECTIONS }, async () => {
     const seen: Answer[] = [];
-    while (performance.now() < end) seen.push(await answered('/api/events/batch', { method: 'POST', headers, body: batch(parts) }));
+    while (performance.now() < end)
+      seen.push(
+        await answered('/api/events/batch', { method: 'POST', headers, body: batch(parts) }),
+      );
     return seen;
   });
   return (await Promise.all(connections)).flat();
@@ -72,7 +98,8 @@ function percentile(answers: readonly Answer[], percent: number): number {
   return times[Math.floor((times.length * percent) / 100)] ?? NaN;
 }
 
-const accepted = (answers: readonly Answer[]): Answer[] => answers.filter(({ status }) => status === 202);
+const accepted = (answers: readonly Answer[]): Answer[] =>
+  answers.filter(({ status }) => status === 202);
 
 it('answers everybody else while events come in whose texts are made to be slow', async () => {
   await Promise.all([flood(HARMLESS), bystander(setTimeout(500))]); // warms up
@@ -82,9 +109,12 @@ it('answers everybody else while events come in whose texts are made to be slow'
   const loaded = await bystander(attack);
   const calls = await attack;
   const hostile = accepted(calls);
-  const figure = (answers: readonly Answer[], percent: number): string => percentile(answers, percent).toFixed(1);
-  process.stdout.write(`events attack: ${figure(idle, 50)} ms median and ${figure(idle, 95)} ms p95 of a bystander before it, ${figure(loaded, 50)} and ${figure(loaded, 95)} ms during it; `
-    + `${hostile.length} of ${calls.length} hostile calls were taken, median ${figure(hostile, 50)} ms, of harmless ones ${figure(usual, 50)} ms\n`);
+  const figure = (answers: readonly Answer[], percent: number): string =>
+    percentile(answers, percent).toFixed(1);
+  process.stdout.write(
+    `events attack: ${figure(idle, 50)} ms median and ${figure(idle, 95)} ms p95 of a bystander before it, ${figure(loaded, 50)} and ${figure(loaded, 95)} ms during it; ` +
+      `${hostile.length} of ${calls.length} hostile calls were taken, median ${figure(hostile, 50)} ms, of harmless ones ${figure(usual, 50)} ms\n`,
+  );
   expect(new Set([...idle, ...loaded].map(({ status }) => status))).toEqual(new Set([200]));
   expect(calls.filter(({ status }) => ![202, 429, 503].includes(status))).toEqual([]);
   expect(percentile(hostile, 50) / percentile(usual, 50)).toBeLessThan(MOST_TIMES_SLOWER);

@@ -1,2 +1,8 @@
 /** A protection that can be taken away: its row or group, what it is, the test that says so, and edits of files below `src`. */
-export const gone = (row, what, [spec, name], ...edits) => ({ row, what, spec: `backend/test/${spec}.spec.ts`, name, edits: edits.map(([file, text, instead = '']) => ({ file: `src/${file}.ts`, text, instead })) });
+export const gone = (row, what, [spec, name], ...edits) => ({
+  row,
+  what,
+  spec: `backend/test/${spec}.spec.ts`,
+  name,
+  edits: edits.map(([file, text, instead = '']) => ({ file: `src/${file}.ts`, text, instead })),
+});

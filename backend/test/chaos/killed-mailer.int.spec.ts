@@ -14,7 +14,9 @@ import { messageIdOf } from './ledger.js';
 const KILLS = process.env.CHAOS === 'on' ? 20 : 1;
 const MAILS = 200;
 
-let kernel: Kernel, server: Awaited<ReturnType<typeof aMailServer>>, running: ChildProcess | undefined;
+let kernel: Kernel,
+  server: Awaited<ReturnType<typeof aMailServer>>,
+  running: ChildProcess | undefined;
 afterEach(async () => {
   running?.kill('SIGKILL');
   await kernel.close();
@@ -24,52 +26,87 @@ afterEach(async () => {
 async function mailsUnderWay(): Promise<void> {
   const commands = kernel.app.get(Commands);
   const slots = Array.from({ length: MAILS }, (_, n) => n);
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    for (let n = slots.shift(); n !== undefined; n = slots.shift()) {
-      const { id } = await commands.execute(new RequestVisit(randomUUID(), 'hana', `pat-${n}`, `slot ${n}`, 30));
-      await commands.execute(new ConfirmVisit(id, 'hana'));
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let n = slots.shift(); n !== undefined; n = slots.shift()) {
+        const { id } = await commands.execute(
+          new RequestVisit(randomUUID(), 'hana', `pat-${n}`, `slot ${n}`, 30),
+        );
+        await commands.execute(new ConfirmVisit(id, 'hana'));
+      }
+    }),
+  );
 }
 
 /** A process that sends the mails; the mail server takes the n-th one and the process is killed before, or right after, it reads the answer. */
 function worker(): ChildProcess {
   const { databaseUrl, dataDir, smtpUrl } = kernel.settings;
-  return spawn(process.execPath, ['--import', './test/setup/typescript.mjs', 'test/kernel/sample/worker.ts', JSON.stringify({ databaseUrl, dataDir, smtpUrl })], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(
+    process.execPath,
+    [
+      '--import',
+      './test/setup/typescript.mjs',
+      'test/kernel/sample/worker.ts',
+      JSON.stringify({ databaseUrl, dataDir, smtpUrl }),
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
 }
 
 it(`brings all ${MAILS} mails although their process is killed ${KILLS} times, and for each kill at most one of them twice, under one name`, async () => {
   const received: Received[] = [];
-  let deadly = Infinity, before = true;
+  let deadly = Infinity,
+    before = true;
   server = await aMailServer({
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() });
-        const kills = received.length === deadly;
-        if (kills && before) running?.kill('SIGKILL');
-        done();
-        if (kills) running?.kill('SIGKILL');
-      });
+      stream
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            source: Buffer.concat(parts).toString(),
+          });
+          const kills = received.length === deadly;
+          if (kills && before) running?.kill('SIGKILL');
+          done();
+          if (kills) running?.kill('SIGKILL');
+        });
     },
   });
   kernel = await aSampleKernel({ smtpUrl: server.url });
   await mailsUnderWay();
   for (let kill = 0; kill < KILLS; kill++) {
-    [deadly, before] = [received.length + 1 + Math.floor(Math.random() * (MAILS / KILLS - 2)), kill % 2 === 0];
+    [deadly, before] = [
+      received.length + 1 + Math.floor(Math.random() * (MAILS / KILLS - 2)),
+      kill % 2 === 0,
+    ];
     running = worker();
     await once(running, 'exit');
   }
   deadly = Infinity;
   running = worker();
-  await until(async () => (await kernel.rows('select 1 from shared.outbox where finished_at is null')).length === 0, 120_000);
+  await until(
+    async () =>
+      (await kernel.rows('select 1 from shared.outbox where finished_at is null')).length === 0,
+    120_000,
+  );
 
-  const events = await kernel.rows<{ name: string }>('select message_id as name from shared.outbox');
+  const events = await kernel.rows<{ name: string }>(
+    'select message_id as name from shared.outbox',
+  );
   const named = new Map<string, Received[]>();
-  for (const mail of received) named.set(messageIdOf(mail), [...(named.get(messageIdOf(mail)) ?? []), mail]);
-  expect([...named.keys()].sort()).toEqual(events.map(({ name }) => `${name}@openfare.example`).sort());
+  for (const mail of received)
+    named.set(messageIdOf(mail), [...(named.get(messageIdOf(mail)) ?? []), mail]);
+  expect([...named.keys()].sort()).toEqual(
+    events.map(({ name }) => `${name}@openfare.example`).sort(),
+  );
   expect(received.length - MAILS).toBeGreaterThanOrEqual(Math.ceil(KILLS / 2)); // those that were taken before the process could hear of it
   expect(received.length - MAILS).toBeLessThanOrEqual(KILLS);
-  for (const copies of named.values()) expect(new Set(copies.map(({ to }) => to.join())).size).toBe(1);
-  expect(await kernel.rows('select count(mailed_at)::int as n from sample.visit')).toEqual([{ n: MAILS }]);
+  for (const copies of named.values())
+    expect(new Set(copies.map(({ to }) => to.join())).size).toBe(1);
+  expect(await kernel.rows('select count(mailed_at)::int as n from sample.visit')).toEqual([
+    { n: MAILS },
+  ]);
 }, 300_000);

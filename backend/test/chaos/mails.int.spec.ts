@@ -23,28 +23,59 @@ const received: Received[] = [];
 const options: SMTPServerOptions = {
   onRcptTo(_address, _session, done) {
     if (mood === 'well') done();
-    else if (mood !== 'says nothing') done(Object.assign(new Error('No.'), { responseCode: mood === 'comes later' ? 421 : 550 }));
+    else if (mood !== 'says nothing')
+      done(Object.assign(new Error('No.'), { responseCode: mood === 'comes later' ? 421 : 550 }));
   },
   onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
     const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() });
-      void arrived().then(() => done());
-    });
+    stream
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString(),
+        });
+        void arrived().then(() => done());
+      });
   },
 };
 
-let url: string, client: pg.Client, mail: Awaited<ReturnType<typeof aMailServer>>, api: AServer, worker: AServer, token: string, rest: Post[];
+let url: string,
+  client: pg.Client,
+  mail: Awaited<ReturnType<typeof aMailServer>>,
+  api: AServer,
+  worker: AServer,
+  token: string,
+  rest: Post[];
 const sent: Post[] = [];
 beforeAll(async () => {
   [url, mail] = [await aDatabase(), await aMailServer(options)];
   client = new pg.Client({ connectionString: url });
   await client.connect();
-  const env = { DATABASE_URL: url, SMTP_URL: mail.url, IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example', DEMO_DATA: 'on', ...MANY_BOOKINGS, LOCK_MS: '1000', ENQUEUE_AGAIN_MS: '2000', BACKOFF_MS: LONG ? '400' : '100', SMTP_TIMEOUT_MS: '500' };
-  [api, worker] = [await AServer.on({ ...env, PROCESS_ROLE: 'api' }), await AServer.on({ ...env, PROCESS_ROLE: 'worker' })];
+  const env = {
+    DATABASE_URL: url,
+    SMTP_URL: mail.url,
+    IDENTITY_SECRET: 'a secret of the tests, long enough',
+    IDENTITY_ISSUER: 'https://openfare.example',
+    DEMO_DATA: 'on',
+    ...MANY_BOOKINGS,
+    LOCK_MS: '1000',
+    ENQUEUE_AGAIN_MS: '2000',
+    BACKOFF_MS: LONG ? '400' : '100',
+    SMTP_TIMEOUT_MS: '500',
+  };
+  [api, worker] = [
+    await AServer.on({ ...env, PROCESS_ROLE: 'api' }),
+    await AServer.on({ ...env, PROCESS_ROLE: 'worker' }),
+  ];
   await api.start();
   await worker.start();
-  const { rows: [patient] } = await client.query<{ email: string }>(`select email from identity.users where role = 'user' and status = 'active'`);
+  const {
+    rows: [patient],
+  } = await client.query<{ email: string }>(
+    `select email from identity.users where role = 'user' and status = 'active'`,
+  );
   token = await api.tool('identity:token', patient?.email ?? '');
   rest = await postsFor(api.url, 200);
 });
@@ -64,8 +95,18 @@ async function ask(count: number): Promise<number[]> {
   }
   return took;
 }
-const settled = (withinMs = 60_000): Promise<void> => until(async () => (await client.query('select 1 from shared.outbox where finished_at is null')).rowCount === 0, withinMs);
-const faults = (repeats: number): Promise<string[]> => discrepancies(url, { answered: sent.map(({ answered = '' }) => answered), mails: received }, repeats);
+const settled = (withinMs = 60_000): Promise<void> =>
+  until(
+    async () =>
+      (await client.query('select 1 from shared.outbox where finished_at is null')).rowCount === 0,
+    withinMs,
+  );
+const faults = (repeats: number): Promise<string[]> =>
+  discrepancies(
+    url,
+    { answered: sent.map(({ answered = '' }) => answered), mails: received },
+    repeats,
+  );
 
 it(`every mail arrives, and comes again once for each kill at most, although the worker is killed ${KILLS} times between a mail's arrival and its mark`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
@@ -78,7 +119,8 @@ it(`every mail arrives, and comes again once for each kill at most, although the
       };
     });
     await ask(3);
-    const name = await killed, copies = (): number => received.filter((each) => messageIdOf(each) === name).length;
+    const name = await killed,
+      copies = (): number => received.filter((each) => messageIdOf(each) === name).length;
     const before = copies();
     await worker.start();
     await settled(DELIVERED_MS);
@@ -87,14 +129,17 @@ it(`every mail arrives, and comes again once for each kill at most, although the
   expect(await faults(KILLS)).toEqual([]);
 });
 
-it.each(FAULTS)('requests are taken as before while the mail server %s, and their mails follow', async (fault) => {
-  const already = received.length;
-  mood = fault;
-  const took = await ask(5);
-  if (LONG) expect(Math.max(...took)).toBeLessThan(1000); // on a machine that does nothing else
-  await setTimeout(PAUSE_MS); // the outage lasts
-  expect(received).toHaveLength(already);
-  mood = 'well';
-  await settled();
-  expect(await faults(KILLS)).toEqual([]);
-});
+it.each(FAULTS)(
+  'requests are taken as before while the mail server %s, and their mails follow',
+  async (fault) => {
+    const already = received.length;
+    mood = fault;
+    const took = await ask(5);
+    if (LONG) expect(Math.max(...took)).toBeLessThan(1000); // on a machine that does nothing else
+    await setTimeout(PAUSE_MS); // the outage lasts
+    expect(received).toHaveLength(already);
+    mood = 'well';
+    await settled();
+    expect(await faults(KILLS)).toEqual([]);
+  },
+);

@@ -19,12 +19,28 @@ const IN_A_ROUND = 60;
 /** Jobs that a worker does at once: a killed one may have sent so many mails that it did not mark. */
 const AT_ONCE = 8;
 
-let url: string, client: pg.Client, redis: Awaited<ReturnType<typeof aRedis>>, queue: AProxy, mail: Awaited<ReturnType<typeof aMailServer>>;
+let url: string,
+  client: pg.Client,
+  redis: Awaited<ReturnType<typeof aRedis>>,
+  queue: AProxy,
+  mail: Awaited<ReturnType<typeof aMailServer>>;
 let apis: AServer[], workers: AServer[], token: string, rest: Post[];
 const done: Post[] = [];
 const env = (): NodeJS.ProcessEnv => ({
-  DATABASE_URL: url, REDIS_URL: queue.url, SMTP_URL: mail.url, IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example',
-  DEMO_DATA: 'on', ...MANY_BOOKINGS, PRICE_REQUESTS_PER_HOUR: '1000', GUEST_SEARCHES_PER_MINUTE: '1000000', EVENTS_PER_ADDRESS: '1000000', LOCK_MS: '1000', ENQUEUE_AGAIN_MS: '2000', BACKOFF_MS: '100', SMTP_TIMEOUT_MS: '2000',
+  DATABASE_URL: url,
+  REDIS_URL: queue.url,
+  SMTP_URL: mail.url,
+  IDENTITY_SECRET: 'a secret of the tests, long enough',
+  IDENTITY_ISSUER: 'https://openfare.example',
+  DEMO_DATA: 'on',
+  ...MANY_BOOKINGS,
+  PRICE_REQUESTS_PER_HOUR: '1000',
+  GUEST_SEARCHES_PER_MINUTE: '1000000',
+  EVENTS_PER_ADDRESS: '1000000',
+  LOCK_MS: '1000',
+  ENQUEUE_AGAIN_MS: '2000',
+  BACKOFF_MS: '100',
+  SMTP_TIMEOUT_MS: '2000',
 });
 
 beforeAll(async () => {
@@ -32,10 +48,20 @@ beforeAll(async () => {
   queue = await AProxy.before(redis.url);
   client = new pg.Client({ connectionString: url });
   await client.connect();
-  apis = [await AServer.on({ ...env(), PROCESS_ROLE: 'api' }), await AServer.on({ ...env(), PROCESS_ROLE: 'api' })];
-  workers = [await AServer.on({ ...env(), PROCESS_ROLE: 'worker' }), await AServer.on({ ...env(), PROCESS_ROLE: 'worker' })];
+  apis = [
+    await AServer.on({ ...env(), PROCESS_ROLE: 'api' }),
+    await AServer.on({ ...env(), PROCESS_ROLE: 'api' }),
+  ];
+  workers = [
+    await AServer.on({ ...env(), PROCESS_ROLE: 'worker' }),
+    await AServer.on({ ...env(), PROCESS_ROLE: 'worker' }),
+  ];
   for (const server of [...apis, ...workers]) await server.start();
-  const { rows: [patient] } = await client.query<{ email: string }>(`select email from identity.users where role = 'user' and status = 'active'`);
+  const {
+    rows: [patient],
+  } = await client.query<{ email: string }>(
+    `select email from identity.users where role = 'user' and status = 'active'`,
+  );
   token = (await apis[0]?.tool('identity:token', patient?.email ?? '')) ?? '';
   rest = await postsFor(apis[0]?.url ?? '', ROUNDS * IN_A_ROUND + 40);
 });
@@ -50,8 +76,12 @@ afterAll(async () => {
 
 /** Sends requests four at a time, turn about to both; whoever is cut off or put off asks the other again under the same key. Gives every status. */
 const others = new Bystanders(() => apis.map((api) => api.url));
-async function load(posts: Post[], during: () => Promise<void> = async () => undefined): Promise<number[]> {
-  const seen: number[] = [], waiting = [...posts];
+async function load(
+  posts: Post[],
+  during: () => Promise<void> = async () => undefined,
+): Promise<number[]> {
+  const seen: number[] = [],
+    waiting = [...posts];
   const clients = Array.from({ length: 4 }, async (_, turn) => {
     for (let post = waiting.shift(); post; post = waiting.shift()) {
       for (let status = 0; status !== 201; turn++) {
@@ -67,21 +97,36 @@ async function load(posts: Post[], during: () => Promise<void> = async () => und
 }
 
 async function settled(): Promise<void> {
-  await until(async () => (await client.query('select 1 from shared.outbox where finished_at is null')).rowCount === 0, 60_000);
+  await until(
+    async () =>
+      (await client.query('select 1 from shared.outbox where finished_at is null')).rowCount === 0,
+    60_000,
+  );
 }
-const faults = (repeats = 0) => discrepancies(url, { answered: done.map(({ answered = '' }) => answered), mails: mail.received }, repeats);
+const faults = (repeats = 0) =>
+  discrepancies(
+    url,
+    { answered: done.map(({ answered = '' }) => answered), mails: mail.received },
+    repeats,
+  );
 
 it(`two API and two worker processes lose nothing and do nothing twice although one of each is killed, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const api = apis[round % 2], worker = workers[round % 2], before = done.length;
+    const api = apis[round % 2],
+      worker = workers[round % 2],
+      before = done.length;
     let going = true;
-    const around = (async () => { while (going) await others.come(); })();
+    const around = (async () => {
+      while (going) await others.come();
+    })();
     await load(rest.splice(0, IN_A_ROUND), async () => {
       await until(() => done.length >= before + 15, 60_000);
       await Promise.all([api?.kill(), worker?.kill()]);
       await until(() => done.length >= before + 40, 60_000);
       await Promise.all([api?.start(), worker?.start()]);
-    }).finally(() => { going = false; });
+    }).finally(() => {
+      going = false;
+    });
     await around;
   }
   await settled();
@@ -102,7 +147,10 @@ it('requests are taken as before while the queue is silent or away, and their ma
     }
     await others.come();
     if (LONG) expect(Math.max(...slowest)).toBeLessThan(1000); // on a machine that does nothing else
-    expect(await (await fetch(`${apis[0]?.url}/health/ready`)).json()).toMatchObject({ status: 'degraded', reasons: expect.arrayContaining(['queue-away']) });
+    expect(await (await fetch(`${apis[0]?.url}/health/ready`)).json()).toMatchObject({
+      status: 'degraded',
+      reasons: expect.arrayContaining(['queue-away']),
+    });
     await setTimeout(Math.max(0, end - Date.now())); // the outage lasts
     queue.become('open');
     await settled();
@@ -122,17 +170,43 @@ it('the queue holds ids, and no word of a request', async () => {
   }
   store.disconnect();
   expect(texts.filter((text) => text.includes('booking-mails-patient')).length).toBeGreaterThan(10);
-  expect(texts.filter((text) => /dull ache|knee|How much|ultrasound|@mail\.example|@demo/.test(text))).toEqual([]);
+  expect(
+    texts.filter((text) => /dull ache|knee|How much|ultrasound|@mail\.example|@demo/.test(text)),
+  ).toEqual([]);
 });
 
 it('finds a lost request, a lost event, a lost mail and a mail sent twice', async () => {
-  const first = mail.received.find(({ source }) => done.some(({ answered = 'none' }) => source.replaceAll('=\r\n', '').includes(answered)));
+  const first = mail.received.find(({ source }) =>
+    done.some(({ answered = 'none' }) => source.replaceAll('=\r\n', '').includes(answered)),
+  );
   const lost = first && messageIdOf(first);
   const account = { answered: done.map(({ answered = '' }) => answered), mails: mail.received };
-  expect(await discrepancies(url, { ...account, mails: mail.received.filter((each) => messageIdOf(each) !== lost) }, ROUNDS * AT_ONCE)).toEqual([expect.stringMatching(/^request .* has 1 mails$/)]);
-  expect(await discrepancies(url, { ...account, mails: [...mail.received, ...mail.received] }, ROUNDS * AT_ONCE)).toEqual([expect.stringMatching(/mails came again$/)]);
-  expect(await discrepancies(url, { ...account, answered: [...account.answered, 'nowhere'] }, ROUNDS * AT_ONCE)).toEqual(['request nowhere was answered and is not stored']);
+  expect(
+    await discrepancies(
+      url,
+      { ...account, mails: mail.received.filter((each) => messageIdOf(each) !== lost) },
+      ROUNDS * AT_ONCE,
+    ),
+  ).toEqual([expect.stringMatching(/^request .* has 1 mails$/)]);
+  expect(
+    await discrepancies(
+      url,
+      { ...account, mails: [...mail.received, ...mail.received] },
+      ROUNDS * AT_ONCE,
+    ),
+  ).toEqual([expect.stringMatching(/mails came again$/)]);
+  expect(
+    await discrepancies(
+      url,
+      { ...account, answered: [...account.answered, 'nowhere'] },
+      ROUNDS * AT_ONCE,
+    ),
+  ).toEqual(['request nowhere was answered and is not stored']);
   expect((await others.losses(client, [])).length).toBeGreaterThan(0);
-  await client.query(`delete from shared.outbox where id = (select max(id) from shared.outbox where type = 'booking.requested.v1')`);
-  expect(await faults(ROUNDS * AT_ONCE)).toEqual([expect.stringMatching(/^\d+ requests have \d+ events$/)]);
+  await client.query(
+    `delete from shared.outbox where id = (select max(id) from shared.outbox where type = 'booking.requested.v1')`,
+  );
+  expect(await faults(ROUNDS * AT_ONCE)).toEqual([
+    expect.stringMatching(/^\d+ requests have \d+ events$/),
+  ]);
 });

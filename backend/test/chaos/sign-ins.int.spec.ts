@@ -19,8 +19,13 @@ afterAll(() => server.kill());
 
 async function started(env: NodeJS.ProcessEnv): Promise<void> {
   server = await AServer.on({
-    DATABASE_URL: await aDatabase(), IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example', NODE_ENV: 'development', DEMO_DATA: 'on',
-    TRUST_PROXY: '1', ...env,
+    DATABASE_URL: await aDatabase(),
+    IDENTITY_SECRET: 'a secret of the tests, long enough',
+    IDENTITY_ISSUER: 'https://openfare.example',
+    NODE_ENV: 'development',
+    DEMO_DATA: 'on',
+    TRUST_PROXY: '1',
+    ...env,
   });
   await server.start();
 }
@@ -30,7 +35,9 @@ function signIn(email: string, password: string): Promise<Response> {
   attempts += 1;
   const network = `10.${attempts >> 16}.${(attempts >> 8) & 255}.${attempts & 255}`;
   return fetch(`${server.url}/api/auth/sign-in`, {
-    method: 'POST', body: JSON.stringify({ email, password }), headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
   });
 }
 
@@ -39,7 +46,9 @@ async function bystander(): Promise<number> {
   const times: number[] = [];
   for (let look = 0; look < LOOKS; look++) {
     const start = performance.now();
-    const answer = await fetch(`${server.url}/api/providers/with-services?limit=20&offset=${look % 5}`);
+    const answer = await fetch(
+      `${server.url}/api/providers/with-services?limit=20&offset=${look % 5}`,
+    );
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
     times.push(performance.now() - start);
@@ -50,7 +59,10 @@ async function bystander(): Promise<number> {
 }
 
 /** Keeps so many sign-ins in flight while `work` lasts, and gives every status and what was wrong with refusals. */
-async function during<Result>(atOnce: number, work: () => Promise<Result>): Promise<{ result: Result; statuses: number[]; faults: string[] }> {
+async function during<Result>(
+  atOnce: number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statuses: number[]; faults: string[] }> {
   const statuses: number[] = [];
   const faults: string[] = [];
   let goesOn = true;
@@ -59,7 +71,8 @@ async function during<Result>(atOnce: number, work: () => Promise<Result>): Prom
       const answer = await signIn(`guess.${attempts}@mail.example`, PASSWORD);
       const { code } = (await answer.json()) as { code: string };
       statuses.push(answer.status);
-      if (answer.status === 503 && (answer.headers.get('retry-after') !== '1' || code !== 'busy')) faults.push(`503 ${code} with Retry-After ${answer.headers.get('retry-after')}`);
+      if (answer.status === 503 && (answer.headers.get('retry-after') !== '1' || code !== 'busy'))
+        faults.push(`503 ${code} with Retry-After ${answer.headers.get('retry-after')}`);
     }
   });
   const result = await work();
@@ -72,7 +85,12 @@ it('leaves the directory to everybody else while many sign in', async () => {
   await bystander(); // whatever is done only once
   const idle = await bystander();
   const { result: loaded, statuses, faults } = await during(AT_ONCE, bystander);
-  tell('bystander of sign ins', { 'ms idle p95': idle.toFixed(1), 'ms p95 beside 50 sign-ins': loaded.toFixed(1), 'times idle': (loaded / idle).toFixed(2), 'sign-ins': statuses.length });
+  tell('bystander of sign ins', {
+    'ms idle p95': idle.toFixed(1),
+    'ms p95 beside 50 sign-ins': loaded.toFixed(1),
+    'times idle': (loaded / idle).toFixed(2),
+    'sign-ins': statuses.length,
+  });
   expect([faults, statuses.filter((status) => status !== 401 && status !== 503)]).toEqual([[], []]);
   expect(statuses).toContain(401);
 });

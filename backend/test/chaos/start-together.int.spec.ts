@@ -27,16 +27,29 @@ async function schemaOf(client: pg.Client): Promise<string[]> {
 
 /** Nothing is left of a migrated database but the empty list of migrations. */
 async function unmigrated(): Promise<string> {
-  const made = await aDatabase(), client = await connected(made);
-  const { rows } = await client.query<{ name: string }>(`select quote_ident(nspname) as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'`);
-  await client.query(`drop schema ${rows.map(({ name }) => name).join(', ')} cascade; delete from public.migrations`);
+  const made = await aDatabase(),
+    client = await connected(made);
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(nspname) as name from pg_namespace where nspname !~ '^(pg_|information_schema$|public$)'`,
+  );
+  await client.query(
+    `drop schema ${rows.map(({ name }) => name).join(', ')} cascade; delete from public.migrations`,
+  );
   return made;
 }
 
 beforeAll(async () => {
   url = await unmigrated();
   database = await connected(url);
-  for (const role of ['api', 'worker', 'api']) servers.push(await AServer.on({ DATABASE_URL: url, IDENTITY_SECRET: 'a secret of the tests, long enough', DEMO_DATA: 'off', PROCESS_ROLE: role }));
+  for (const role of ['api', 'worker', 'api'])
+    servers.push(
+      await AServer.on({
+        DATABASE_URL: url,
+        IDENTITY_SECRET: 'a secret of the tests, long enough',
+        DEMO_DATA: 'off',
+        PROCESS_ROLE: role,
+      }),
+    );
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
@@ -44,11 +57,19 @@ afterAll(async () => {
 });
 
 it('three processes that start at once migrate a database once, although the first is killed on the way', async () => {
-  const waiting = async (what: string): Promise<number> => (await database.query(`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) and ${what}`)).rowCount ?? 0;
+  const waiting = async (what: string): Promise<number> =>
+    (
+      await database.query(
+        `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) and ${what}`,
+      )
+    ).rowCount ?? 0;
   const [first, ...others] = servers;
   await database.query('begin; lock table public.migrations in share mode'); // no migration can be noted
   const dying = first?.start().catch(() => 'killed');
-  await until(async () => (await waiting(`relation = 'public.migrations'::regclass`)) === 1, 60_000);
+  await until(
+    async () => (await waiting(`relation = 'public.migrations'::regclass`)) === 1,
+    60_000,
+  );
   const rest = others.map((server) => server.start());
   await until(async () => (await waiting(`locktype = 'advisory'`)) === 2, 60_000);
   await first?.kill();
@@ -57,8 +78,14 @@ it('three processes that start at once migrate a database once, although the fir
   await Promise.all(rest);
 
   expect(await schemaOf(database)).toEqual(await schemaOf(await connected(await aDatabase())));
-  const { rows } = await database.query<{ times: number }>('select count(*)::int as times from public.migrations group by name');
+  const { rows } = await database.query<{ times: number }>(
+    'select count(*)::int as times from public.migrations group by name',
+  );
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(({ times }) => times > 1)).toEqual([]);
-  expect(await Promise.all(others.map(async ({ url: at }) => (await fetch(`${at}/health/ready`)).status))).toEqual([200, 200]);
+  expect(
+    await Promise.all(
+      others.map(async ({ url: at }) => (await fetch(`${at}/health/ready`)).status),
+    ),
+  ).toEqual([200, 200]);
 });

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Actors, type ActorState, type Tokens, type TokenSubject } from '../../src/shared/domain/actors.js';
+import {
+  type Actors,
+  type ActorState,
+  type Tokens,
+  type TokenSubject,
+} from '../../src/shared/domain/actors.js';
 
 /** Accounts in memory; an account's token is its id. */
 export class FakeIdentity {
@@ -12,7 +17,9 @@ export class FakeIdentity {
     return account.id;
   }
 
-  readonly tokens: Tokens = { verify: async (token) => (this.accounts.has(token) ? this.subject(token) : undefined) };
+  readonly tokens: Tokens = {
+    verify: async (token) => (this.accounts.has(token) ? this.subject(token) : undefined),
+  };
   readonly actors: Actors = { find: async ({ subject }) => this.accounts.get(subject) };
 
   private subject(id: string): TokenSubject {

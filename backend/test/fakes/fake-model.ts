@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 export type Protocol = 'openai' | 'ollama';
 
 /** What the model answers: an opinion, any text in its place, a raw body, or nothing at all. */
-export type Behaviour = { readonly opinion: unknown } | { readonly text: string } | { readonly raw: string; readonly status?: number } | 'hangs' | 'breaks off' | 'trickles';
+export type Behaviour =
+  | { readonly opinion: unknown }
+  | { readonly text: string }
+  | { readonly raw: string; readonly status?: number }
+  | 'hangs'
+  | 'breaks off'
+  | 'trickles';
 
 /** A server on this machine that speaks the protocol of a language model and does what a test says. */
 export class FakeModel {
@@ -13,11 +19,18 @@ export class FakeModel {
   readonly asked: string[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
 
-  private constructor(private readonly server: Server, private readonly protocol: Protocol) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly protocol: Protocol,
+  ) {}
 
   static async start(protocol: Protocol): Promise<FakeModel> {
-    const server = createServer(), model = new FakeModel(server, protocol);
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => void model.answer(request, response));
+    const server = createServer(),
+      model = new FakeModel(server, protocol);
+    server.on(
+      'request',
+      (request: IncomingMessage, response: ServerResponse) => void model.answer(request, response),
+    );
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return model;
   }
@@ -46,14 +59,44 @@ export class FakeModel {
       response.writeHead(200, { 'content-type': 'application/json' });
       return void this.timers.add(setInterval(() => response.write(' '), 20));
     }
-    const [status, text] = 'raw' in behaviour ? [behaviour.status ?? 200, behaviour.raw] : [200, JSON.stringify(this.wrapped('text' in behaviour ? behaviour.text : JSON.stringify(behaviour.opinion)))];
+    const [status, text] =
+      'raw' in behaviour
+        ? [behaviour.status ?? 200, behaviour.raw]
+        : [
+            200,
+            JSON.stringify(
+              this.wrapped(
+                'text' in behaviour ? behaviour.text : JSON.stringify(behaviour.opinion),
+              ),
+            ),
+          ];
     response.writeHead(status, { 'content-type': 'application/json' }).end(`${text}\n`);
   }
 
   private wrapped(text: string): object {
-    const model = 'test', call = { id: 'call-1', type: 'function', function: { name: 'opinion', arguments: text } };
+    const model = 'test',
+      call = { id: 'call-1', type: 'function', function: { name: 'opinion', arguments: text } };
     return this.protocol === 'openai'
-      ? { id: 'answer-1', object: 'chat.completion', created: 1, model, choices: [{ index: 0, message: { role: 'assistant', content: null, tool_calls: [call] }, finish_reason: 'tool_calls' }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } }
-      : { model, created_at: '2026-11-21T00:00:00Z', message: { role: 'assistant', content: text }, done: true, done_reason: 'stop' };
+      ? {
+          id: 'answer-1',
+          object: 'chat.completion',
+          created: 1,
+          model,
+          choices: [
+            {
+              index: 0,
+              message: { role: 'assistant', content: null, tool_calls: [call] },
+              finish_reason: 'tool_calls',
+            },
+          ],
+          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+        }
+      : {
+          model,
+          created_at: '2026-11-21T00:00:00Z',
+          message: { role: 'assistant', content: text },
+          done: true,
+          done_reason: 'stop',
+        };
   }
 }

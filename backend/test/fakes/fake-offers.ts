@@ -6,7 +6,15 @@ type Texts = Record<Language, string>;
 
 interface Offered {
   readonly offer: Omit<Offer, 'service' | 'price'>;
-  readonly services: Map<string, { readonly name: Texts; readonly includes: Texts; readonly price: Omit<NonNullable<Offer['price']>, 'includes'> | null; readonly bookable: boolean }>;
+  readonly services: Map<
+    string,
+    {
+      readonly name: Texts;
+      readonly includes: Texts;
+      readonly price: Omit<NonNullable<Offer['price']>, 'includes'> | null;
+      readonly bookable: boolean;
+    }
+  >;
 }
 
 /** A marketplace in memory. */
@@ -23,10 +31,21 @@ export class FakeOffers extends Offers {
     return this.capacities.get(providerId) ?? 1;
   }
 
-  provider(changes: Partial<Omit<Offer, 'service' | 'price'>> = {}): Omit<Offer, 'service' | 'price'> {
+  provider(
+    changes: Partial<Omit<Offer, 'service' | 'price'>> = {},
+  ): Omit<Offer, 'service' | 'price'> {
     const offer = {
-      providerId: randomUUID(), providerName: 'Bayou Heart Clinic', providerEmail: 'desk@bayou-heart.example', providerVersion: 3, bookable: true, demo: false,
-      cancelNoticeHours: 24, locationId: randomUUID(), locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', ...changes,
+      providerId: randomUUID(),
+      providerName: 'Bayou Heart Clinic',
+      providerEmail: 'desk@bayou-heart.example',
+      providerVersion: 3,
+      bookable: true,
+      demo: false,
+      cancelNoticeHours: 24,
+      locationId: randomUUID(),
+      locationName: 'Bayou Heart, Main Street',
+      zone: 'America/Chicago',
+      ...changes,
     };
     this.providers.set(offer.providerId, { offer, services: new Map() });
     return offer;
@@ -36,8 +55,17 @@ export class FakeOffers extends Offers {
   service(providerId: string, { cents = 35_000 as number | null, bookable = true } = {}): string {
     const id = randomUUID();
     this.providers.get(providerId)?.services.set(id, {
-      name: { en: 'Heart ultrasound', es: 'Ecografía del corazón' }, includes: { en: 'The test and its reading.', es: 'El examen y su lectura.' }, bookable,
-      price: cents === null ? null : { cents, coverage: 'complete', source: { kind: 'provider', asOf: '2026-03-01', sourceUrl: null } },
+      name: { en: 'Heart ultrasound', es: 'Ecografía del corazón' },
+      includes: { en: 'The test and its reading.', es: 'El examen y su lectura.' },
+      bookable,
+      price:
+        cents === null
+          ? null
+          : {
+              cents,
+              coverage: 'complete',
+              source: { kind: 'provider', asOf: '2026-03-01', sourceUrl: null },
+            },
     });
     return id;
   }
@@ -45,17 +73,27 @@ export class FakeOffers extends Offers {
   /** The next request sees another price. */
   reprice(providerId: string, serviceId: string, cents: number): void {
     const service = this.providers.get(providerId)?.services.get(serviceId);
-    if (service?.price) this.providers.get(providerId)?.services.set(serviceId, { ...service, price: { ...service.price, cents } });
+    if (service?.price)
+      this.providers
+        .get(providerId)
+        ?.services.set(serviceId, { ...service, price: { ...service.price, cents } });
   }
 
-  async find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined> {
+  async find(
+    providerId: string,
+    serviceId: string | null,
+    language: Language,
+    locationId?: string,
+  ): Promise<Offer | undefined> {
     const found = this.providers.get(providerId);
     if (!found || (locationId && locationId !== found.offer.locationId)) return undefined;
     if (!serviceId) return { ...found.offer, service: null, price: null };
     const service = found.services.get(serviceId);
     if (!service) return undefined;
     return {
-      ...found.offer, bookable: found.offer.bookable && service.bookable, service: { id: serviceId, name: service.name[language] },
+      ...found.offer,
+      bookable: found.offer.bookable && service.bookable,
+      service: { id: serviceId, name: service.name[language] },
       price: service.price && { ...service.price, includes: service.includes[language] },
     };
   }

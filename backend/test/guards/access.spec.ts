@@ -12,11 +12,20 @@ jest.setTimeout(600_000); // every operation is called, on whatever machine
 
 /** Whom calls are for, the first that fits. Who opens one to more people says so here, too. */
 const KINDS: readonly (readonly [calls: RegExp, access: AccessRule])[] = [
-  [/^GET \/api\/admin\/(booking-clicks|daily-figures|dashboard-metrics|provider-analytics|search-analytics|search-misses|stats|user-events)$/, 'analyst'],
+  [
+    /^GET \/api\/admin\/(booking-clicks|daily-figures|dashboard-metrics|provider-analytics|search-analytics|search-misses|stats|user-events)$/,
+    'analyst',
+  ],
   [/ \/api\/admin\//, 'admin'],
-  [/ \/api\/(me|bookings|provider-booking-clicks|auth\/sessions|auth\/change-password|auth\/second-factor\/\w+)\b|^GET \/api\/auth\/second-factor|\/(mine|booking-info)$/, 'verified'],
+  [
+    / \/api\/(me|bookings|provider-booking-clicks|auth\/sessions|auth\/change-password|auth\/second-factor\/\w+)\b|^GET \/api\/auth\/second-factor|\/(mine|booking-info)$/,
+    'verified',
+  ],
   [/ \/api\/users\/sync$/, 'identified'],
-  [/ \/(health|api\/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|price-requests|providers|search|services))\b/, 'public'],
+  [
+    / \/(health|api\/(auth|bundle-quote|clinic-requests|events|filter-options|meta|photos|price-requests|providers|search|services))\b/,
+    'public',
+  ],
 ];
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[];
@@ -34,7 +43,9 @@ afterAll(async () => {
 describe('every operation', () => {
   it('has a rule, shown in the document or not', () => {
     expect(own.length).toBeGreaterThan(50);
-    expect(withoutRule(cast.kernel.app, own).filter((name) => !name.startsWith('Planted'))).toEqual([]);
+    expect(withoutRule(cast.kernel.app, own).filter((name) => !name.startsWith('Planted'))).toEqual(
+      [],
+    );
   });
 
   it('is for no more people than its kind of call', () => {
@@ -62,7 +73,8 @@ describe('every operation', () => {
 
 describe('other spellings of a path', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  let port: number, tried = 0;
+  let port: number,
+    tried = 0;
   beforeAll(async () => {
     await cast.kernel.app.listen(0, '127.0.0.1');
     port = (cast.kernel.app.getHttpServer().address() as { port: number }).port;
@@ -73,10 +85,21 @@ describe('other spellings of a path', () => {
   });
 
   /** Sends the path as it is, which clients that know better would not. */
-  async function raw(method: string, path: string, caller: Caller, headers: Record<string, string>): Promise<number> {
+  async function raw(
+    method: string,
+    path: string,
+    caller: Caller,
+    headers: Record<string, string>,
+  ): Promise<number> {
     tried++;
     const token = cast.tokenOf(caller);
-    const asked = request({ agent, port, method, path, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }).end();
+    const asked = request({
+      agent,
+      port,
+      method,
+      path,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    }).end();
     const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
     answer.resume();
     await once(answer, 'end');
@@ -84,23 +107,58 @@ describe('other spellings of a path', () => {
   }
 
   const TRICKS: readonly ((path: string) => string)[] = [
-    (path) => path.replace('/admin', '/%61dmin'), (path) => path.replace('/admin', '/%2561dmin'), (path) => `/${path}`, (path) => path.replaceAll('/', '//'), (path) => path.replace('/admin', '/\\admin'),
-    (path) => path.toUpperCase(), (path) => path.replace('/admin', '/Admin'), (path) => `${path}/`, (path) => `${path}//`, (path) => `${path}.`, (path) => `${path}..`, (path) => `${path}/.`, (path) => `${path};x`, (path) => path.replace('/admin', '/admin;x=1'),
-    (path) => `${path}%00`, (path) => `${path}%20`, (path) => `${path}%2f`, (path) => `${path}.json`, (path) => `${path}%3fx`, (path) => `${path}#x`, (path) => path.replace('/admin', '/./admin'), (path) => path.replace('/admin', '/meta/../admin'), (path) => path.replace('/admin', '/meta/..%2fadmin'), (path) => path.replace('/admin', '/meta%2f..%2fadmin'),
-    (path) => path.replace('/admin', '/ａdmin'.replace('ａ', encodeURIComponent('ａ'))), (path) => `http://127.0.0.1${path}`,
+    (path) => path.replace('/admin', '/%61dmin'),
+    (path) => path.replace('/admin', '/%2561dmin'),
+    (path) => `/${path}`,
+    (path) => path.replaceAll('/', '//'),
+    (path) => path.replace('/admin', '/\\admin'),
+    (path) => path.toUpperCase(),
+    (path) => path.replace('/admin', '/Admin'),
+    (path) => `${path}/`,
+    (path) => `${path}//`,
+    (path) => `${path}.`,
+    (path) => `${path}..`,
+    (path) => `${path}/.`,
+    (path) => `${path};x`,
+    (path) => path.replace('/admin', '/admin;x=1'),
+    (path) => `${path}%00`,
+    (path) => `${path}%20`,
+    (path) => `${path}%2f`,
+    (path) => `${path}.json`,
+    (path) => `${path}%3fx`,
+    (path) => `${path}#x`,
+    (path) => path.replace('/admin', '/./admin'),
+    (path) => path.replace('/admin', '/meta/../admin'),
+    (path) => path.replace('/admin', '/meta/..%2fadmin'),
+    (path) => path.replace('/admin', '/meta%2f..%2fadmin'),
+    (path) => path.replace('/admin', '/ａdmin'.replace('ａ', encodeURIComponent('ａ'))),
+    (path) => `http://127.0.0.1${path}`,
   ];
-  const HEADERS: readonly Record<string, string>[] = [{ 'x-original-url': '/api/admin/users' }, { 'x-rewrite-url': '/api/admin/users' }, { 'x-http-method-override': 'GET' }, { 'x-forwarded-prefix': '/api/admin' }, { 'x-middleware-subrequest': '1' }];
+  const HEADERS: readonly Record<string, string>[] = [
+    { 'x-original-url': '/api/admin/users' },
+    { 'x-rewrite-url': '/api/admin/users' },
+    { 'x-http-method-override': 'GET' },
+    { 'x-forwarded-prefix': '/api/admin' },
+    { 'x-middleware-subrequest': '1' },
+  ];
 
   it('open nothing that is for staff', async () => {
-    const staff = own.filter(({ access = '' }) => ['analyst', 'admin', 'super_admin'].includes(access)), opened: string[] = [];
+    const staff = own.filter(({ access = '' }) =>
+        ['analyst', 'admin', 'super_admin'].includes(access),
+      ),
+      opened: string[] = [];
     expect(staff.length).toBeGreaterThan(20);
     for (const operation of staff) {
       const path = pathOf(operation, () => '0197a0de-0000-7000-8000-000000000001');
       for (const [index, trick] of TRICKS.entries()) {
-        const spelled = trick(path), status = await raw(operation.method, spelled, index % 2 ? 'guest' : 'patient', {});
-        if (![400, 401, 403, 404, 405].includes(status)) opened.push(`${operation.method} ${spelled}: ${status}`);
+        const spelled = trick(path),
+          status = await raw(operation.method, spelled, index % 2 ? 'guest' : 'patient', {});
+        if (![400, 401, 403, 404, 405].includes(status))
+          opened.push(`${operation.method} ${spelled}: ${status}`);
       }
-      for (const headers of HEADERS) if (![401, 403].includes(await raw(operation.method, path, 'patient', headers))) opened.push(`${operation.name} with ${Object.keys(headers)}`);
+      for (const headers of HEADERS)
+        if (![401, 403].includes(await raw(operation.method, path, 'patient', headers)))
+          opened.push(`${operation.name} with ${Object.keys(headers)}`);
     }
     expect(opened).toEqual([]);
   });
@@ -108,18 +166,30 @@ describe('other spellings of a path', () => {
 
 describe('the guard itself notices', () => {
   it('operations without a rule', () => {
-    expect(withoutRule(cast.kernel.app, planted)).toEqual(['GET /api/planted/forgotten', 'PlantedController.forgotten', 'PlantedController.hidden']);
+    expect(withoutRule(cast.kernel.app, planted)).toEqual([
+      'GET /api/planted/forgotten',
+      'PlantedController.forgotten',
+      'PlantedController.hidden',
+    ]);
   });
 
   it('rules that do not hold', async () => {
     const [open, closed] = planted.filter(({ path }) => /open|closed/.test(path));
     if (!open || !closed) throw new Error('Nothing is planted.');
-    expect(await breaches(cast, arbitraries, open)).toEqual(['guest', 'suspended', 'patient', 'another', 'analyst'].map((caller) => expect.stringContaining(`answers 201 to ${caller}, not 40`)));
-    expect(await breaches(cast, arbitraries, closed)).toEqual(['patient', 'another', 'analyst'].map((caller) => `GET /api/planted/closed answers 403 to ${caller}, not open`));
+    expect(await breaches(cast, arbitraries, open)).toEqual(
+      ['guest', 'suspended', 'patient', 'another', 'analyst'].map((caller) =>
+        expect.stringContaining(`answers 201 to ${caller}, not 40`),
+      ),
+    );
+    expect(await breaches(cast, arbitraries, closed)).toEqual(
+      ['patient', 'another', 'analyst'].map(
+        (caller) => `GET /api/planted/closed answers 403 to ${caller}, not open`,
+      ),
+    );
   });
 
   it('rows that everybody gets', async () => {
     const { faults } = await foreignRows(cast, arbitraries, planted);
-    expect(faults).toEqual(['GET /api/planted/notes/{id} answers 200 for somebody else\'s row']);
+    expect(faults).toEqual(["GET /api/planted/notes/{id} answers 200 for somebody else's row"]);
   });
 });

@@ -8,7 +8,10 @@ const AMOUNTS = [7_777_701, 8_888_803, 4_444_407, 6_666_609, 3_333_311, 5_555_51
 /** Its triggers refuse every change. */
 const TOLD = 'pricing.quotes';
 
-interface Column { readonly table: string; readonly column: string }
+interface Column {
+  readonly table: string;
+  readonly column: string;
+}
 
 /** Columns of ours that hold money, whatever context adds them. */
 async function moneyColumns(kernel: Kernel): Promise<Column[]> {
@@ -26,7 +29,8 @@ export async function setCanaries(kernel: Kernel, turn = 0): Promise<number> {
     if (table === TOLD) await kernel.rows(`alter table ${table} disable trigger user`);
     const changed = await kernel.rows(
       `with numbered as (select ctid, row_number() over (order by id) - 1 + $2::int as n from ${table} where ${column} > 0)
-        update ${table} t set ${column} = ($1::int[])[numbered.n % array_length($1::int[], 1) + 1] from numbered where numbered.ctid = t.ctid returning 1`, [AMOUNTS, turn],
+        update ${table} t set ${column} = ($1::int[])[numbered.n % array_length($1::int[], 1) + 1] from numbered where numbered.ctid = t.ctid returning 1`,
+      [AMOUNTS, turn],
     );
     if (table === TOLD) await kernel.rows(`alter table ${table} enable trigger user`);
     rows += changed.length;
@@ -37,10 +41,19 @@ export async function setCanaries(kernel: Kernel, turn = 0): Promise<number> {
 
 const spelled = (cents: number): string[] => {
   const dollars = cents / 100;
-  return [cents, Math.floor(dollars), Math.ceil(dollars), Math.round(dollars / 10) * 10].map((each) => String(Math.abs(each)));
+  return [cents, Math.floor(dollars), Math.ceil(dollars), Math.round(dollars / 10) * 10].map(
+    (each) => String(Math.abs(each)),
+  );
 };
 /** Amounts and what is between two of them, in cents, in dollars and rounded. */
-const SPELLED = new Set([...AMOUNTS, ...AMOUNTS.flatMap((one) => AMOUNTS.filter((other) => other < one).map((other) => one - other))].flatMap(spelled).filter((digits) => digits.length > 3));
+const SPELLED = new Set(
+  [
+    ...AMOUNTS,
+    ...AMOUNTS.flatMap((one) => AMOUNTS.filter((other) => other < one).map((other) => one - other)),
+  ]
+    .flatMap(spelled)
+    .filter((digits) => digits.length > 3),
+);
 
 /** Ids, times and signatures hold digits by chance. */
 const CHANCE = new RegExp(`${UUIDS.source}|\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z|"[\\w+/=-]{22,}"`, 'g');
@@ -48,5 +61,9 @@ const CHANCE = new RegExp(`${UUIDS.source}|\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z|"[\\w+
 /** The amounts that a text gives away, however they are written. */
 export function pricesIn(text: string): string[] {
   const plain = text.replace(CHANCE, '').replace(/(?<=\d)[,.\u00a0\u202f' ](?=\d{3}(?!\d))/g, '');
-  return [...new Set([...plain.matchAll(/\d+/g)].map(([digits]) => digits).filter((digits) => SPELLED.has(digits)))];
+  return [
+    ...new Set(
+      [...plain.matchAll(/\d+/g)].map(([digits]) => digits).filter((digits) => SPELLED.has(digits)),
+    ),
+  ];
 }

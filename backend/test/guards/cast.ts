@@ -9,20 +9,51 @@ import type { AccessRule } from '../../src/shared/http/access.guard.js';
 import type { Settings } from '../../src/shared/infrastructure/settings.js';
 import { VARIABLES } from '../../src/shared/infrastructure/variables.js';
 import { ask, bearer, cookieOf, PASSWORD } from '../identity/people.js';
-import { aCatalogue, aClinic, anOffer, aService, fill, withZips } from '../marketplace/a-marketplace.js';
+import {
+  aCatalogue,
+  aClinic,
+  anOffer,
+  aService,
+  fill,
+  withZips,
+} from '../marketplace/a-marketplace.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
-import { idsIn, kindOf, type Operation, type Operations, operationsOf, pathOf } from './operations.js';
+import {
+  idsIn,
+  kindOf,
+  type Operation,
+  type Operations,
+  operationsOf,
+  pathOf,
+} from './operations.js';
 import { KnownIds } from './known-ids.js';
 
-export const CALLERS = ['guest', 'unverified', 'suspended', 'patient', 'another', 'analyst', 'admin', 'owner'] as const;
+export const CALLERS = [
+  'guest',
+  'unverified',
+  'suspended',
+  'patient',
+  'another',
+  'analyst',
+  'admin',
+  'owner',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 type Person = Exclude<Caller, 'guest'>;
-const ROLES: Partial<Record<Caller, string>> = { analyst: 'analyst', admin: 'admin', owner: 'super_admin' };
+const ROLES: Partial<Record<Caller, string>> = {
+  analyst: 'analyst',
+  admin: 'admin',
+  owner: 'super_admin',
+};
 const roleOf = (caller: Caller): string => ROLES[caller] ?? 'user';
 
 const MAY: Record<AccessRule, readonly Caller[]> = {
-  public: CALLERS, identified: ['suspended', 'patient', 'another', 'analyst', 'admin', 'owner'], verified: ['patient', 'another', 'analyst', 'admin', 'owner'],
-  analyst: ['analyst', 'admin', 'owner'], admin: ['admin', 'owner'], super_admin: ['owner'],
+  public: CALLERS,
+  identified: ['suspended', 'patient', 'another', 'analyst', 'admin', 'owner'],
+  verified: ['patient', 'another', 'analyst', 'admin', 'owner'],
+  analyst: ['analyst', 'admin', 'owner'],
+  admin: ['admin', 'owner'],
+  super_admin: ['owner'],
 };
 
 /** What a rule says of a caller: let in, not known (401) or known and refused (403). A token of an unverified address is never taken. */
@@ -37,12 +68,26 @@ const UNKNOWN = '0197a0de-0000-7000-8000-000000000009';
 
 const MOST_TRIES = 5;
 
-export interface Call { ids?: (name: string) => string; query?: string; body?: unknown; headers?: Record<string, string> }
+export interface Call {
+  ids?: (name: string) => string;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
 
 /** Every limit on how often somebody may ask, as far as it goes: what is tested here isn't patience. */
 function patient(): Partial<Settings> {
-  const limits = Object.keys(VARIABLES).filter((name) => /Per(Minute|Hour|Day)$|Tries$/.test(name)) as (keyof typeof VARIABLES)[];
-  return Object.fromEntries(limits.map((name) => [name, [1_000_000, 100_000, 10_000, 1000, 100, 50].find((most) => VARIABLES[name].schema.safeParse(String(most)).success)]));
+  const limits = Object.keys(VARIABLES).filter((name) =>
+    /Per(Minute|Hour|Day)$|Tries$/.test(name),
+  ) as (keyof typeof VARIABLES)[];
+  return Object.fromEntries(
+    limits.map((name) => [
+      name,
+      [1_000_000, 100_000, 10_000, 1000, 100, 50].find(
+        (most) => VARIABLES[name].schema.safeParse(String(most)).success,
+      ),
+    ]),
+  );
 }
 
 /** The whole application with a catalogue, and somebody of every kind who calls its operations. */
@@ -51,15 +96,38 @@ export class Cast {
   readonly known = new KnownIds();
   calls = 0;
 
-  private constructor(readonly kernel: Kernel, readonly operations: Operations) {}
+  private constructor(
+    readonly kernel: Kernel,
+    readonly operations: Operations,
+  ) {}
 
-  static async start(changes: Partial<Settings> = {}, planted: readonly Type[] = [], log?: PinoTarget): Promise<Cast> {
-    const settings = await someSettings({ tokenMinutes: 60, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000, bookingsPerDay: 1_000_000, openBookingsPerClinic: 1_000_000, ...patient(), ...changes });
-    const kernel = await started(settings, Test.createTestingModule({ imports: [AppModule.with(settings), ...planted] }), log);
+  static async start(
+    changes: Partial<Settings> = {},
+    planted: readonly Type[] = [],
+    log?: PinoTarget,
+  ): Promise<Cast> {
+    const settings = await someSettings({
+      tokenMinutes: 60,
+      statementTimeoutMs: 60_000,
+      lockTimeoutMs: 60_000,
+      bookingsPerDay: 1_000_000,
+      openBookingsPerClinic: 1_000_000,
+      ...patient(),
+      ...changes,
+    });
+    const kernel = await started(
+      settings,
+      Test.createTestingModule({ imports: [AppModule.with(settings), ...planted] }),
+      log,
+    );
     const cast = new Cast(kernel, await operationsOf(kernel.app));
     await withZips(kernel);
     await fill(kernel, aCatalogue(['ekg', 'echo'].map((key) => aService(key))), [
-      aClinic('Alder', { cities: ['Houston', 'Katy'], offers: [anOffer('ekg', 12_300), anOffer('echo', 45_600)] }), aClinic('Birch', { offers: [anOffer('ekg', 78_900)] }),
+      aClinic('Alder', {
+        cities: ['Houston', 'Katy'],
+        offers: [anOffer('ekg', 12_300), anOffer('echo', 45_600)],
+      }),
+      aClinic('Birch', { offers: [anOffer('ekg', 78_900)] }),
     ]);
     await kernel.rows(`update marketplace.services set price = 32_100 where key = 'ekg'`);
     for (const caller of CALLERS) if (caller !== 'guest') await cast.join(caller);
@@ -71,17 +139,38 @@ export class Cast {
   }
 
   /** Calls as somebody; ids that are not given are unknown ones. */
-  call(operation: Operation, caller: Caller, { ids = () => randomUUID(), query = '', body, headers = {} }: Call = {}): Promise<Response> {
+  call(
+    operation: Operation,
+    caller: Caller,
+    { ids = () => randomUUID(), query = '', body, headers = {} }: Call = {},
+  ): Promise<Response> {
     return this.ask(operation, caller, `${pathOf(operation, ids)}${query}`, body, headers);
   }
 
   /** Calls with a path that is filled in already. */
-  ask({ method }: Operation, caller: Caller, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  ask(
+    { method }: Operation,
+    caller: Caller,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     this.calls++;
-    const person = this.people.get(caller), payload = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const person = this.people.get(caller),
+      payload =
+        body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+          ? body
+          : JSON.stringify(body);
     return this.kernel.app.inject({
-      method, url, payload,
-      headers: { 'x-request-id': 'guard-request', ...(payload !== undefined && { 'content-type': 'application/json' }), ...(person && { ...bearer(person.token), cookie: person.cookie }), ...headers },
+      method,
+      url,
+      payload,
+      headers: {
+        'x-request-id': 'guard-request',
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+        ...(person && { ...bearer(person.token), cookie: person.cookie }),
+        ...headers,
+      },
     });
   }
 
@@ -97,17 +186,30 @@ export class Cast {
 
   /** Reads ids out of every answer that somebody gets: lists first, then what the lists name. */
   async look(caller: Caller, known = this.known): Promise<void> {
-    const reading = [...this.operations.own, ...this.operations.planted].filter(({ method, access }) => method === 'GET' && access && verdictOf(access, caller) === 'open');
+    const reading = [...this.operations.own, ...this.operations.planted].filter(
+      ({ method, access }) => method === 'GET' && access && verdictOf(access, caller) === 'open',
+    );
     for (const operation of reading.sort((a, b) => idsIn(a).length - idsIn(b).length)) {
-      const { statusCode, headers, body } = await this.call(operation, caller, { ids: (name) => known.of(kindOf(operation, name))[0] ?? randomUUID() });
-      if (statusCode === 200 && String(headers['content-type']).startsWith('application/json')) known.read(operation.path, body);
+      const { statusCode, headers, body } = await this.call(operation, caller, {
+        ids: (name) => known.of(kindOf(operation, name))[0] ?? randomUUID(),
+      });
+      if (statusCode === 200 && String(headers['content-type']).startsWith('application/json'))
+        known.read(operation.path, body);
     }
   }
 
   /** Everybody is again who they were, whatever calls have made of them. */
   async restore(): Promise<void> {
     for (const caller of this.people.keys()) {
-      if (caller !== 'unverified') await this.kernel.rows('update identity.users set role = $2, status = $3 where email = $1 and (role, status) is distinct from ($2, $3)', [`${caller}@mail.example`, roleOf(caller), caller === 'suspended' ? 'suspended' : 'active']);
+      if (caller !== 'unverified')
+        await this.kernel.rows(
+          'update identity.users set role = $2, status = $3 where email = $1 and (role, status) is distinct from ($2, $3)',
+          [
+            `${caller}@mail.example`,
+            roleOf(caller),
+            caller === 'suspended' ? 'suspended' : 'active',
+          ],
+        );
       await this.again(caller);
     }
   }
@@ -120,25 +222,51 @@ export class Cast {
   }
 
   private async join(caller: Person): Promise<void> {
-    const { kernel } = this, email = `${caller}@mail.example`;
+    const { kernel } = this,
+      email = `${caller}@mail.example`;
     const { accounts } = kernel.app.get(IdentityProvider);
-    await this.asked('/auth/sign-up', { email, password: PASSWORD, firstName: 'Ana', lastName: caller, zipCode: '77380' }, [201, 409]);
+    await this.asked(
+      '/auth/sign-up',
+      { email, password: PASSWORD, firstName: 'Ana', lastName: caller, zipCode: '77380' },
+      [201, 409],
+    );
     if (caller === 'unverified') {
       const account = await accounts.find(email);
       if (!account) throw new Error('There is no account.');
-      return void this.people.set(caller, { token: (await accounts.token(account)).token, cookie: '' });
+      return void this.people.set(caller, {
+        token: (await accounts.token(account)).token,
+        cookie: '',
+      });
     }
-    await this.asked('/auth/verify-email', { oobCode: await accounts.verificationCode(email) }, [200, 204]);
-    await kernel.rows('update identity.users set role = $2 where email = $1', [email, roleOf(caller)]);
+    await this.asked(
+      '/auth/verify-email',
+      { oobCode: await accounts.verificationCode(email) },
+      [200, 204],
+    );
+    await kernel.rows('update identity.users set role = $2 where email = $1', [
+      email,
+      roleOf(caller),
+    ]);
     await this.enter(caller);
     if (caller !== 'suspended') return;
     await kernel.rows(`update identity.users set status = 'suspended' where email = $1`, [email]);
-    await until(async () => (await kernel.app.inject({ url: '/api/me', headers: bearer(this.tokenOf(caller)) })).statusCode === 403);
+    await until(
+      async () =>
+        (await kernel.app.inject({ url: '/api/me', headers: bearer(this.tokenOf(caller)) }))
+          .statusCode === 403,
+    );
   }
 
   private async enter(caller: Person): Promise<void> {
-    const answer = await this.asked('/auth/sign-in', { email: `${caller}@mail.example`, password: PASSWORD }, [200]);
-    this.people.set(caller, { token: answer.json<{ token: string }>().token, cookie: cookieOf(answer) });
+    const answer = await this.asked(
+      '/auth/sign-in',
+      { email: `${caller}@mail.example`, password: PASSWORD },
+      [200],
+    );
+    this.people.set(caller, {
+      token: answer.json<{ token: string }>().token,
+      cookie: cookieOf(answer),
+    });
   }
 
   /** Asks as often as a machine that has much else to do answers that it is busy; a sign-up that was taken all the same is one. */

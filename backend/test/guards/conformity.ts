@@ -2,7 +2,11 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { OpenApiDocument, Operation, Schema } from './operations.js';
 
-export interface Answer { readonly statusCode: number; readonly headers: Record<string, unknown>; readonly body: string }
+export interface Answer {
+  readonly statusCode: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
 
 /** Holds answers against the document, and takes it at its word: fields that it does not name are faults. */
 export class Conformity {
@@ -12,28 +16,36 @@ export class Conformity {
 
   constructor(document: OpenApiDocument) {
     formats.default(this.checker);
-    this.definitions = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, strict(schema)]));
+    this.definitions = Object.fromEntries(
+      Object.entries(document.components.schemas).map(([name, schema]) => [name, strict(schema)]),
+    );
   }
 
   /** What is wrong with an answer, undefined when nothing is. */
   fault({ responses }: Operation, { statusCode, headers, body }: Answer): string | undefined {
     if (statusCode >= 500) return `${statusCode}: ${body.slice(0, 200)}`;
-    const described = responses[statusCode], problem = statusCode >= 400;
+    const described = responses[statusCode],
+      problem = statusCode >= 400;
     if (!described && !problem) return `${statusCode} is not in the document`;
-    const [type = '', content] = Object.entries((described ?? responses.default)?.content ?? {})[0] ?? [];
+    const [type = '', content] =
+      Object.entries((described ?? responses.default)?.content ?? {})[0] ?? [];
     if (!content?.schema) return body === '' ? undefined : `${statusCode} has a body`;
     const given = String(headers['content-type'] ?? '').split(';')[0];
     if (given !== type) return `${statusCode} is ${given}, not ${type}`;
     if (!type.endsWith('json')) return undefined;
     const value: unknown = JSON.parse(body);
     const check = this.check(content.schema);
-    if (!check(value)) return `${statusCode}: ${this.checker.errorsText(check.errors)} ${JSON.stringify(check.errors?.[0]?.params)} in ${body.slice(0, 200)}`;
-    if (problem && (value as { status: number }).status !== statusCode) return `${statusCode} says ${body.slice(0, 200)}`;
+    if (!check(value))
+      return `${statusCode}: ${this.checker.errorsText(check.errors)} ${JSON.stringify(check.errors?.[0]?.params)} in ${body.slice(0, 200)}`;
+    if (problem && (value as { status: number }).status !== statusCode)
+      return `${statusCode} says ${body.slice(0, 200)}`;
     return undefined;
   }
 
   private check(schema: Schema): ValidateFunction {
-    const known = this.compiled.get(schema) ?? this.checker.compile({ ...strict(schema), components: { schemas: this.definitions } });
+    const known =
+      this.compiled.get(schema) ??
+      this.checker.compile({ ...strict(schema), components: { schemas: this.definitions } });
     this.compiled.set(schema, known);
     return known;
   }
@@ -46,7 +58,12 @@ function strict({ nullable, ...schema }: Schema): object {
     ...schema,
     ...(allOf && { allOf: allOf.map(strict), type: undefined }),
     ...(items && { items: strict(items) }),
-    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, strict(each)])), additionalProperties: additionalProperties ?? false }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, each]) => [name, strict(each)]),
+      ),
+      additionalProperties: additionalProperties ?? false,
+    }),
   };
   const clean = JSON.parse(JSON.stringify(plain)) as object;
   return nullable ? { anyOf: [clean, { type: 'null' }] } : clean;
@@ -56,17 +73,30 @@ function strict({ nullable, ...schema }: Schema): object {
 export function hollow({ components, paths }: OpenApiDocument): string[] {
   const found: string[] = [];
   const look = (schema: Schema | undefined, at: string): void => {
-    if (!schema || !(schema.$ref ?? schema.type ?? schema.allOf ?? schema.oneOf)) return void found.push(`${at} is empty`);
-    if (schema.type === 'object' && !schema.properties && !schema.additionalProperties && !schema.allOf) found.push(`${at} has no fields`);
+    if (!schema || !(schema.$ref ?? schema.type ?? schema.allOf ?? schema.oneOf))
+      return void found.push(`${at} is empty`);
+    if (
+      schema.type === 'object' &&
+      !schema.properties &&
+      !schema.additionalProperties &&
+      !schema.allOf
+    )
+      found.push(`${at} has no fields`);
     if (schema.type === 'number' && !schema.format) found.push(`${at} is any number`);
     if (schema.type === 'array') look(schema.items, `${at}[]`);
-    for (const [name, property] of Object.entries(schema.properties ?? {})) look(property, `${at}.${name}`);
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      look(property, `${at}.${name}`);
   };
   for (const [name, schema] of Object.entries(components.schemas)) look(schema, name);
-  for (const [path, methods] of Object.entries(paths)) for (const [method, { responses, requestBody, parameters = [] }] of Object.entries(methods)) {
-    for (const [status, { content }] of Object.entries(responses)) if (status !== '204') look(Object.values(content ?? {})[0]?.schema, `${method} ${path} ${status}`);
-    if (requestBody) look(Object.values(requestBody.content ?? {})[0]?.schema, `${method} ${path} body`);
-    for (const { name, schema } of parameters) if (!schema.type && !schema.$ref) found.push(`${method} ${path} ?${name} is empty`);
-  }
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { responses, requestBody, parameters = [] }] of Object.entries(methods)) {
+      for (const [status, { content }] of Object.entries(responses))
+        if (status !== '204')
+          look(Object.values(content ?? {})[0]?.schema, `${method} ${path} ${status}`);
+      if (requestBody)
+        look(Object.values(requestBody.content ?? {})[0]?.schema, `${method} ${path} body`);
+      for (const { name, schema } of parameters)
+        if (!schema.type && !schema.$ref) found.push(`${method} ${path} ?${name} is empty`);
+    }
   return found;
 }

@@ -26,7 +26,8 @@ export class KnownIds {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) return value.forEach((each) => this.look(each, kinds));
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && ID.test(inner)) for (const kind of key === 'id' ? kinds : [key.replace(/Id$/, '')]) this.keep(kind, inner);
+      if (typeof inner === 'string' && ID.test(inner))
+        for (const kind of key === 'id' ? kinds : [key.replace(/Id$/, '')]) this.keep(kind, inner);
       else this.look(inner, [nounOf(key)]);
     }
   }

@@ -26,19 +26,42 @@ const OF_STAFF = /^\/api\/admin\/(bookings|price-requests)\//;
 
 let cast: Cast, bodies: MarkedBodies;
 const lines: string[] = [];
-const log = pino({ level: 'debug' }, new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done(); } }));
+const log = pino(
+  { level: 'debug' },
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
 
 beforeAll(async () => {
   cast = await Cast.start({}, [], log);
-  const [offer] = await cast.kernel.rows<{ providerId: string; serviceId: string; locationId: string }>(
+  const [offer] = await cast.kernel.rows<{
+    providerId: string;
+    serviceId: string;
+    locationId: string;
+  }>(
     `select p.id as "providerId", s.service_id as "serviceId", p.primary_location_id as "locationId"
-      from marketplace.providers p join marketplace.provider_services s on s.provider_id = p.id where p.name = 'Birch'`);
-  bodies = new MarkedBodies(cast.operations.document, { providerId: '', serviceId: '', locationId: '', ...offer });
+      from marketplace.providers p join marketplace.provider_services s on s.provider_id = p.id where p.name = 'Birch'`,
+  );
+  bodies = new MarkedBodies(cast.operations.document, {
+    providerId: '',
+    serviceId: '',
+    locationId: '',
+    ...offer,
+  });
   await startWork(cast.kernel);
 });
 afterAll(() => cast.close());
 
-const settled = () => until(async () => !(await cast.kernel.rows('select from shared.outbox where finished_at is null')).length, 120_000);
+const settled = () =>
+  until(
+    async () =>
+      !(await cast.kernel.rows('select from shared.outbox where finished_at is null')).length,
+    120_000,
+  );
 
 function the(name: string): Operation {
   const found = cast.operations.own.find((each) => each.name === name);
@@ -47,10 +70,16 @@ function the(name: string): Operation {
 }
 
 /** The first body of an operation that is taken; undefined when none is. */
-async function taken(operation: Operation, caller: Caller, ids: () => string, changes: object): Promise<{ body: MarkedBody; answer: { id?: string } } | undefined> {
+async function taken(
+  operation: Operation,
+  caller: Caller,
+  ids: () => string,
+  changes: object,
+): Promise<{ body: MarkedBody; answer: { id?: string } } | undefined> {
   for (const body of bodies.of(operation, { ...changes })) {
     const answer = await cast.call(operation, caller, { ids, body: body.body });
-    if (answer.statusCode < 300) return { body, answer: answer.body ? answer.json<{ id?: string }>() : {} };
+    if (answer.statusCode < 300)
+      return { body, answer: answer.body ? answer.json<{ id?: string }>() : {} };
   }
   return undefined;
 }
@@ -67,7 +96,8 @@ async function aPriceRequest(): Promise<string> {
   return asked.answer.id;
 }
 
-const codeOf = (bookingId: string): string => cast.kernel.app.get(AnswerCodes).codeOf({ bookingId, asked: 1 });
+const codeOf = (bookingId: string): string =>
+  cast.kernel.app.get(AnswerCodes).codeOf({ bookingId, asked: 1 });
 
 /** What the path of an operation needs, made anew so that it can be changed. */
 async function subjectOf({ path }: Operation): Promise<string> {
@@ -75,7 +105,8 @@ async function subjectOf({ path }: Operation): Promise<string> {
   if (path.includes('/price-requests/{id}')) return aPriceRequest();
   if (!path.includes('/bookings/{id}')) return '';
   const id = await aBooking();
-  if (path.endsWith('/accept')) await taken(the('POST /api/clinic-requests/{code}/propose'), 'guest', () => codeOf(id), {});
+  if (path.endsWith('/accept'))
+    await taken(the('POST /api/clinic-requests/{code}/propose'), 'guest', () => codeOf(id), {});
   return id;
 }
 
@@ -87,80 +118,179 @@ function callerOf({ access, path }: Operation): Caller {
 function changesOf({ path }: Operation): object {
   if (path === '/api/users/sync') return { email: 'patient@mail.example' };
   if (path === '/api/admin/bookings/{id}/confirm') return { slot: undefined, override: true };
-  return path === '/api/admin/price-requests/{id}/update' ? { status: 'quoted', quoteProviderId: null } : {};
+  return path === '/api/admin/price-requests/{id}/update'
+    ? { status: 'quoted', quoteProviderId: null }
+    : {};
 }
 
 /** What waits for an answer would stand in the way of the next one; its mails are sent by now. */
 async function release(): Promise<void> {
   await settled();
-  await cast.kernel.rows(`update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where status in ('pending', 'confirmed')`);
+  await cast.kernel.rows(
+    `update booking.booking_requests set status = 'cancelled', cancelled_by = 'patient' where status in ('pending', 'confirmed')`,
+  );
 }
 
-interface Leak { readonly where: string; readonly field: string }
+interface Leak {
+  readonly where: string;
+  readonly field: string;
+}
 
 async function keptMails(): Promise<Email[]> {
   const files = cast.kernel.app.get(Files);
-  const sources = await Promise.all((await files.list(MAIL_FOLDER, 1000)).map((name) => files.get(MAIL_FOLDER, name)));
+  const sources = await Promise.all(
+    (await files.list(MAIL_FOLDER, 1000)).map((name) => files.get(MAIL_FOLDER, name)),
+  );
   return Promise.all(sources.flatMap((source) => (source ? [PostalMime.parse(source)] : [])));
 }
 
 function fieldsIn(text: string): string[] {
   const lower = text.toLowerCase();
-  const fields = [...bodies.all].filter(([, marker]) => new RegExp(`${marker}(?![a-z0-9])`).test(lower)).map(([field]) => field);
+  const fields = [...bodies.all]
+    .filter(([, marker]) => new RegExp(`${marker}(?![a-z0-9])`).test(lower))
+    .map(([field]) => field);
   const phones = [MARKED_PHONE, MARKED_PHONE.replace(/\D/g, ''), MARKED_PHONE.replace(/\D+/g, '-')];
-  return [...fields, ...(phones.some((phone) => text.includes(phone)) ? ['a telephone number'] : [])];
+  return [
+    ...fields,
+    ...(phones.some((phone) => text.includes(phone)) ? ['a telephone number'] : []),
+  ];
 }
 
 /** Everything that stands where it must not: nobody's words in a subject, header or file name, and in no word of a mail to a clinic, to us or to an unproven address. */
 function leaksOf(mails: readonly Email[]): Leak[] {
   return mails.flatMap((mail) => {
     const to = mail.to?.[0]?.address ?? '';
-    const outside = [mail.subject ?? '', ...mail.headers.map(({ key, value }) => `${key}: ${value}`), ...mail.attachments.map(({ filename }) => filename ?? '')];
-    const inside = [mail.text ?? '', mail.html ?? '', ...mail.attachments.map(({ content }) => (typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()))];
-    const allowed = (field: string): boolean => mail.subject === 'Your cash price' && SENT_ON_PURPOSE.some((each) => field.endsWith(` ${each}`));
-    const kept = fieldsIn(PROVEN.test(to) ? '' : inside.join('\n')).filter((field) => !allowed(field));
-    return [...new Set([...fieldsIn(outside.join('\n')), ...kept])].map((field) => ({ where: `"${mail.subject}" to ${to}`, field }));
+    const outside = [
+      mail.subject ?? '',
+      ...mail.headers.map(({ key, value }) => `${key}: ${value}`),
+      ...mail.attachments.map(({ filename }) => filename ?? ''),
+    ];
+    const inside = [
+      mail.text ?? '',
+      mail.html ?? '',
+      ...mail.attachments.map(({ content }) =>
+        typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
+      ),
+    ];
+    const allowed = (field: string): boolean =>
+      mail.subject === 'Your cash price' &&
+      SENT_ON_PURPOSE.some((each) => field.endsWith(` ${each}`));
+    const kept = fieldsIn(PROVEN.test(to) ? '' : inside.join('\n')).filter(
+      (field) => !allowed(field),
+    );
+    return [...new Set([...fieldsIn(outside.join('\n')), ...kept])].map((field) => ({
+      where: `"${mail.subject}" to ${to}`,
+      field,
+    }));
   });
 }
 
 it('no mail to a clinic or to an unproven address, no subject, header or file name and no log line holds what a person typed', async () => {
-  const open = cast.operations.own.filter(({ body, access, path }) => body && (access === 'public' || access === 'verified' || access === 'identified' || OF_STAFF.test(path)));
+  const open = cast.operations.own.filter(
+    ({ body, access, path }) =>
+      body &&
+      (access === 'public' ||
+        access === 'verified' ||
+        access === 'identified' ||
+        OF_STAFF.test(path)),
+  );
   const names = ['PATCH /api/me', 'POST /api/users/sync']; // first, so that later mails could hold them
-  const ordered = [...open].sort((a, b) => Number(names.includes(b.name)) - Number(names.includes(a.name)));
+  const ordered = [...open].sort(
+    (a, b) => Number(names.includes(b.name)) - Number(names.includes(a.name)),
+  );
   const missed: string[] = [];
   const heard = new Set<string>();
   for (const operation of ordered) {
-    const wanted = new Set(bodies.of(operation, { ...changesOf(operation) }).flatMap(({ fields }) => [...fields.keys()]));
+    const wanted = new Set(
+      bodies.of(operation, { ...changesOf(operation) }).flatMap(({ fields }) => [...fields.keys()]),
+    );
     if (!wanted.size && !operation.path.includes('{')) continue;
     await release();
-    const answered = await taken(operation, callerOf(operation), ((id) => () => id)(await subjectOf(operation)), changesOf(operation));
+    const answered = await taken(
+      operation,
+      callerOf(operation),
+      (
+        (id) => () =>
+          id
+      )(await subjectOf(operation)),
+      changesOf(operation),
+    );
     for (const field of answered?.body.fields.keys() ?? []) heard.add(field);
-    for (const field of wanted) if (!heard.has(field) && !SECRETS.some((secret) => field.endsWith(` ${secret}`))) missed.push(field);
+    for (const field of wanted)
+      if (!heard.has(field) && !SECRETS.some((secret) => field.endsWith(` ${secret}`)))
+        missed.push(field);
     if (!wanted.size && !answered) missed.push(operation.name);
   }
   expect(missed).toEqual([]);
   await settled();
   const mails = await keptMails();
-  const to = (wanted: (address: string) => boolean) => mails.filter((mail) => wanted(mail.to?.[0]?.address ?? ''));
+  const to = (wanted: (address: string) => boolean) =>
+    mails.filter((mail) => wanted(mail.to?.[0]?.address ?? ''));
   const unproven = to((address) => address.endsWith('@unproven.example'));
-  expect(new Set(to((address) => address === CLINIC).map(({ subject = '' }) => subject.replace(/ \S+$/, ''))))
-    .toEqual(new Set(['New appointment request', 'New times for an appointment request', 'Appointment set', 'Appointment cancelled']));
-  expect(new Set(unproven.map(({ subject = '' }) => subject))).toEqual(new Set(['We received your price request', 'Your cash price', 'Verify your email for Openfare']));
+  expect(
+    new Set(
+      to((address) => address === CLINIC).map(({ subject = '' }) => subject.replace(/ \S+$/, '')),
+    ),
+  ).toEqual(
+    new Set([
+      'New appointment request',
+      'New times for an appointment request',
+      'Appointment set',
+      'Appointment cancelled',
+    ]),
+  );
+  expect(new Set(unproven.map(({ subject = '' }) => subject))).toEqual(
+    new Set([
+      'We received your price request',
+      'Your cash price',
+      'Verify your email for Openfare',
+    ]),
+  );
   expect(to((address) => address === DESK).length).toBeGreaterThan(1);
-  expect(to((address) => PROVEN.test(address)).some(({ text = '' }) => fieldsIn(text).length > 0)).toBe(true); // there is something to find
+  expect(
+    to((address) => PROVEN.test(address)).some(({ text = '' }) => fieldsIn(text).length > 0),
+  ).toBe(true); // there is something to find
   expect(leaksOf(mails)).toEqual([]);
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.flatMap((line) => fieldsIn(line).map((field) => ({ field, line })))).toEqual([]);
-  tell('mails', { operations: ordered.length, fields: heard.size, mails: mails.length, 'to unproven addresses': unproven.length, 'log lines': lines.length });
+  tell('mails', {
+    operations: ordered.length,
+    fields: heard.size,
+    mails: mails.length,
+    'to unproven addresses': unproven.length,
+    'log lines': lines.length,
+  });
 });
 
 it.each<[string, object]>([
-  ['the text of a mail to a clinic', { to: CLINIC, text: 'zq0mark' }], ['the page of a mail to a stranger', { html: '<p>ZQ0MARK</p>' }], ['a subject', { to: 'ana@mail.example', subject: 'About zq0mark' }],
-  ['a reply address', { to: 'ana@mail.example', replyTo: 'zq0mark@mail.example' }], ['the name of a file', { to: 'ana@mail.example', attachments: [{ name: 'zq0mark.ics', contentType: 'text/calendar', content: 'x' }] }],
-  ['a file', { attachments: [{ name: 'a.ics', contentType: 'text/calendar', content: 'zq0mark' }] }], ['a telephone number', { to: CLINIC, text: 'Call 7135550177.' }],
+  ['the text of a mail to a clinic', { to: CLINIC, text: 'zq0mark' }],
+  ['the page of a mail to a stranger', { html: '<p>ZQ0MARK</p>' }],
+  ['a subject', { to: 'ana@mail.example', subject: 'About zq0mark' }],
+  ['a reply address', { to: 'ana@mail.example', replyTo: 'zq0mark@mail.example' }],
+  [
+    'the name of a file',
+    {
+      to: 'ana@mail.example',
+      attachments: [{ name: 'zq0mark.ics', contentType: 'text/calendar', content: 'x' }],
+    },
+  ],
+  [
+    'a file',
+    { attachments: [{ name: 'a.ics', contentType: 'text/calendar', content: 'zq0mark' }] },
+  ],
+  ['a telephone number', { to: CLINIC, text: 'Call 7135550177.' }],
 ])('would notice %s', async (name, changes) => {
   const messageId = `planted-${name.replaceAll(' ', '-')}`;
-  await cast.kernel.app.get(Mailbox).send({ messageId, to: 'stranger@unproven.example', subject: 'Hello', text: 'plain', html: '<p>plain</p>', ...changes });
+  await cast.kernel.app
+    .get(Mailbox)
+    .send({
+      messageId,
+      to: 'stranger@unproven.example',
+      subject: 'Hello',
+      text: 'plain',
+      html: '<p>plain</p>',
+      ...changes,
+    });
   const planted = (await keptMails()).filter((mail) => mail.messageId?.startsWith(`<${messageId}`));
   expect(leaksOf(planted)).toHaveLength(1);
 });

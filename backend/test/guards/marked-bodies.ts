@@ -11,8 +11,17 @@ export const MARKED_PHONE = '(713) 555-0177';
 
 /** What fields need that take no free text, by their names. */
 const PLAIN: Readonly<Record<string, unknown>> = {
-  password: 'Blue-Heron-42!', zipCode: '77380', phone: MARKED_PHONE, contactPhone: MARKED_PHONE, termsVersion: '1',
-  version: '1', consentVersion: '1', ...CONSENT_VERSIONS, elapsedMs: 60_000, interactionType: 'opened', timestamp: new Date().toISOString(),
+  password: 'Blue-Heron-42!',
+  zipCode: '77380',
+  phone: MARKED_PHONE,
+  contactPhone: MARKED_PHONE,
+  termsVersion: '1',
+  version: '1',
+  consentVersion: '1',
+  ...CONSENT_VERSIONS,
+  elapsedMs: 60_000,
+  interactionType: 'opened',
+  timestamp: new Date().toISOString(),
 };
 
 /** Fields whose text is a secret that was handed out: what somebody types there is refused. */
@@ -29,7 +38,10 @@ export class MarkedBodies {
   private readonly markers = new Map<string, string>();
   private people = 0;
 
-  constructor(private readonly document: OpenApiDocument, private readonly ids: Readonly<Record<string, string>>) {}
+  constructor(
+    private readonly document: OpenApiDocument,
+    private readonly ids: Readonly<Record<string, string>>,
+  ) {}
 
   /** Every marker so far, by its field. */
   get all(): ReadonlyMap<string, string> {
@@ -43,21 +55,44 @@ export class MarkedBodies {
     return Array.from({ length: this.mostWords(schema) }, (_, turn) => {
       const fields = new Map<string, string>();
       const body = this.value(schema, operation.name, '', turn, fields) as Record<string, unknown>;
-      return { body: { ...body, ...changes }, fields: new Map([...fields].filter(([name]) => !(lastOf(name) in changes))) };
+      return {
+        body: { ...body, ...changes },
+        fields: new Map([...fields].filter(([name]) => !(lastOf(name) in changes))),
+      };
     });
   }
 
-  private value(schema: Schema, operation: string, name: string, turn: number, fields: Map<string, string>): unknown {
-    const { type, format, pattern, properties, items, additionalProperties, maxLength, enum: words } = this.resolved(schema);
+  private value(
+    schema: Schema,
+    operation: string,
+    name: string,
+    turn: number,
+    fields: Map<string, string>,
+  ): unknown {
+    const {
+      type,
+      format,
+      pattern,
+      properties,
+      items,
+      additionalProperties,
+      maxLength,
+      enum: words,
+    } = this.resolved(schema);
     const field = lastOf(name);
     if (words) return words[turn % words.length];
     if (field in this.ids) return this.ids[field];
-    if (field in PLAIN) return field === 'phone' && pattern ? MARKED_PHONE.replace(/\D/g, '') : PLAIN[field];
+    if (field in PLAIN)
+      return field === 'phone' && pattern ? MARKED_PHONE.replace(/\D/g, '') : PLAIN[field];
     if (properties) {
-      const inner = Object.entries(properties).map(([each, of]) => [each, this.value(of, operation, `${name} ${each}`, turn, fields)]);
+      const inner = Object.entries(properties).map(([each, of]) => [
+        each,
+        this.value(of, operation, `${name} ${each}`, turn, fields),
+      ]);
       return Object.fromEntries(inner);
     }
-    if (type === 'object' && additionalProperties) return { note: this.marked(`${operation}${name}`, fields) };
+    if (type === 'object' && additionalProperties)
+      return { note: this.marked(`${operation}${name}`, fields) };
     if (type === 'array' && items) return [this.value(items, operation, name, turn, fields)];
     if (type === 'boolean') return true;
     if (type === 'integer' || type === 'number') return 1;
@@ -67,7 +102,8 @@ export class MarkedBodies {
     if (format === 'date') return new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
     if (format === 'password') return PLAIN.password;
     const text = this.marked(`${operation}${name}`, fields, maxLength);
-    if (pattern && !new RegExp(pattern, 'u').test(text)) throw new Error(`${operation}${name} takes some texts only: say in PLAIN which one to send.`);
+    if (pattern && !new RegExp(pattern, 'u').test(text))
+      throw new Error(`${operation}${name} takes some texts only: say in PLAIN which one to send.`);
     return text;
   }
 
@@ -81,12 +117,16 @@ export class MarkedBodies {
 
   private mostWords(schema: Schema): number {
     const { enum: words, properties = {}, items } = this.resolved(schema);
-    const inner = [...Object.values(properties), ...(items ? [items] : [])].map((each) => this.mostWords(each));
+    const inner = [...Object.values(properties), ...(items ? [items] : [])].map((each) =>
+      this.mostWords(each),
+    );
     return Math.max(1, words?.length ?? 0, ...inner);
   }
 
   private resolved(schema: Schema): Schema {
-    const target = schema.$ref ? this.document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema.allOf?.[0];
+    const target = schema.$ref
+      ? this.document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
+      : schema.allOf?.[0];
     return target ? this.resolved(target) : schema;
   }
 }

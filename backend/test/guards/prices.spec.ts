@@ -28,12 +28,31 @@ const OUTSIDE: readonly Caller[] = ['guest', 'unverified', 'suspended'];
 @Controller('planted')
 class PlantedController {
   constructor(private readonly sql: Sql) {}
-  @Get('leak') @Public() @ApiOkResponse({ type: String })
-  leak(): string { return `From $77,777.01`; }
-  @Get('order') @Public() @ApiOkResponse({ type: String })
-  async order(): Promise<string> { return (await this.sql.rows<{ id: string }>('select id from marketplace.provider_services order by custom_price, id')).map(({ id }) => id).join(); }
-  @Get('shared') @Public() @Header('Cache-Control', 'public, max-age=60') @ApiOkResponse({ type: String })
-  shared(@Viewer() viewer?: ActorState): string { return viewer ? `From ${CANARY}` : 'Sign in to see prices'; }
+  @Get('leak')
+  @Public()
+  @ApiOkResponse({ type: String })
+  leak(): string {
+    return `From $77,777.01`;
+  }
+  @Get('order')
+  @Public()
+  @ApiOkResponse({ type: String })
+  async order(): Promise<string> {
+    return (
+      await this.sql.rows<{ id: string }>(
+        'select id from marketplace.provider_services order by custom_price, id',
+      )
+    )
+      .map(({ id }) => id)
+      .join();
+  }
+  @Get('shared')
+  @Public()
+  @Header('Cache-Control', 'public, max-age=60')
+  @ApiOkResponse({ type: String })
+  shared(@Viewer() viewer?: ActorState): string {
+    return viewer ? `From ${CANARY}` : 'Sign in to see prices';
+  }
 }
 
 @Module({ controllers: [PlantedController] })
@@ -41,9 +60,17 @@ class Planted {}
 
 const asGuest = (url: string) => cast.kernel.app.inject({ url });
 /** How an answer may write an amount in cents. */
-const written = (cents: number): string[] => [...pricesIn(String(cents)), ...pricesIn((cents / 100).toFixed(2)), String(Math.ceil(cents / 100))];
+const written = (cents: number): string[] => [
+  ...pricesIn(String(cents)),
+  ...pricesIn((cents / 100).toFixed(2)),
+  String(Math.ceil(cents / 100)),
+];
 
-let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[], planted: readonly Operation[], site: FastifyInstance;
+let cast: Cast,
+  arbitraries: Arbitraries,
+  own: readonly Operation[],
+  planted: readonly Operation[],
+  site: FastifyInstance;
 beforeAll(async () => {
   cast = await Cast.start({ directoryCacheMb: 8 }, [Planted]);
   ({ own, planted } = cast.operations);
@@ -63,27 +90,42 @@ afterAll(async () => {
 
 describe('who does not see prices', () => {
   it.each(OUTSIDE)('meets none in any answer: %s', async (caller) => {
-    for (const operation of own) expect(await leaks(cast, arbitraries, operation, caller)).toEqual([]);
+    for (const operation of own)
+      expect(await leaks(cast, arbitraries, operation, caller)).toEqual([]);
   });
 
   it('gets the same bytes however prices go round', async () => {
-    const all = async (): Promise<Map<string, string>> => new Map([...(await guestAnswers(cast, arbitraries, own)), ...(await guestPages(cast, site))]);
+    const all = async (): Promise<Map<string, string>> =>
+      new Map([...(await guestAnswers(cast, arbitraries, own)), ...(await guestPages(cast, site))]);
     await all(); // whatever only the first call answers is over
-    const before = await all(), moving = changed(before, await all());
+    const before = await all(),
+      moving = changed(before, await all());
     expect(moving.filter((name) => !name.startsWith('POST '))).toEqual([]);
-    expect([...before].filter(([name, answer]) => name.startsWith('SEARCH ') && answer.includes('Alder')).length).toBeGreaterThan(2);
+    expect(
+      [...before].filter(([name, answer]) => name.startsWith('SEARCH ') && answer.includes('Alder'))
+        .length,
+    ).toBeGreaterThan(2);
     for (const turn of [1, 3]) {
       await setCanaries(cast.kernel, turn);
       expect(changed(before, await all()).filter((name) => !moving.includes(name))).toEqual([]);
     }
     await setCanaries(cast.kernel);
-    tell('prices go round', { answers: before.size, 'left out because they differ each time': moving.length });
+    tell('prices go round', {
+      answers: before.size,
+      'left out because they differ each time': moving.length,
+    });
   });
 
   it('meets none in pages, the sitemap, what robots read and what a search finds', async () => {
     const pages = await guestPages(cast, site);
-    expect([...pages].filter(([, answer]) => pricesIn(answer).length).map(([name]) => name)).toEqual([]);
-    expect([...pages].filter(([name, answer]) => name.startsWith('PAGE /providers/') && !answer.startsWith('200 '))).toEqual([]);
+    expect(
+      [...pages].filter(([, answer]) => pricesIn(answer).length).map(([name]) => name),
+    ).toEqual([]);
+    expect(
+      [...pages].filter(
+        ([name, answer]) => name.startsWith('PAGE /providers/') && !answer.startsWith('200 '),
+      ),
+    ).toEqual([]);
     tell('prices in pages', { pages: pages.size });
   });
 });
@@ -92,56 +134,95 @@ describe('three answers may show a guest a price', () => {
   it('a provider that made its own public, and no other', async () => {
     await cast.kernel.rows(`update marketplace.providers set public_prices = (name = 'Birch')`);
     await refreshed(cast.kernel, true);
-    const ofBirch = await cast.kernel.rows<{ cents: number }>(`select custom_price as cents from marketplace.provider_services s join marketplace.providers p on p.id = s.provider_id where p.name = 'Birch'`);
+    const ofBirch = await cast.kernel.rows<{ cents: number }>(
+      `select custom_price as cents from marketplace.provider_services s join marketplace.providers p on p.id = s.provider_id where p.name = 'Birch'`,
+    );
     const { body } = await cast.kernel.app.inject('/api/providers/with-services');
     expect(pricesIn(body)).toEqual(ofBirch.map(({ cents }) => String(cents)));
     await cast.kernel.rows('update marketplace.providers set public_prices = false');
     await refreshed(cast.kernel, true);
-    expect(pricesIn((await cast.kernel.app.inject('/api/providers/with-services')).body)).toEqual([]);
+    expect(pricesIn((await cast.kernel.app.inject('/api/providers/with-services')).body)).toEqual(
+      [],
+    );
   });
 
   it('a quote behind its own token, and no other', async () => {
     const [ours, others] = [await aQuote(cast, 7_777_701), await aQuote(cast, 8_888_803)];
     const { statusCode, headers, body } = await asGuest(`/api/price-requests/${ours.token}`);
-    expect([statusCode, headers['cache-control'], pricesIn(body)]).toEqual([200, 'private, no-store', [CANARY]]);
-    for (const code of [ours.id, others.id, `${ours.token.slice(0, -1)}${ours.token.endsWith('A') ? 'B' : 'A'}`, ours.token.toLowerCase() === ours.token ? 'x' : ours.token.toLowerCase(), '%25', 'mine%20']) {
+    expect([statusCode, headers['cache-control'], pricesIn(body)]).toEqual([
+      200,
+      'private, no-store',
+      [CANARY],
+    ]);
+    for (const code of [
+      ours.id,
+      others.id,
+      `${ours.token.slice(0, -1)}${ours.token.endsWith('A') ? 'B' : 'A'}`,
+      ours.token.toLowerCase() === ours.token ? 'x' : ours.token.toLowerCase(),
+      '%25',
+      'mine%20',
+    ]) {
       const other = await asGuest(`/api/price-requests/${code}`);
       expect([code, other.statusCode, pricesIn(other.body)]).toEqual([code, 404, []]);
     }
-    for (const operation of own.filter(({ path }) => path.includes('price-request'))) expect(await leaks(cast, arbitraries, operation, 'guest')).toEqual([]);
+    for (const operation of own.filter(({ path }) => path.includes('price-request')))
+      expect(await leaks(cast, arbitraries, operation, 'guest')).toEqual([]);
   });
 
   it('a snapshot behind its own code, and no other, once codes can be looked up', async () => {
     const [ours, others] = [await aSnapshot(cast, 'Alder'), await aSnapshot(cast, 'Birch')];
     expect(ours.cents).not.toBe(others.cents);
-    const routes = ['/verify/:code', '/verify/:code/sheet'].filter((url) => cast.kernel.app.getHttpAdapter().getInstance().hasRoute({ method: 'GET', url }));
+    const routes = ['/verify/:code', '/verify/:code/sheet'].filter((url) =>
+      cast.kernel.app.getHttpAdapter().getInstance().hasRoute({ method: 'GET', url }),
+    );
     for (const route of routes) {
       const { statusCode, headers, body } = await asGuest(route.replace(':code', ours.code));
-      expect([route, statusCode, headers['cache-control']]).toEqual([route, 200, 'private, no-store']);
+      expect([route, statusCode, headers['cache-control']]).toEqual([
+        route,
+        200,
+        'private, no-store',
+      ]);
       expect(pricesIn(body).length).toBeGreaterThan(0);
       expect(written(ours.cents)).toEqual(expect.arrayContaining(pricesIn(body)));
     }
-    for (const route of ['/verify/:code', '/verify/:code/sheet', '/api/verify/:code']) for (const code of [ours.id, `${ours.code}0`, ours.code.slice(1), '%25', NO_CODE]) {
-      const other = await asGuest(route.replace(':code', code));
-      expect([route, code, other.statusCode, pricesIn(other.body)]).toEqual([route, code, 404, []]);
-    }
+    for (const route of ['/verify/:code', '/verify/:code/sheet', '/api/verify/:code'])
+      for (const code of [ours.id, `${ours.code}0`, ours.code.slice(1), '%25', NO_CODE]) {
+        const other = await asGuest(route.replace(':code', code));
+        expect([route, code, other.statusCode, pricesIn(other.body)]).toEqual([
+          route,
+          code,
+          404,
+          [],
+        ]);
+      }
   });
 });
 
 describe('a cache between a patient and a guest', () => {
-  async function through(operations: readonly Operation[]): Promise<{ leaking: string[]; cache: SharedCache; seen: number }> {
-    const cache = new SharedCache(({ url, headers }) => cast.kernel.app.inject({ url, headers: { ...headers } }));
+  async function through(
+    operations: readonly Operation[],
+  ): Promise<{ leaking: string[]; cache: SharedCache; seen: number }> {
+    const cache = new SharedCache(({ url, headers }) =>
+      cast.kernel.app.inject({ url, headers: { ...headers } }),
+    );
     const leaking = new Set<string>();
     let seen = 0;
-    for (const operation of operations.filter(({ method }) => method === 'GET')) for (const url of variants(cast, arbitraries, operation)) {
-      for (const caller of ['patient', 'guest', 'patient', 'suspended', 'guest'] as const) {
-        const token = cast.tokenOf(caller);
-        const { body } = await cache.ask({ url, headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) } });
-        if (!pricesIn(body).length) continue;
-        if (caller === 'patient') seen++;
-        else leaking.add(operation.name);
+    for (const operation of operations.filter(({ method }) => method === 'GET'))
+      for (const url of variants(cast, arbitraries, operation)) {
+        for (const caller of ['patient', 'guest', 'patient', 'suspended', 'guest'] as const) {
+          const token = cast.tokenOf(caller);
+          const { body } = await cache.ask({
+            url,
+            headers: {
+              'accept-language': 'en',
+              ...(token && { authorization: `Bearer ${token}` }),
+            },
+          });
+          if (!pricesIn(body).length) continue;
+          if (caller === 'patient') seen++;
+          else leaking.add(operation.name);
+        }
       }
-    }
     return { leaking: [...leaking], cache, seen };
   }
 
@@ -150,11 +231,18 @@ describe('a cache between a patient and a guest', () => {
     expect(leaking).toEqual([]);
     expect(seen).toBeGreaterThan(10);
     expect(cache.hits).toBeGreaterThan(10);
-    tell('shared cache', { kept: cache.kept, hits: cache.hits, 'priced answers for patients': seen });
+    tell('shared cache', {
+      kept: cache.kept,
+      hits: cache.hits,
+      'priced answers for patients': seen,
+    });
   });
 
-  it('would leak what is said to be everybody\'s', async () => {
-    expect((await through(planted)).leaking).toEqual(['GET /api/planted/leak', 'GET /api/planted/shared']);
+  it("would leak what is said to be everybody's", async () => {
+    expect((await through(planted)).leaking).toEqual([
+      'GET /api/planted/leak',
+      'GET /api/planted/shared',
+    ]);
   });
 });
 
@@ -162,36 +250,62 @@ describe('the guard itself notices', () => {
   it('an operation that shows a price', async () => {
     const [leak] = planted;
     if (!leak) throw new Error('Nothing is planted.');
-    expect(await leaks(cast, arbitraries, leak, 'guest')).toEqual(['GET /api/planted/leak shows 77777 to guest: GET /api/planted/leak']);
+    expect(await leaks(cast, arbitraries, leak, 'guest')).toEqual([
+      'GET /api/planted/leak shows 77777 to guest: GET /api/planted/leak',
+    ]);
   });
 
   it('an order by price', async () => {
     const before = await guestAnswers(cast, arbitraries, planted);
     await setCanaries(cast.kernel, 4);
-    expect(changed(before, await guestAnswers(cast, arbitraries, planted))).toEqual(['GET /api/planted/order']);
+    expect(changed(before, await guestAnswers(cast, arbitraries, planted))).toEqual([
+      'GET /api/planted/order',
+    ]);
   });
 
   it('a page whose head tells a price, or who is cheapest', async () => {
     class Telling extends PageHeads {
       async headOf(path: string) {
-        const [least] = await cast.kernel.rows<{ id: string; cents: number }>('select id, custom_price as cents from marketplace.provider_services where custom_price is not null order by custom_price, id limit 1');
-        return path === '/' ? { ...HEAD, description: `From ${least?.cents}` } : path === '/services' ? { ...HEAD, title: least?.id ?? '' } : undefined;
+        const [least] = await cast.kernel.rows<{ id: string; cents: number }>(
+          'select id, custom_price as cents from marketplace.provider_services where custom_price is not null order by custom_price, id limit 1',
+        );
+        return path === '/'
+          ? { ...HEAD, description: `From ${least?.cents}` }
+          : path === '/services'
+            ? { ...HEAD, title: least?.id ?? '' }
+            : undefined;
       }
       override paths = async () => [];
     }
     const talking = siteOf(cast, [new Telling()]);
     const before = await guestPages(cast, talking);
-    expect([...before].filter(([, answer]) => pricesIn(answer).length).map(([name]) => name)).toEqual(['PAGE / en', 'PAGE / es']);
+    expect(
+      [...before].filter(([, answer]) => pricesIn(answer).length).map(([name]) => name),
+    ).toEqual(['PAGE / en', 'PAGE / es']);
     await setCanaries(cast.kernel, 2);
-    expect(changed(before, await guestPages(cast, talking))).toEqual(expect.arrayContaining(['PAGE /services']));
+    expect(changed(before, await guestPages(cast, talking))).toEqual(
+      expect.arrayContaining(['PAGE /services']),
+    );
     await talking.close();
   });
 
-  it.each(['7777701', '$77,777.01', '77.777,01 $', '77 778', 'save $33,333', '{"effectivePrice":7777701}', '"~$77,780"'])('a price written %s', (text) => {
+  it.each([
+    '7777701',
+    '$77,777.01',
+    '77.777,01 $',
+    '77 778',
+    'save $33,333',
+    '{"effectivePrice":7777701}',
+    '"~$77,780"',
+  ])('a price written %s', (text) => {
     expect(pricesIn(text)).not.toEqual([]);
   });
 
   it('no price in ids and times', () => {
-    expect(pricesIn('{"id":"77777011-7777-7777-8777-777777777011","at":"2026-11-21T07:77:77.777Z","count":20}')).toEqual([]);
+    expect(
+      pricesIn(
+        '{"id":"77777011-7777-7777-8777-777777777011","at":"2026-11-21T07:77:77.777Z","count":20}',
+      ),
+    ).toEqual([]);
   });
 });

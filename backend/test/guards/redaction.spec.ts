@@ -27,7 +27,9 @@ class PlantedDto {
 /** A fault that somebody could make: a log line with what a person wrote. */
 @Controller('planted')
 class PlantedController {
-  @Post('talkative') @Public() talkative(@Body() { text }: PlantedDto): void { Logger.log(`Somebody wrote ${text}`, 'Planted'); }
+  @Post('talkative') @Public() talkative(@Body() { text }: PlantedDto): void {
+    Logger.log(`Somebody wrote ${text}`, 'Planted');
+  }
 }
 
 @Module({ controllers: [PlantedController] })
@@ -35,7 +37,15 @@ class Planted {}
 
 let cast: Cast, arbitraries: Arbitraries, own: readonly Operation[];
 let lines: string[] = [];
-const log = pino({ level: 'debug' }, new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done(); } }));
+const log = pino(
+  { level: 'debug' },
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
 
 beforeAll(async () => {
   cast = await Cast.start({ metricsToken: METRICS }, [Planted], log);
@@ -46,32 +56,67 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-const HEADERS = { 'user-agent': CANARY, referer: `https://${CANARY}.example/${CANARY}`, 'accept-language': CANARY, 'x-forwarded-for': CANARY, 'x-canary': CANARY };
+const HEADERS = {
+  'user-agent': CANARY,
+  referer: `https://${CANARY}.example/${CANARY}`,
+  'accept-language': CANARY,
+  'x-forwarded-for': CANARY,
+  'x-canary': CANARY,
+};
 
 /** Sends the canary wherever an operation takes a text, as guest and as somebody who is let in. */
 async function sing(operation: Operation): Promise<number> {
-  const bodies: unknown[] = operation.body ? fc.sample(arbitraries.valid(operation.body), { numRuns: TRIES, seed: SEED }) : [undefined];
+  const bodies: unknown[] = operation.body
+    ? fc.sample(arbitraries.valid(operation.body), { numRuns: TRIES, seed: SEED })
+    : [undefined];
   let taken = 0;
-  for (const caller of ['guest', 'owner', 'patient'] satisfies Caller[]) for (const body of caller === 'patient' ? bodies : bodies.slice(0, 1)) {
-    const { statusCode } = await cast.call(operation, caller, { body, query: `?${CANARY}=${CANARY}`, headers: HEADERS });
-    if (operation.method === 'GET') await cast.call(operation, caller, { ids: () => CANARY, query: `?search=${CANARY}`, headers: { ...HEADERS, authorization: `Bearer ${CANARY}`, cookie: `idp.session_token=${CANARY}` } });
-    if (statusCode < 300) taken++;
-    if (statusCode !== 400 && statusCode !== 404 && statusCode !== 422) break; // another body would fare no better
-  }
+  for (const caller of ['guest', 'owner', 'patient'] satisfies Caller[])
+    for (const body of caller === 'patient' ? bodies : bodies.slice(0, 1)) {
+      const { statusCode } = await cast.call(operation, caller, {
+        body,
+        query: `?${CANARY}=${CANARY}`,
+        headers: HEADERS,
+      });
+      if (operation.method === 'GET')
+        await cast.call(operation, caller, {
+          ids: () => CANARY,
+          query: `?search=${CANARY}`,
+          headers: {
+            ...HEADERS,
+            authorization: `Bearer ${CANARY}`,
+            cookie: `idp.session_token=${CANARY}`,
+          },
+        });
+      if (statusCode < 300) taken++;
+      if (statusCode !== 400 && statusCode !== 404 && statusCode !== 422) break; // another body would fare no better
+    }
   await cast.again('patient');
   return taken;
 }
 
 /** Rows of a table with the canary in them. */
-const holding = async (table: string): Promise<number> => (await cast.kernel.rows(`select from ${table} t where t::text ilike '%${CANARY}%'`)).length;
+const holding = async (table: string): Promise<number> =>
+  (await cast.kernel.rows(`select from ${table} t where t::text ilike '%${CANARY}%'`)).length;
 
 /** Tables of the queue, and the outbox. */
 async function queueTables(): Promise<string[]> {
-  return (await cast.kernel.rows<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'bullmq' or (schemaname, tablename) = ('shared', 'outbox')`)).map(({ name }) => name);
+  return (
+    await cast.kernel.rows<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'bullmq' or (schemaname, tablename) = ('shared', 'outbox')`,
+    )
+  ).map(({ name }) => name);
 }
 
 /** Texts of people go through each of these. */
-const TOLD = ['POST /api/bookings', 'POST /api/price-requests', 'POST /api/search/symptoms', 'POST /api/events/user-event', 'POST /api/events/search-analytics', 'POST /api/events/batch', 'POST /api/auth/sign-up'];
+const TOLD = [
+  'POST /api/bookings',
+  'POST /api/price-requests',
+  'POST /api/search/symptoms',
+  'POST /api/events/user-event',
+  'POST /api/events/search-analytics',
+  'POST /api/events/batch',
+  'POST /api/auth/sign-up',
+];
 
 it('no log line, job, finished event or measure holds what people sent', async () => {
   let taken = 0;
@@ -83,16 +128,29 @@ it('no log line, job, finished event or measure holds what people sent', async (
   }
   expect(taken).toBeGreaterThan(20);
   expect(heard).toEqual(expect.arrayContaining(TOLD));
-  for (const table of ['identity.users', 'booking.booking_requests']) expect([table, (await holding(table)) > 0]).toEqual([table, true]); // there is something to hide
-  await until(async () => !(await cast.kernel.rows('select from shared.outbox where finished_at is null')).length, 60_000);
+  for (const table of ['identity.users', 'booking.booking_requests'])
+    expect([table, (await holding(table)) > 0]).toEqual([table, true]); // there is something to hide
+  await until(
+    async () =>
+      !(await cast.kernel.rows('select from shared.outbox where finished_at is null')).length,
+    60_000,
+  );
   const tables = await queueTables();
   expect(tables.length).toBeGreaterThan(2);
   for (const name of tables) expect([name, await holding(name)]).toEqual([name, 0]);
   expect(lines.length).toBeGreaterThan(200);
   expect(lines.filter((line) => line.toLowerCase().includes(CANARY))).toEqual([]);
-  const measures = await cast.kernel.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS}` } });
+  const measures = await cast.kernel.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${METRICS}` },
+  });
   expect([measures.statusCode, measures.body.toLowerCase().includes(CANARY)]).toEqual([200, false]);
-  tell('redaction', { operations: own.length, calls: cast.calls, 'taken with the canary': taken, 'log lines': lines.length });
+  tell('redaction', {
+    operations: own.length,
+    calls: cast.calls,
+    'taken with the canary': taken,
+    'log lines': lines.length,
+  });
 });
 
 it('would notice a line that repeats what somebody wrote', async () => {
@@ -104,7 +162,9 @@ it('would notice a line that repeats what somebody wrote', async () => {
 });
 
 it('would notice a job that carries what somebody wrote', async () => {
-  await cast.kernel.app.get(ReactionQueue).add([{ id: 'planted-job', name: 'planted-job', data: { outboxId: CANARY } }]);
+  await cast.kernel.app
+    .get(ReactionQueue)
+    .add([{ id: 'planted-job', name: 'planted-job', data: { outboxId: CANARY } }]);
   const found: string[] = [];
   for (const name of await queueTables()) if (await holding(name)) found.push(name);
   expect(found).not.toEqual([]);

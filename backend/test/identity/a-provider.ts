@@ -23,16 +23,23 @@ async function listening(listener: RequestListener): Promise<{ server: Server; u
   return { server, url: `http://127.0.0.1:${(server.address() as { port: number }).port}` };
 }
 
-const closed = (server: Server): Promise<void> => new Promise((done) => { server.close(() => done()); server.closeAllConnections(); });
+const closed = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
 
 export async function embeddedProvider(): Promise<AProvider> {
-  const kernel = await aKernel(), provider = kernel.app.get(IdentityProvider);
+  const kernel = await aKernel(),
+    provider = kernel.app.get(IdentityProvider);
   return {
-    provider, close: () => kernel.close(),
+    provider,
+    close: () => kernel.close(),
     issued: async (email) => {
       const { accounts } = provider;
       await accounts.signUp({ email, password: 'Blue-Heron-42!', name: 'Ana Gil' });
-      return (await accounts.token(await accounts.verify(await accounts.verificationCode(email)))).token;
+      return (await accounts.token(await accounts.verify(await accounts.verificationCode(email))))
+        .token;
     },
   };
 }
@@ -43,20 +50,46 @@ const PROJECT = 'openfare-test';
 export async function firebaseProvider(): Promise<AProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'fb-1', alg: 'RS256', use: 'sig' };
-  const { server, url } = await listening((_request, reply) => reply.end(JSON.stringify({ keys: [jwk] })));
+  const { server, url } = await listening((_request, reply) =>
+    reply.end(JSON.stringify({ keys: [jwk] })),
+  );
   const issuer = `https://securetoken.google.com/${PROJECT}`;
-  const provider = new RemoteProvider(new Settings({ identityProvider: 'firebase', identityIssuer: issuer, identityAudience: PROJECT, identityJwksUrl: `${url}/jwks` }));
+  const provider = new RemoteProvider(
+    new Settings({
+      identityProvider: 'firebase',
+      identityIssuer: issuer,
+      identityAudience: PROJECT,
+      identityJwksUrl: `${url}/jwks`,
+    }),
+  );
   const forged = (claims: JWTPayload): Promise<string> => {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
-      iss: issuer, aud: PROJECT, auth_time: now, user_id: 'u1', sub: 'u1', iat: now, exp: now + 3600, email: 'ana@mail.example', email_verified: true,
-      firebase: { identities: { email: ['ana@mail.example'] }, sign_in_provider: 'password' }, ...claims,
-    }).setProtectedHeader({ alg: 'RS256', kid: 'fb-1', typ: 'JWT' }).sign(privateKey);
+      iss: issuer,
+      aud: PROJECT,
+      auth_time: now,
+      user_id: 'u1',
+      sub: 'u1',
+      iat: now,
+      exp: now + 3600,
+      email: 'ana@mail.example',
+      email_verified: true,
+      firebase: { identities: { email: ['ana@mail.example'] }, sign_in_provider: 'password' },
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'fb-1', typ: 'JWT' })
+      .sign(privateKey);
   };
-  return { provider, forged, issued: (email) => forged({ email, sub: 'u2' }), close: () => closed(server) };
+  return {
+    provider,
+    forged,
+    issued: (email) => forged({ email, sub: 'u2' }),
+    close: () => closed(server),
+  };
 }
 
-const AUDIENCE = 'openfare-api', SECRET = 'a secret of the test only';
+const AUDIENCE = 'openfare-api',
+  SECRET = 'a secret of the test only';
 
 /** A certified implementation in this process; the token comes from its token endpoint. */
 export async function oidcProvider(): Promise<AProvider> {
@@ -65,29 +98,77 @@ export async function oidcProvider(): Promise<AProvider> {
   const { server, url } = await listening((request, reply) => void handle(request, reply));
   let email = '';
   const configuration: Configuration = {
-    jwks: { keys: [key] }, clients: [{ client_id: 'web', client_secret: SECRET, grant_types: ['client_credentials'], redirect_uris: [], response_types: [] }],
+    jwks: { keys: [key] },
+    clients: [
+      {
+        client_id: 'web',
+        client_secret: SECRET,
+        grant_types: ['client_credentials'],
+        redirect_uris: [],
+        response_types: [],
+      },
+    ],
     extraTokenClaims: () => ({ sub: 'op-user', email, email_verified: true }),
     features: {
-      devInteractions: { enabled: false }, clientCredentials: { enabled: true },
-      resourceIndicators: { enabled: true, defaultResource: () => 'urn:openfare:api', useGrantedResource: () => true, getResourceServerInfo: () => ({ scope: 'api', audience: AUDIENCE, accessTokenFormat: 'jwt', accessTokenTTL: 900, jwt: { sign: { alg: 'RS256' } } }) },
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => 'urn:openfare:api',
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'api',
+          audience: AUDIENCE,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 900,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
     },
   };
-  const issuer = new Oidc(url, configuration), handle = issuer.callback();
-  const discovered = (await (await fetch(`${url}/.well-known/openid-configuration`)).json()) as { issuer: string; jwks_uri: string; token_endpoint: string };
-  const provider = new RemoteProvider(new Settings({ identityProvider: 'oidc', identityIssuer: discovered.issuer, identityAudience: AUDIENCE, identityJwksUrl: discovered.jwks_uri }));
+  const issuer = new Oidc(url, configuration),
+    handle = issuer.callback();
+  const discovered = (await (await fetch(`${url}/.well-known/openid-configuration`)).json()) as {
+    issuer: string;
+    jwks_uri: string;
+    token_endpoint: string;
+  };
+  const provider = new RemoteProvider(
+    new Settings({
+      identityProvider: 'oidc',
+      identityIssuer: discovered.issuer,
+      identityAudience: AUDIENCE,
+      identityJwksUrl: discovered.jwks_uri,
+    }),
+  );
   return {
-    provider, close: () => closed(server),
+    provider,
+    close: () => closed(server),
     issued: async (asked) => {
       email = asked;
       const answer = await fetch(discovered.token_endpoint, {
-        method: 'POST', headers: { authorization: `Basic ${Buffer.from(`web:${encodeURIComponent(SECRET)}`).toString('base64')}` }, body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'api' }),
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`web:${encodeURIComponent(SECRET)}`).toString('base64')}`,
+        },
+        body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'api' }),
       });
       return ((await answer.json()) as { access_token: string }).access_token;
     },
     forged: (claims) => {
       const now = Math.floor(Date.now() / 1000);
-      return new SignJWT({ iss: discovered.issuer, aud: AUDIENCE, sub: 'u1', iat: now, exp: now + 900, email: 'ana@mail.example', email_verified: true, ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: 'op-1' }).sign(privateKey);
+      return new SignJWT({
+        iss: discovered.issuer,
+        aud: AUDIENCE,
+        sub: 'u1',
+        iat: now,
+        exp: now + 900,
+        email: 'ana@mail.example',
+        email_verified: true,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'op-1' })
+        .sign(privateKey);
     },
   };
 }

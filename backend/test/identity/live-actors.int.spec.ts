@@ -8,47 +8,89 @@ import { Commands } from '../../src/shared/infrastructure/commands.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 
-const ANN = '00000000-0000-7000-8000-000000000001', BOB = '00000000-0000-7000-8000-000000000002';
+const ANN = '00000000-0000-7000-8000-000000000001',
+  BOB = '00000000-0000-7000-8000-000000000002';
 const LISTENING = `select 1 from pg_stat_activity where application_name = 'openfare-listen' and datname = current_database()`;
 
 /** A second and five, which only `make chaos` holds a machine to that does nothing else. */
-const SOON_MS = process.env.CHAOS ? 1000 : 3000, LATEST_MS = process.env.CHAOS ? 5500 : 8000;
+const SOON_MS = process.env.CHAOS ? 1000 : 3000,
+  LATEST_MS = process.env.CHAOS ? 5500 : 8000;
 
 let one: Kernel, other: Kernel;
-const find = ({ app }: Kernel, subject = 'ann') => app.get(Actors).find({ issuer: 'i', subject, email: '', emailVerified: true });
+const find = ({ app }: Kernel, subject = 'ann') =>
+  app.get(Actors).find({ issuer: 'i', subject, email: '', emailVerified: true });
 const statusIn = async (kernel: Kernel) => (await find(kernel))?.status;
 const languageIn = async (kernel: Kernel) => (await find(kernel))?.language;
 
 beforeAll(async () => {
   one = await aKernel();
   other = await aKernel({ databaseUrl: one.url, dataDir: one.settings.dataDir });
-  for (const [id, name] of [[ANN, 'ann'], [BOB, 'bob']]) {
-    await one.rows(`insert into identity.users (id, email, role, status, language, email_verified_at) values ($1, $2, 'admin', 'active', 'en', now())`, [id, `${name}@mail.example`]);
-    await one.rows(`insert into identity.subjects (issuer, subject, user_id) values ('i', $2, $1)`, [id, name]);
+  for (const [id, name] of [
+    [ANN, 'ann'],
+    [BOB, 'bob'],
+  ]) {
+    await one.rows(
+      `insert into identity.users (id, email, role, status, language, email_verified_at) values ($1, $2, 'admin', 'active', 'en', now())`,
+      [id, `${name}@mail.example`],
+    );
+    await one.rows(
+      `insert into identity.subjects (issuer, subject, user_id) values ('i', $2, $1)`,
+      [id, name],
+    );
   }
 });
 beforeEach(async () => {
-  await one.rows(`update identity.users set status = 'active', language = 'en' where id = $1`, [ANN]);
-  await until(async () => (await statusIn(one)) === 'active' && (await statusIn(other)) === 'active' && (await languageIn(one)) === 'en' && (await languageIn(other)) === 'en');
+  await one.rows(`update identity.users set status = 'active', language = 'en' where id = $1`, [
+    ANN,
+  ]);
+  await until(
+    async () =>
+      (await statusIn(one)) === 'active' &&
+      (await statusIn(other)) === 'active' &&
+      (await languageIn(one)) === 'en' &&
+      (await languageIn(other)) === 'en',
+  );
 });
-afterAll(async () => { await one.close(); await other.close(); });
+afterAll(async () => {
+  await one.close();
+  await other.close();
+});
 
-it('reads a known actor without a statement, and one issuer\'s subject is not another\'s', async () => {
-  expect(await find(one, 'bob')).toEqual({ id: BOB, role: 'admin', status: 'active', language: 'en', sessionsFromMs: null });
-  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql);
+it("reads a known actor without a statement, and one issuer's subject is not another's", async () => {
+  expect(await find(one, 'bob')).toEqual({
+    id: BOB,
+    role: 'admin',
+    status: 'active',
+    language: 'en',
+    sessionsFromMs: null,
+  });
+  const sql = one.app.get(Sql),
+    prepared = sql.prepared.bind(sql);
   let statements = 0;
-  sql.prepared = (...args: Parameters<Sql['prepared']>) => (statements++, prepared(...args)) as never;
+  sql.prepared = (...args: Parameters<Sql['prepared']>) =>
+    (statements++, prepared(...args)) as never;
   for (let i = 0; i < 5; i++) expect(await find(one, 'bob')).toMatchObject({ status: 'active' });
   expect(statements).toBe(0);
-  expect(await one.app.get(Actors).find({ issuer: 'another', subject: 'bob', email: '', emailVerified: true })).toBeUndefined();
+  expect(
+    await one.app
+      .get(Actors)
+      .find({ issuer: 'another', subject: 'bob', email: '', emailVerified: true }),
+  ).toBeUndefined();
   sql.prepared = prepared;
 });
 
 it('reads all who were here since in one statement once the first is five seconds old', async () => {
-  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql), now = performance.now.bind(performance);
+  const sql = one.app.get(Sql),
+    prepared = sql.prepared.bind(sql),
+    now = performance.now.bind(performance);
   const read: string[][] = [];
-  sql.prepared = (text: string, params: readonly unknown[]) => (read.push((JSON.parse(String(params[0])) as { subject: string }[]).map(({ subject }) => subject).sort()), prepared(text, params)) as never;
-  const clock = jest.spyOn(performance, 'now'), forget = jest.spyOn(one.app.get(LiveActors), 'forget');
+  sql.prepared = (text: string, params: readonly unknown[]) =>
+    (read.push(
+      (JSON.parse(String(params[0])) as { subject: string }[]).map(({ subject }) => subject).sort(),
+    ),
+    prepared(text, params)) as never;
+  const clock = jest.spyOn(performance, 'now'),
+    forget = jest.spyOn(one.app.get(LiveActors), 'forget');
   try {
     await one.rows('update identity.users set language = language where id = $1', [BOB]);
     await until(async () => forget.mock.calls.some(([id]) => id === BOB)); // whatever was announced before it has been heard, too
@@ -58,7 +100,9 @@ it('reads all who were here since in one statement once the first is five second
     await find(one, 'ann');
     expect(read).toEqual([]);
     clock.mockImplementation(() => now() + 6000);
-    expect(await Promise.all([find(one, 'ann'), find(one, 'bob'), find(one, 'ann')])).toMatchObject([{ id: ANN }, { id: BOB }, { id: ANN }]);
+    expect(await Promise.all([find(one, 'ann'), find(one, 'bob'), find(one, 'ann')])).toMatchObject(
+      [{ id: ANN }, { id: BOB }, { id: ANN }],
+    );
     expect(read).toEqual([['ann', 'bob']]);
     await find(one, 'ann');
     clock.mockImplementation(() => now() + 12_000);
@@ -72,23 +116,35 @@ it('reads all who were here since in one statement once the first is five second
 });
 
 it('reads together those who ask while others are read, and shows them nothing older than their question', async () => {
-  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql), read: string[][] = [];
+  const sql = one.app.get(Sql),
+    prepared = sql.prepared.bind(sql),
+    read: string[][] = [];
   let release: (() => void) | undefined;
   sql.prepared = (async (text: string, params: readonly unknown[]) => {
-    read.push((JSON.parse(String(params[0])) as { subject: string }[]).map(({ subject }) => subject));
+    read.push(
+      (JSON.parse(String(params[0])) as { subject: string }[]).map(({ subject }) => subject),
+    );
     const rows = await prepared(text, params);
-    if (read.length === 1) await new Promise<void>((resolve) => { release = resolve; });
+    if (read.length === 1)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
     return rows;
   }) as never;
   try {
-    const fresh = (subject: string) => one.app.get(Actors).find({ issuer: 'i', subject, email: '', emailVerified: true }, true);
+    const fresh = (subject: string) =>
+      one.app.get(Actors).find({ issuer: 'i', subject, email: '', emailVerified: true }, true);
     const early = fresh('ann');
     await until(() => release !== undefined);
     await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);
     const late = [fresh('bob'), fresh('ann'), fresh('nobody')];
     release?.();
     expect(await early).toMatchObject({ id: ANN, status: 'active' });
-    expect(await Promise.all(late)).toMatchObject([{ id: BOB }, { id: ANN, status: 'suspended' }, undefined]);
+    expect(await Promise.all(late)).toMatchObject([
+      { id: BOB },
+      { id: ANN, status: 'suspended' },
+      undefined,
+    ]);
     expect(read).toEqual([['ann'], ['bob', 'ann', 'nobody']]);
   } finally {
     sql.prepared = prepared;
@@ -96,8 +152,10 @@ it('reads together those who ask while others are read, and shows them nothing o
 });
 
 it('refuses those whose read failed, and reads on', async () => {
-  const sql = one.app.get(Sql), prepared = sql.prepared.bind(sql);
-  const fresh = () => one.app.get(Actors).find({ issuer: 'i', subject: 'bob', email: '', emailVerified: true }, true);
+  const sql = one.app.get(Sql),
+    prepared = sql.prepared.bind(sql);
+  const fresh = () =>
+    one.app.get(Actors).find({ issuer: 'i', subject: 'bob', email: '', emailVerified: true }, true);
   sql.prepared = (() => Promise.reject(new Error('away'))) as never;
   await expect(Promise.all([fresh(), fresh()])).rejects.toThrow('away');
   sql.prepared = prepared;
@@ -116,9 +174,15 @@ console.log('committed');
 await app.close();`;
 
 it('sees a change made by another process within a second', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SOURCE], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SPEC_DATABASE: one.url } });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SOURCE], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SPEC_DATABASE: one.url },
+  });
   await once(child.stdout, 'data');
-  await until(async () => (await languageIn(one)) === 'es' && (await languageIn(other)) === 'es', SOON_MS);
+  await until(
+    async () => (await languageIn(one)) === 'es' && (await languageIn(other)) === 'es',
+    SOON_MS,
+  );
   await once(child, 'exit');
 });
 
@@ -129,8 +193,12 @@ it('sees a change at once where it was made', async () => {
 });
 
 it('forgets somebody who is deleted', async () => {
-  await one.rows(`insert into identity.users (id, email, status, language, email_verified_at) values (gen_random_uuid(), 'cat@mail.example', 'active', 'en', now())`);
-  await one.rows(`insert into identity.subjects select 'i', 'cat', id from identity.users where email = 'cat@mail.example'`);
+  await one.rows(
+    `insert into identity.users (id, email, status, language, email_verified_at) values (gen_random_uuid(), 'cat@mail.example', 'active', 'en', now())`,
+  );
+  await one.rows(
+    `insert into identity.subjects select 'i', 'cat', id from identity.users where email = 'cat@mail.example'`,
+  );
   expect(await find(other, 'cat')).toMatchObject({ status: 'active' });
   await one.rows(`delete from identity.users where email = 'cat@mail.example'`);
   await until(async () => (await find(other, 'cat')) === undefined, SOON_MS);
@@ -139,7 +207,10 @@ it('forgets somebody who is deleted', async () => {
 it('keeps nothing while the listening connection is lost, and listens again', async () => {
   await one.rows(LISTENING.replace('select 1', 'select pg_terminate_backend(pid)'));
   await one.rows(`update identity.users set status = 'suspended' where id = $1`, [ANN]);
-  await until(async () => (await statusIn(other)) === 'suspended' && (await statusIn(one)) === 'suspended', SOON_MS);
+  await until(
+    async () => (await statusIn(other)) === 'suspended' && (await statusIn(one)) === 'suspended',
+    SOON_MS,
+  );
   await until(async () => (await one.rows(LISTENING)).length === 2);
   await one.rows(`update identity.users set status = 'active' where id = $1`, [ANN]);
   await until(async () => (await statusIn(other)) === 'active', SOON_MS);

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PasswordTries } from '../../src/identity/application/password-tries.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { aNewPerson, aPerson, ask, aSignedInPerson, aVerifiedPerson, bearer, codeIn, mailTo, startWork } from './people.js';
+import {
+  aNewPerson,
+  aPerson,
+  ask,
+  aSignedInPerson,
+  aVerifiedPerson,
+  bearer,
+  codeIn,
+  mailTo,
+  startWork,
+} from './people.js';
 
 const ATTACKER = '203.0.113.66';
 const IN_FLIGHT = 60;
@@ -15,10 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-const signIn = (email: string, password: string, ip: string) => ask(kernel, '/auth/sign-in', { email, password }, { ip });
+const signIn = (email: string, password: string, ip: string) =>
+  ask(kernel, '/auth/sign-in', { email, password }, { ip });
 
 /** Keeps so many sign-ins of one network in flight, each to the next account, until `work` is done; gives their statuses. */
-async function during(accounts: { email: string; password: string }[], work: () => Promise<void>): Promise<Set<number>> {
+async function during(
+  accounts: { email: string; password: string }[],
+  work: () => Promise<void>,
+): Promise<Set<number>> {
   const statuses = new Set<number>();
   let goesOn = true;
   let tries = 0;
@@ -28,7 +42,9 @@ async function during(accounts: { email: string; password: string }[], work: () 
       statuses.add((await signIn(email, password, ATTACKER)).statusCode);
     }
   });
-  await work().finally(() => { goesOn = false; });
+  await work().finally(() => {
+    goesOn = false;
+  });
   await Promise.all(attackers);
   return statuses;
 }
@@ -37,7 +53,9 @@ async function during(accounts: { email: string; password: string }[], work: () 
 function occupy(ip: string): () => Promise<void> {
   const tries = kernel.app.get(PasswordTries);
   const gate = new EventEmitter();
-  const held = Array.from({ length: kernel.settings.passwordTriesAtOnce }, () => tries.run(ip, () => once(gate, 'open')));
+  const held = Array.from({ length: kernel.settings.passwordTriesAtOnce }, () =>
+    tries.run(ip, () => once(gate, 'open')),
+  );
   return async () => {
     gate.emit('open');
     await Promise.all(held);
@@ -55,8 +73,11 @@ it('lets others in while one network has 60 right passwords of unverified accoun
   const honest = await aVerifiedPerson(kernel);
   const answers: number[] = [];
   const statuses = await during(accounts, async () => {
-    for (let i = 0; i < 5; i++) answers.push((await signIn(honest.email, honest.password, `198.51.100.${i}`)).statusCode);
-    answers.push((await ask(kernel, '/auth/sign-up', aPerson(), { ip: '198.51.100.99' })).statusCode);
+    for (let i = 0; i < 5; i++)
+      answers.push((await signIn(honest.email, honest.password, `198.51.100.${i}`)).statusCode);
+    answers.push(
+      (await ask(kernel, '/auth/sign-up', aPerson(), { ip: '198.51.100.99' })).statusCode,
+    );
   });
   expect(answers).toEqual([200, 200, 200, 200, 200, 201]);
   expect([...statuses].sort()).toEqual([403, 503]);
@@ -67,12 +88,18 @@ it('takes an IPv6 /64 for one network, answers 503 with Retry-After, and counts 
   const leave = occupy('2001:db8:5:6::ffff');
   for (let i = 0; i < 12; i++) {
     const { statusCode, headers, json } = await signIn(email, WRONG, `2001:db8:5:6::${i}`);
-    expect([statusCode, headers['retry-after'], headers['ratelimit'], json().code]).toEqual([503, '1', undefined, 'busy']);
+    expect([statusCode, headers['retry-after'], headers['ratelimit'], json().code]).toEqual([
+      503,
+      '1',
+      undefined,
+      'busy',
+    ]);
   }
   expect((await signIn(email, WRONG, '2001:db8:5:7::1')).statusCode).toBe(401);
   await leave();
   // Ten wrong ones may be tried: those that were refused are none of them.
-  for (let i = 0; i < 9; i++) expect((await signIn(email, WRONG, '2001:db8:5:6::1')).statusCode).toBe(401);
+  for (let i = 0; i < 9; i++)
+    expect((await signIn(email, WRONG, '2001:db8:5:6::1')).statusCode).toBe(401);
   expect((await signIn(email, password, '2001:db8:5:6::1')).statusCode).toBe(200);
 });
 
@@ -91,5 +118,7 @@ it('counts sign-ups, resets, changes and checks of a password in the same share'
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
   await leave();
-  expect((await ask(kernel, '/auth/reset-password', { oobCode, password }, asking)).statusCode).toBe(204);
+  expect(
+    (await ask(kernel, '/auth/reset-password', { oobCode, password }, asking)).statusCode,
+  ).toBe(204);
 });

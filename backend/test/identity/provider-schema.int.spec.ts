@@ -5,7 +5,9 @@ import type { EmbeddedProvider } from '../../src/identity/infrastructure/embedde
 import { aKernel, type Kernel } from '../setup/kernel.js';
 
 let kernel: Kernel;
-beforeAll(async () => { kernel = await aKernel(); });
+beforeAll(async () => {
+  kernel = await aKernel();
+});
 afterAll(() => kernel.close());
 
 it('has the tables that the library wants', async () => {
@@ -15,12 +17,40 @@ it('has the tables that the library wants', async () => {
 });
 
 it('mounts no route of the library', async () => {
-  const paths = ['sign-in/email', 'sign-up/email', 'get-session', 'verify-email', 'send-verification-email', 'request-password-reset', 'reset-password', 'change-email', 'update-user', 'delete-user', 'list-sessions', 'error', 'ok', '/token', '%74oken'];
+  const paths = [
+    'sign-in/email',
+    'sign-up/email',
+    'get-session',
+    'verify-email',
+    'send-verification-email',
+    'request-password-reset',
+    'reset-password',
+    'change-email',
+    'update-user',
+    'delete-user',
+    'list-sessions',
+    'error',
+    'ok',
+    '/token',
+    '%74oken',
+  ];
   for (const method of ['GET', 'POST'] as const) {
     for (const path of paths) {
       const ours = ['verify-email', '%74oken'].includes(path);
       if (method === 'POST' && ours) continue;
-      expect([method, path, (await kernel.app.inject({ method, url: `/api/auth/${path}` })).statusCode]).toEqual([method, path, ['verify-email', 'reset-password', 'change-password'].includes(path) ? (method === 'GET' ? 405 : 400) : 404]);
+      expect([
+        method,
+        path,
+        (await kernel.app.inject({ method, url: `/api/auth/${path}` })).statusCode,
+      ]).toEqual([
+        method,
+        path,
+        ['verify-email', 'reset-password', 'change-password'].includes(path)
+          ? method === 'GET'
+            ? 405
+            : 400
+          : 404,
+      ]);
     }
   }
 });

@@ -15,12 +15,20 @@ async function listening(url: string, direct = url): Promise<void> {
   await other.connect();
   announcements = new Announcements(new Settings({ databaseUrl: url }));
   announcements.on('spec', { heard: (payload) => heard.push(payload), lost: () => losses++ });
-  announcements.on('other "channel', { heard: (payload) => heard.push(`other ${payload}`), lost: () => undefined });
+  announcements.on('other "channel', {
+    heard: (payload) => heard.push(`other ${payload}`),
+    lost: () => undefined,
+  });
   await announcements.onApplicationBootstrap();
 }
 
 const say = (text: string) => other.query(`select pg_notify('spec', $1)`, [text]);
-const listeners = async () => (await other.query(`select pid from pg_stat_activity where datname = current_database() and application_name = 'openfare-listen'`)).rows as { pid: number }[];
+const listeners = async () =>
+  (
+    await other.query(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'openfare-listen'`,
+    )
+  ).rows as { pid: number }[];
 
 afterEach(async () => {
   await announcements.onModuleDestroy();

@@ -1,17 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { aFolder } from '../setup/a-folder.js';
 
 const root = resolve(import.meta.dirname, '../../..');
-const A = 'backend/src/alpha', F = 'frontend/src/features/alpha';
+const A = 'backend/src/alpha',
+  F = 'frontend/src/features/alpha';
 
 /** What the planted contexts alpha and beta, and two planted features, hold to be imported. */
 const PLANTED = [
-  `${A}/domain/thing.ts`, `${A}/domain/things.ts`, `${A}/application/change-thing.command.ts`, `${A}/queries/things.query.ts`, `${A}/infrastructure/mikro-things.ts`,
-  `${A}/contract/thing.events.ts`, 'backend/src/beta/contract/other.events.ts', 'backend/src/beta/application/other.ts', 'backend/src/beta/infrastructure/sql-other.ts',
-  'backend/src/beta/beta.module.ts', 'frontend/src/features/beta/list.ts', 'frontend/src/app/layout-of-alpha.ts',
+  `${A}/domain/thing.ts`,
+  `${A}/domain/things.ts`,
+  `${A}/application/change-thing.command.ts`,
+  `${A}/queries/things.query.ts`,
+  `${A}/infrastructure/mikro-things.ts`,
+  `${A}/contract/thing.events.ts`,
+  'backend/src/beta/contract/other.events.ts',
+  'backend/src/beta/application/other.ts',
+  'backend/src/beta/infrastructure/sql-other.ts',
+  'backend/src/beta/beta.module.ts',
+  'frontend/src/features/beta/list.ts',
+  'frontend/src/app/layout-of-alpha.ts',
 ];
 
 /** Where the file is planted, what it imports, and the one rule that must fire. */
@@ -21,7 +40,11 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/domain/p3.ts`, '../application/change-thing.command.js', 'domain-is-pure'],
   [`${A}/domain/p4.ts`, '../../shared/infrastructure/sql.js', 'domain-is-pure'],
   [`${A}/contract/p1.ts`, '../domain/thing.js', 'contract-is-data'],
-  [`${A}/application/p1.ts`, '../../shared/infrastructure/commands.js', 'application-knows-no-tech'],
+  [
+    `${A}/application/p1.ts`,
+    '../../shared/infrastructure/commands.js',
+    'application-knows-no-tech',
+  ],
   [`${A}/application/p2.ts`, '@nestjs/common', 'application-knows-no-tech'],
   [`${A}/application/p3.ts`, 'bullmq', 'application-knows-no-tech'],
   [`${A}/application/p4.ts`, '../queries/things.query.js', 'application-knows-no-tech'],
@@ -31,16 +54,28 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/http/p1.ts`, '../domain/things.js', 'http-stays-thin'],
   [`${A}/http/p2.ts`, '../../shared/infrastructure/sql.js', 'http-stays-thin'],
   [`${A}/http/p3.ts`, '../../shared/infrastructure/files.js', 'http-stays-thin'],
-  [`${A}/infrastructure/p1.ts`, '../../beta/infrastructure/sql-other.js', 'contexts-meet-at-contracts'],
+  [
+    `${A}/infrastructure/p1.ts`,
+    '../../beta/infrastructure/sql-other.js',
+    'contexts-meet-at-contracts',
+  ],
   [`${A}/infrastructure/p2.ts`, '../../beta/beta.module.js', 'contexts-meet-at-contracts'],
   [`${A}/p.module.ts`, '../beta/application/other.js', 'modules-import-modules'],
-  ['backend/src/shared/infrastructure/p1.ts', '../../alpha/domain/thing.js', 'shared-knows-no-context'],
+  [
+    'backend/src/shared/infrastructure/p1.ts',
+    '../../alpha/domain/thing.js',
+    'shared-knows-no-context',
+  ],
   ['backend/src/shared/domain/p1.ts', '../infrastructure/sql.js', 'shared-domain-is-pure'],
   ['backend/src/shared/domain/p2.ts', '@nestjs/common', 'shared-domain-is-pure'],
   ['backend/src/sixth/domain/p1.ts', '@nestjs/common', 'domain-is-pure'],
   [`${F}/p1.ts`, '../beta/list.js', 'features-do-not-meet'],
   [`${F}/p2.ts`, '../../app/layout-of-alpha.js', 'features-do-not-meet'],
-  ['frontend/src/p3.ts', '../../backend/src/alpha/contract/thing.events.js', 'frontend-knows-the-spec-only'],
+  [
+    'frontend/src/p3.ts',
+    '../../backend/src/alpha/contract/thing.events.js',
+    'frontend-knows-the-spec-only',
+  ],
   [`${A}/infrastructure/p3.ts`, './not-there.js', 'resolvable'],
   ['frontend/src/features/beta/p2.ts', '../../paths-of-alpha.js', 'nothing'],
   [`${A}/domain/p5.ts`, '../contract/thing.events.js', 'nothing'],
@@ -55,7 +90,8 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/infrastructure/p4.ts`, './mikro-things.js', 'nothing'],
   [`${A}/p2.module.ts`, '../beta/beta.module.js', 'nothing'],
 ];
-const CYCLE = [`${A}/infrastructure/c1.ts`, `${A}/infrastructure/c2.ts`], LONELY = `${A}/infrastructure/lonely.ts`;
+const CYCLE = [`${A}/infrastructure/c1.ts`, `${A}/infrastructure/c2.ts`],
+  LONELY = `${A}/infrastructure/lonely.ts`;
 
 let fired: Map<string, string[]>;
 
@@ -65,10 +101,22 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), text);
   };
-  for (const path of ['.dependency-cruiser.cjs', 'backend/src', 'backend/test', 'backend/tsconfig.json', 'backend/package.json', 'frontend/src', 'frontend/package.json', 'openapi', 'package.json']) {
-    if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path), { recursive: true });
+  for (const path of [
+    '.dependency-cruiser.cjs',
+    'backend/src',
+    'backend/test',
+    'backend/tsconfig.json',
+    'backend/package.json',
+    'frontend/src',
+    'frontend/package.json',
+    'openapi',
+    'package.json',
+  ]) {
+    if (existsSync(join(root, path)))
+      cpSync(join(root, path), join(copy, path), { recursive: true });
   }
-  for (const path of ['node_modules', 'backend/node_modules', 'frontend/node_modules']) if (existsSync(join(root, path))) symlinkSync(realpathSync(join(root, path)), join(copy, path));
+  for (const path of ['node_modules', 'backend/node_modules', 'frontend/node_modules'])
+    if (existsSync(join(root, path))) symlinkSync(realpathSync(join(root, path)), join(copy, path));
   plant('frontend/src/paths-of-alpha.ts', 'export const home = "/";\n');
   for (const file of PLANTED) plant(file, 'export const planted = 1;\n');
   for (const [file, imported] of PROBES) plant(file, `import '${imported}';\n`);
@@ -76,11 +124,21 @@ beforeAll(() => {
   plant(CYCLE[1] ?? '', `import './c1.js';\n`);
   plant(LONELY, 'export const lonely = 1;\n');
   const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [cruiser, '--output-type', 'json', 'backend/src', 'frontend/src'], { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [cruiser, '--output-type', 'json', 'backend/src', 'frontend/src'],
+    { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
   if (!stdout) throw new Error(stderr);
-  const { violations } = (JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }).summary;
+  const { violations } = (
+    JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }
+  ).summary;
   fired = new Map();
-  for (const { from, rule: { name } } of violations) fired.set(from, [...new Set([...(fired.get(from) ?? []), name])]);
+  for (const {
+    from,
+    rule: { name },
+  } of violations)
+    fired.set(from, [...new Set([...(fired.get(from) ?? []), name])]);
 });
 
 it.each(PROBES)('%s importing %s fires %s', (file, _imported, rule) => {
@@ -95,20 +153,38 @@ it('sees cycles and orphans, and nothing else in the whole tree', () => {
 });
 
 it('has a probe for every rule', () => {
-  const rules = [...readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8').matchAll(/(?:layer|ban)\(\s*'([\w-]+)'/g)].map(([, name = '']) => name);
+  const rules = [
+    ...readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8').matchAll(
+      /(?:layer|ban)\(\s*'([\w-]+)'/g,
+    ),
+  ].map(([, name = '']) => name);
   expect(rules.length).toBeGreaterThan(10);
   const probed = [...PROBES.map(([, , rule]) => rule), 'no-cycles', 'no-orphans'];
   expect(rules.filter((name) => !probed.includes(name))).toEqual([]);
 });
 
-const filesIn = (pattern: string): string[] => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }).sort();
+const filesIn = (pattern: string): string[] =>
+  globSync(pattern, {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  }).sort();
 const sources = filesIn('backend/src/**/*.ts');
-const contexts = [...new Set(sources.flatMap((file) => /^backend\/src\/([^/]+)\/\1\.module\.ts$/.exec(file)?.[1] ?? []))];
+const contexts = [
+  ...new Set(
+    sources.flatMap((file) => /^backend\/src\/([^/]+)\/\1\.module\.ts$/.exec(file)?.[1] ?? []),
+  ),
+];
 
 it('knows the layer of every file of a context', () => {
   expect(contexts.length).toBeGreaterThanOrEqual(3);
-  const stray = sources.filter((file) => contexts.some((name) => file.startsWith(`backend/src/${name}/`)))
-    .filter((file) => !/^backend\/src\/(\w+)\/(\1\.module\.ts$|(contract|domain|application|queries|infrastructure|http)\/)/.test(file));
+  const stray = sources
+    .filter((file) => contexts.some((name) => file.startsWith(`backend/src/${name}/`)))
+    .filter(
+      (file) =>
+        !/^backend\/src\/(\w+)\/(\1\.module\.ts$|(contract|domain|application|queries|infrastructure|http)\/)/.test(
+          file,
+        ),
+    );
   expect(stray).toEqual([]);
 });
 
@@ -117,29 +193,71 @@ const FURTHER: Record<string, string[]> = { identity: ['idp'], shared: ['public'
 const foreign = (file: string, text: string): string[] => {
   const own = /^backend\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
   const schemas = [...contexts, ...Object.values(FURTHER).flat(), 'shared', 'bullmq', 'public'];
-  return [...text.matchAll(/\b(?:from|join|into|update|table|delete\s+from|truncate|references|on|using)\s+(?:only\s+)?"?([a-z_]+)"?\."?[a-z_]+/gi)]
-    .map(([, schema = '']) => schema).filter((schema) => schemas.includes(schema) && schema !== own && !FURTHER[own]?.includes(schema));
+  return [
+    ...text.matchAll(
+      /\b(?:from|join|into|update|table|delete\s+from|truncate|references|on|using)\s+(?:only\s+)?"?([a-z_]+)"?\."?[a-z_]+/gi,
+    ),
+  ]
+    .map(([, schema = '']) => schema)
+    .filter(
+      (schema) => schemas.includes(schema) && schema !== own && !FURTHER[own]?.includes(schema),
+    );
 };
 
 it('names only its own schema in SQL', () => {
-  expect(sources.filter((file) => /^backend\/src\/[^/]+\//.test(file)).flatMap((file) => foreign(file, readFileSync(join(root, file), 'utf8')).map((schema) => `${file}: ${schema}`))).toEqual([]);
-  expect(foreign('backend/src/booking/queries/x.query.ts', 'select 1 from booking.booking b join identity.users u on u.id = b.id')).toEqual(['identity']);
-  expect(foreign('backend/src/booking/queries/x.query.ts', 'with x as (insert into "marketplace"."providers" values (1)) select 1')).toEqual(['marketplace']);
-  expect(foreign('backend/src/booking/infrastructure/x.ts', 'update shared.outbox set payload = null')).toEqual(['shared']);
-  expect(foreign('backend/src/booking/infrastructure/x.ts', 'id uuid references marketplace.providers')).toEqual(['marketplace']);
-  expect(foreign('backend/src/identity/infrastructure/x.ts', 'delete from idp.session')).toEqual([]);
-  expect(foreign('backend/src/booking/infrastructure/x.ts', 'delete from idp.session')).toEqual(['idp']);
+  expect(
+    sources
+      .filter((file) => /^backend\/src\/[^/]+\//.test(file))
+      .flatMap((file) =>
+        foreign(file, readFileSync(join(root, file), 'utf8')).map((schema) => `${file}: ${schema}`),
+      ),
+  ).toEqual([]);
+  expect(
+    foreign(
+      'backend/src/booking/queries/x.query.ts',
+      'select 1 from booking.booking b join identity.users u on u.id = b.id',
+    ),
+  ).toEqual(['identity']);
+  expect(
+    foreign(
+      'backend/src/booking/queries/x.query.ts',
+      'with x as (insert into "marketplace"."providers" values (1)) select 1',
+    ),
+  ).toEqual(['marketplace']);
+  expect(
+    foreign('backend/src/booking/infrastructure/x.ts', 'update shared.outbox set payload = null'),
+  ).toEqual(['shared']);
+  expect(
+    foreign('backend/src/booking/infrastructure/x.ts', 'id uuid references marketplace.providers'),
+  ).toEqual(['marketplace']);
+  expect(foreign('backend/src/identity/infrastructure/x.ts', 'delete from idp.session')).toEqual(
+    [],
+  );
+  expect(foreign('backend/src/booking/infrastructure/x.ts', 'delete from idp.session')).toEqual([
+    'idp',
+  ]);
 });
 
 it.each(['backend', 'frontend'])('runs every spec file of the %s', (workspace) => {
   const wanted = filesIn(`${workspace}/**/*.spec.{ts,tsx,mts}`);
   if (!wanted.length) return;
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--listTests'], { cwd: join(root, workspace), encoding: 'utf8' });
-  expect(stdout.trim().split('\n').map((path) => path.slice(root.length + 1)).sort()).toEqual(wanted);
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/jest/bin/jest.js'), '--listTests'],
+    { cwd: join(root, workspace), encoding: 'utf8' },
+  );
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((path) => path.slice(root.length + 1))
+      .sort(),
+  ).toEqual(wanted);
 });
 
 it('asks the database for nothing that PostgreSQL 15 does not have', () => {
-  const newer = /\b(?:pg_input_is_valid|pg_input_error_info|any_value|random_normal|json_table|json_serialize|uuidv7|merge_action)\s*\(/;
+  const newer =
+    /\b(?:pg_input_is_valid|pg_input_error_info|any_value|random_normal|json_table|json_serialize|uuidv7|merge_action)\s*\(/;
   const using = sources.filter((file) => newer.test(readFileSync(join(root, file), 'utf8')));
   expect({ read: sources.length > 100, using }).toEqual({ read: true, using: [] });
 });

@@ -7,13 +7,20 @@ import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
 import { servePages } from '../../src/shared/http/pages.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 
-const HTML = '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
-const heads = (name: string) => ({ en: { title: name, description: `About "${name}".` }, es: { title: `${name} (es)`, description: `Sobre ${name}.` } });
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
+const heads = (name: string) => ({
+  en: { title: name, description: `About "${name}".` },
+  es: { title: `${name} (es)`, description: `Sobre ${name}.` },
+});
 const LIST = new ClientPages({
   pages: [
-    { pattern: '/', listed: true, heads: heads('Home') }, { pattern: '/about', listed: true, heads: heads('About') },
-    { pattern: '/auth', listed: false, heads: heads('Sign in') }, { pattern: '/auth/callback', listed: false, heads: heads('Link') },
-    { pattern: '/booking/:serviceId', listed: false, heads: heads('Booking') }, { pattern: '/things/:name', listed: true, heads: heads('Thing') },
+    { pattern: '/', listed: true, heads: heads('Home') },
+    { pattern: '/about', listed: true, heads: heads('About') },
+    { pattern: '/auth', listed: false, heads: heads('Sign in') },
+    { pattern: '/auth/callback', listed: false, heads: heads('Link') },
+    { pattern: '/booking/:serviceId', listed: false, heads: heads('Booking') },
+    { pattern: '/things/:name', listed: true, heads: heads('Thing') },
   ],
   notFound: heads('Not there'),
 });
@@ -23,22 +30,39 @@ class Things extends PageHeads {
   headOf(path: string, language: Language): Promise<PageHead | null | undefined> {
     if (!path.startsWith('/things/')) return Promise.resolve(undefined);
     if (path === '/things/broken') return Promise.reject(new Error('no database'));
-    return Promise.resolve(path === '/things/one' ? { title: `One ${language}`, description: 'It.', path } : null);
+    return Promise.resolve(
+      path === '/things/one' ? { title: `One ${language}`, description: 'It.', path } : null,
+    );
   }
 
-  paths(): Promise<string[]> { return Promise.resolve(['/things/one']); }
+  paths(): Promise<string[]> {
+    return Promise.resolve(['/things/one']);
+  }
 }
 
 let site: FastifyInstance;
-const ask = (url: string, language = 'en') => site.inject({ url, headers: { 'accept-language': language } });
+const ask = (url: string, language = 'en') =>
+  site.inject({ url, headers: { 'accept-language': language } });
 beforeAll(() => {
   site = fastify();
-  servePages(site, { html: HTML, pages: LIST, heads: [new Things()], kept: new KeptAnswers(new Settings({ directoryCacheMb: 1 })), site: { address: 'https://openfare.example', productName: 'Open & fair' } });
+  servePages(site, {
+    html: HTML,
+    pages: LIST,
+    heads: [new Things()],
+    kept: new KeptAnswers(new Settings({ directoryCacheMb: 1 })),
+    site: { address: 'https://openfare.example', productName: 'Open & fair' },
+  });
 });
 afterAll(() => site.close());
 
 describe('a page of the web client', () => {
-  it.each([['/', 'Home', '/'], ['/about?utm_source=x', 'About', '/about'], ['/auth/callback?oobCode=1', 'Link', '/auth/callback'], ['/booking/5', 'Booking', '/booking/5'], ['/things/one', 'One en', '/things/one']])('%s is delivered with its title, description and one address', async (url, title, path) => {
+  it.each([
+    ['/', 'Home', '/'],
+    ['/about?utm_source=x', 'About', '/about'],
+    ['/auth/callback?oobCode=1', 'Link', '/auth/callback'],
+    ['/booking/5', 'Booking', '/booking/5'],
+    ['/things/one', 'One en', '/things/one'],
+  ])('%s is delivered with its title, description and one address', async (url, title, path) => {
     const { statusCode, body } = await ask(url);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<title>${title} – Open &amp; fair</title>`);
@@ -46,7 +70,7 @@ describe('a page of the web client', () => {
     expect(body).toContain(`<link rel="canonical" href="https://openfare.example${path}">`);
   });
 
-  it('speaks the reader\'s language', async () => {
+  it("speaks the reader's language", async () => {
     const { body, headers } = await ask('/about', 'es-MX,es;q=0.9');
     expect(body).toContain('<html lang="es"');
     expect(body).toContain('<title>About (es) – Open &amp; fair</title>');
@@ -54,14 +78,18 @@ describe('a page of the web client', () => {
     expect(headers.vary).toBe('Accept-Language, accept-encoding');
   });
 
-  it('escapes what it says', async () => expect((await ask('/about')).body).toContain('content="About &quot;About&quot;."'));
+  it('escapes what it says', async () =>
+    expect((await ask('/about')).body).toContain('content="About &quot;About&quot;."'));
 
   it('is not for search engines where it shows something to one person', async () => {
     expect((await ask('/auth')).body).toContain('<meta name="robots" content="noindex">');
     expect((await ask('/about')).body).not.toContain('noindex');
   });
 
-  it.each([['/about/', '/about'], ['/ABOUT?a=1&b=?', '/about?a=1&b=?']])('%s leads to its one address', async (url, location) => {
+  it.each([
+    ['/about/', '/about'],
+    ['/ABOUT?a=1&b=?', '/about?a=1&b=?'],
+  ])('%s leads to its one address', async (url, location) => {
     const { statusCode, headers } = await ask(url);
     expect([statusCode, headers.location]).toEqual([301, location]);
   });
@@ -74,8 +102,23 @@ describe('a page of the web client', () => {
 });
 
 describe('an address that no page has', () => {
-  it.each(['/nowhere', '/about/us', '/booking/', '/booking/5/6', '/things/two', '/index.php', '//about', '//evil.example/', '/%00', '/about%0d%0aX-A:1', '/about;x'])('%s answers 404 with the page that says so', async (url) => {
-    for (const [language, title] of [['en', 'Not there'], ['es', 'Not there (es)']] as const) {
+  it.each([
+    '/nowhere',
+    '/about/us',
+    '/booking/',
+    '/booking/5/6',
+    '/things/two',
+    '/index.php',
+    '//about',
+    '//evil.example/',
+    '/%00',
+    '/about%0d%0aX-A:1',
+    '/about;x',
+  ])('%s answers 404 with the page that says so', async (url) => {
+    for (const [language, title] of [
+      ['en', 'Not there'],
+      ['es', 'Not there (es)'],
+    ] as const) {
       const { statusCode, body } = await ask(url, language);
       expect(statusCode).toBe(404);
       expect(body).toContain(`<html lang="${language}"`);
@@ -87,6 +130,12 @@ describe('an address that no page has', () => {
 });
 
 it('search engines are told of listed pages alone', async () => {
-  expect([...(await ask('/sitemap.xml')).body.matchAll(/<loc>https:\/\/openfare\.example([^<]*)</g)].map(([, path]) => path)).toEqual(['/', '/about', '/things/one']);
-  expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /auth/callback\nSitemap: https://openfare.example/sitemap.xml\n');
+  expect(
+    [...(await ask('/sitemap.xml')).body.matchAll(/<loc>https:\/\/openfare\.example([^<]*)</g)].map(
+      ([, path]) => path,
+    ),
+  ).toEqual(['/', '/about', '/things/one']);
+  expect((await ask('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /auth/callback\nSitemap: https://openfare.example/sitemap.xml\n',
+  );
 });

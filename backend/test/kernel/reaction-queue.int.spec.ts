@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Queue, Worker } from 'bullmq';
+import {
+  type BackendFactory,
+  type ConnectionOptions,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  Queue,
+  Worker,
+} from 'bullmq';
 import pg from 'pg';
 import { BullmqQueue } from '../../src/shared/infrastructure/bullmq-queue.js';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
@@ -10,8 +18,15 @@ import { aRedis } from '../setup/redis.js';
 
 /** The contract that every adapter of ReactionQueue passes. */
 describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
-  let databaseUrl: string, redis: Awaited<ReturnType<typeof aRedis>> | undefined, queue: BullmqQueue, name: string;
-  const open = (): BullmqQueue => new BullmqQueue(new Settings({ databaseUrl, redisUrl: redis?.url, backoffMs: 20, lockMs: 1000 }), name);
+  let databaseUrl: string,
+    redis: Awaited<ReturnType<typeof aRedis>> | undefined,
+    queue: BullmqQueue,
+    name: string;
+  const open = (): BullmqQueue =>
+    new BullmqQueue(
+      new Settings({ databaseUrl, redisUrl: redis?.url, backoffMs: 20, lockMs: 1000 }),
+      name,
+    );
   const job = (id: string) => ({ id, name: 'spec', data: { outboxId: id } });
 
   beforeAll(async () => {
@@ -19,7 +34,10 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     redis = backend === 'redis' ? await aRedis() : undefined;
   });
   afterAll(() => redis?.stop());
-  beforeEach(() => { name = randomUUID(); queue = open(); });
+  beforeEach(() => {
+    name = randomUUID();
+    queue = open();
+  });
   afterEach(() => queue.close());
 
   it('hands over id, name and data', async () => {
@@ -42,7 +60,10 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
 
   it('tries eight times, then lets a failed job lie and ignores its id', async () => {
     const seen: string[] = [];
-    await queue.work(async ({ id }) => { seen.push(id); if (id === 'spec-1') throw new Error('planted'); });
+    await queue.work(async ({ id }) => {
+      seen.push(id);
+      if (id === 'spec-1') throw new Error('planted');
+    });
     await queue.add([job('spec-1')]);
     await until(async () => (await queue.counts()).failed === 1);
     await queue.add([job('spec-1'), job('spec-2')]);
@@ -53,10 +74,15 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
   it('lists what failed and begins it anew, with all its tries', async () => {
     let broken = true;
     const seen: string[] = [];
-    await queue.work(async ({ id }) => { seen.push(id); if (broken) throw new Error('planted'); });
+    await queue.work(async ({ id }) => {
+      seen.push(id);
+      if (broken) throw new Error('planted');
+    });
     await queue.add([job('spec-1')]);
     await until(async () => (await queue.failed(10)).length === 1);
-    expect(await queue.failed(10)).toEqual([{ ...job('spec-1'), failedAt: expect.any(Date), attempts: 8, fault: 'planted' }]);
+    expect(await queue.failed(10)).toEqual([
+      { ...job('spec-1'), failedAt: expect.any(Date), attempts: 8, fault: 'planted' },
+    ]);
     expect([await queue.again('spec-2'), await queue.again('spec-1')]).toEqual([false, true]);
     await until(async () => (await queue.failed(10)).length === 1 && seen.length === 16);
     broken = false;
@@ -66,12 +92,27 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
   });
 
   it('does a job although four processes died while they did it', async () => {
-    const connection = (redis ? { url: redis.url } : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })) as ConnectionOptions;
-    const backendOf = (redis ? createRedisBackend : createPostgresBackend) as BackendFactory<IQueueBackend, ConnectionOptions>;
+    const connection = (
+      redis
+        ? { url: redis.url }
+        : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })
+    ) as ConnectionOptions;
+    const backendOf = (redis ? createRedisBackend : createPostgresBackend) as BackendFactory<
+      IQueueBackend,
+      ConnectionOptions
+    >;
     await queue.add([job('spec-1')]);
     for (let death = 0; death < 4; death++) {
       const begun = Promise.withResolvers<void>();
-      const dying = new Worker(name, () => { begun.resolve(); return new Promise<void>(() => undefined); }, { connection, lockDuration: 200, stalledInterval: 100, maxStalledCount: 9 }, backendOf);
+      const dying = new Worker(
+        name,
+        () => {
+          begun.resolve();
+          return new Promise<void>(() => undefined);
+        },
+        { connection, lockDuration: 200, stalledInterval: 100, maxStalledCount: 9 },
+        backendOf,
+      );
       await begun.promise;
       await dying.close(true);
     }
@@ -95,7 +136,11 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
     let done = false;
     const worker = open();
     let started = false;
-    await worker.work(async () => { started = true; await setTimeout(400); done = true; });
+    await worker.work(async () => {
+      started = true;
+      await setTimeout(400);
+      done = true;
+    });
     await queue.add([job('spec-1')]);
     await until(() => started);
     await worker.close();
@@ -103,8 +148,19 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
   });
 
   it('leaves a scheduled job alone that is due and not begun, when its schedule is registered again', async () => {
-    const connection = (redis ? { url: redis.url } : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })) as ConnectionOptions;
-    const reader = new Queue(name, { connection }, (redis ? createRedisBackend : createPostgresBackend) as BackendFactory<IQueueBackend, ConnectionOptions>);
+    const connection = (
+      redis
+        ? { url: redis.url }
+        : new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' })
+    ) as ConnectionOptions;
+    const reader = new Queue(
+      name,
+      { connection },
+      (redis ? createRedisBackend : createPostgresBackend) as BackendFactory<
+        IQueueBackend,
+        ConnectionOptions
+      >,
+    );
     const next = async (): Promise<number> => (await reader.getJobScheduler('spec'))?.next ?? 0;
     await queue.repeat('spec', '* * * * * *', 'UTC');
     const first = await next();
@@ -118,20 +174,29 @@ describe.each(['postgres', 'redis'])('the queue on %s', (backend) => {
   });
 
   it('fails and closes when its server is away', async () => {
-    const lost = new BullmqQueue(new Settings({ databaseUrl: 'postgresql://app@127.0.0.1:9/none', redisUrl: redis && 'redis://127.0.0.1:9' }), name);
+    const lost = new BullmqQueue(
+      new Settings({
+        databaseUrl: 'postgresql://app@127.0.0.1:9/none',
+        redisUrl: redis && 'redis://127.0.0.1:9',
+      }),
+      name,
+    );
     await expect(lost.add([job('spec-1')])).rejects.toThrow();
     await lost.close();
   });
 
-  if (backend === 'postgres') it('shares one pool of at most ten connections with three workers', async () => {
-    for (let i = 0; i < 3; i++) await queue.work(async () => setTimeout(20));
-    await queue.add(Array.from({ length: 100 }, (_, i) => job(`spec-${i}`)));
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-    await client.end();
-    expect(rows[0].n).toBeLessThanOrEqual(10);
-  });
+  if (backend === 'postgres')
+    it('shares one pool of at most ten connections with three workers', async () => {
+      for (let i = 0; i < 3; i++) await queue.work(async () => setTimeout(20));
+      await queue.add(Array.from({ length: 100 }, (_, i) => job(`spec-${i}`)));
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query(
+        'select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await client.end();
+      expect(rows[0].n).toBeLessThanOrEqual(10);
+    });
 });
 
 it('refuses to work in a database that holds no queue, instead of asking it without a pause', async () => {

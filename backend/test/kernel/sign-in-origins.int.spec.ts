@@ -11,12 +11,17 @@ import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { until } from '../setup/kernel.js';
 
 const closing: (() => unknown)[] = [];
-afterEach(async () => { for (const close of closing.splice(0)) await close(); });
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
 
 async function listening(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closing.push(() => { server.close(); server.closeAllConnections(); });
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
@@ -30,24 +35,42 @@ async function aProvider(changed: (document: Record<string, unknown>) => object)
     const text = await (await fetch(`${plain}/.well-known/openid-configuration`)).text();
     return JSON.parse(text.replaceAll(plain, own)) as Record<string, unknown>;
   };
-  answer = (_request, reply) => void document().then((found) => reply.setHeader('content-type', 'application/json').end(JSON.stringify(changed(found))));
+  answer = (_request, reply) =>
+    void document().then((found) =>
+      reply.setHeader('content-type', 'application/json').end(JSON.stringify(changed(found))),
+    );
   return own;
 }
 
 /** What the policy of a page lets be called, of a server that signs people in at this issuer. */
 async function aServer(identityIssuer: string, againMs?: number): Promise<() => Promise<string>> {
-  const settings = new Settings({ identityProvider: 'oidc', identityIssuer, identityClientId: 'web', identityJwksUrl: `${identityIssuer}/jwks` });
+  const settings = new Settings({
+    identityProvider: 'oidc',
+    identityIssuer,
+    identityClientId: 'web',
+    identityJwksUrl: `${identityIssuer}/jwks`,
+  });
   const testing = await Test.createTestingModule({}).compile();
-  const app = testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger: false });
+  const app = testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), {
+    ...nestOptions,
+    logger: false,
+  });
   await secure(app, settings, againMs);
   await app.init();
   closing.unshift(() => app.close());
-  return async () => /connect-src ([^;]*)/.exec(String((await app.inject({ url: '/' })).headers['content-security-policy']))?.[1] ?? '';
+  return async () =>
+    /connect-src ([^;]*)/.exec(
+      String((await app.inject({ url: '/' })).headers['content-security-policy']),
+    )?.[1] ?? '';
 }
 
 it('admits the token endpoint of another origin than the issuer, as the provider tells', async () => {
   const tokens = 'http://tokens.example:8080';
-  const issuer = await aProvider((document) => ({ ...document, token_endpoint: `${tokens}/token`, revocation_endpoint: `${tokens}/revoke` }));
+  const issuer = await aProvider((document) => ({
+    ...document,
+    token_endpoint: `${tokens}/token`,
+    revocation_endpoint: `${tokens}/revoke`,
+  }));
   expect(await (await aServer(issuer))()).toBe(`'self' ${issuer} ${tokens}`);
 });
 
@@ -58,7 +81,9 @@ it('names the issuer once when its calls go there', async () => {
 
 it('starts with the issuer alone while that is away, and admits the rest as soon as it tells', async () => {
   let away = true;
-  const issuer = await aProvider((document) => (away ? {} : { ...document, token_endpoint: 'https://tokens.example/token' }));
+  const issuer = await aProvider((document) =>
+    away ? {} : { ...document, token_endpoint: 'https://tokens.example/token' },
+  );
   const policy = await aServer(issuer, 20);
   expect(await policy()).toBe(`'self' ${issuer}`);
   away = false;
@@ -70,8 +95,14 @@ it('starts when nobody answers', async () => {
 });
 
 it.each([
-  ['no address', 'token'], ['a number', 7], ['a list', ['https://tokens.example']], ['a script', 'javascript:alert(1)'], ['data', 'data:text/html,x'],
-  ['the end of a directive', 'https://evil.example;script-src/token'], ['a word of the policy', `https://'unsafe-inline'/token`], ['every host', 'https://*/token'],
+  ['no address', 'token'],
+  ['a number', 7],
+  ['a list', ['https://tokens.example']],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,x'],
+  ['the end of a directive', 'https://evil.example;script-src/token'],
+  ['a word of the policy', `https://'unsafe-inline'/token`],
+  ['every host', 'https://*/token'],
 ])('admits nothing when the document has %s for an address', async (_what, token_endpoint) => {
   const issuer = await aProvider((document) => ({ issuer: document.issuer, token_endpoint }));
   expect(await discoveredOrigins(issuer)).toEqual([]);

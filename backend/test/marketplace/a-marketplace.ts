@@ -1,27 +1,69 @@
 import { StartupTask } from '../../src/shared/domain/startup.js';
 import { Commands } from '../../src/shared/infrastructure/commands.js';
 import { Registry } from '../../src/shared/infrastructure/registry.js';
-import { LoadCatalogue, type CatalogueFile } from '../../src/marketplace/application/load-catalogue.command.js';
-import { LoadDemoProviders, type DemoOffer, type DemoProvider } from '../../src/marketplace/application/load-demo-providers.command.js';
+import {
+  LoadCatalogue,
+  type CatalogueFile,
+} from '../../src/marketplace/application/load-catalogue.command.js';
+import {
+  LoadDemoProviders,
+  type DemoOffer,
+  type DemoProvider,
+} from '../../src/marketplace/application/load-demo-providers.command.js';
 import { DirectoryRefresher } from '../../src/marketplace/infrastructure/directory-refresher.js';
 import { ZipCentroidsTask } from '../../src/marketplace/infrastructure/startup.tasks.js';
 import { type Kernel, until } from '../setup/kernel.js';
 
 type CatalogueService = CatalogueFile['services'][number];
 
-export const aService = (key: string, changes: Partial<CatalogueService> = {}): CatalogueService => ({
-  key, name: `${key} en`, nameEs: `${key} es`, description: `About ${key}.`, descriptionEs: `Sobre ${key}.`, category: 'heart', durationMinutes: 30, codes: [],
-  bookable: true, notBookableReason: null, notBookableReasonEs: null, specialties: [], symptoms: [], searchTerms: [], searchTermsEs: [], ...changes,
+export const aService = (
+  key: string,
+  changes: Partial<CatalogueService> = {},
+): CatalogueService => ({
+  key,
+  name: `${key} en`,
+  nameEs: `${key} es`,
+  description: `About ${key}.`,
+  descriptionEs: `Sobre ${key}.`,
+  category: 'heart',
+  durationMinutes: 30,
+  codes: [],
+  bookable: true,
+  notBookableReason: null,
+  notBookableReasonEs: null,
+  specialties: [],
+  symptoms: [],
+  searchTerms: [],
+  searchTermsEs: [],
+  ...changes,
 });
 
 export const aCatalogue = (services: readonly CatalogueService[], version = 1): CatalogueFile => ({
-  version, services, categories: [{ key: 'heart', name: 'Heart', nameEs: 'Corazón' }],
-  specialties: [{ key: 'cardiology', name: 'Cardiology', nameEs: 'Cardiología' }, { key: 'primary_care', name: 'Primary care', nameEs: 'Atención primaria' }],
+  version,
+  services,
+  categories: [{ key: 'heart', name: 'Heart', nameEs: 'Corazón' }],
+  specialties: [
+    { key: 'cardiology', name: 'Cardiology', nameEs: 'Cardiología' },
+    { key: 'primary_care', name: 'Primary care', nameEs: 'Atención primaria' },
+  ],
 });
 
-export const anOffer = (serviceKey: string, cents: number | null, changes: Partial<DemoOffer['terms']> = {}): DemoOffer => ({
-  serviceKey, terms: { coverage: 'complete', includes: 'All included', includesEs: 'Todo incluido', ...changes },
-  price: cents === null ? null : { cents, source: { kind: 'demo', asOf: '2026-11-01', sourceUrl: null } },
+export const anOffer = (
+  serviceKey: string,
+  cents: number | null,
+  changes: Partial<DemoOffer['terms']> = {},
+): DemoOffer => ({
+  serviceKey,
+  terms: {
+    coverage: 'complete',
+    includes: 'All included',
+    includesEs: 'Todo incluido',
+    ...changes,
+  },
+  price:
+    cents === null
+      ? null
+      : { cents, source: { kind: 'demo', asOf: '2026-11-01', sourceUrl: null } },
 });
 
 export interface ClinicChanges extends Partial<Omit<DemoProvider, 'profile'>> {
@@ -29,17 +71,45 @@ export interface ClinicChanges extends Partial<Omit<DemoProvider, 'profile'>> {
   readonly cities?: readonly string[];
 }
 
-export const aClinic = (name: string, { profile, cities = ['Houston'], ...changes }: ClinicChanges = {}): DemoProvider => ({
-  traits: { kind: 'clinic', demo: true }, profile: { name, specialtyKey: 'cardiology', email: 'desk@clinic.example', languages: ['en'], ...profile },
-  rating: { tenths: 45, reviewCount: 10 }, offers: [],
-  places: cities.map((city) => ({ name: `${city} office`, address: '1 Elm Street', city, state: 'TX', zipCode: '77002', zone: 'America/Chicago' })), ...changes,
+export const aClinic = (
+  name: string,
+  { profile, cities = ['Houston'], ...changes }: ClinicChanges = {},
+): DemoProvider => ({
+  traits: { kind: 'clinic', demo: true },
+  profile: {
+    name,
+    specialtyKey: 'cardiology',
+    email: 'desk@clinic.example',
+    languages: ['en'],
+    ...profile,
+  },
+  rating: { tenths: 45, reviewCount: 10 },
+  offers: [],
+  places: cities.map((city) => ({
+    name: `${city} office`,
+    address: '1 Elm Street',
+    city,
+    state: 'TX',
+    zipCode: '77002',
+    zone: 'America/Chicago',
+  })),
+  ...changes,
 });
 
 export const aListing = (name: string, changes: ClinicChanges = {}): DemoProvider =>
-  aClinic(name, { traits: { kind: 'hospital_listing' }, rating: null, ...changes, profile: { specialtyKey: 'other', specialtyText: 'Hospital', email: null, ...changes.profile } });
+  aClinic(name, {
+    traits: { kind: 'hospital_listing' },
+    rating: null,
+    ...changes,
+    profile: { specialtyKey: 'other', specialtyText: 'Hospital', email: null, ...changes.profile },
+  });
 
 /** Loads through the commands, as a start does. */
-export async function fill(kernel: Pick<Kernel, 'app' | 'rows'>, catalogue: CatalogueFile, providers: readonly DemoProvider[]): Promise<void> {
+export async function fill(
+  kernel: Pick<Kernel, 'app' | 'rows'>,
+  catalogue: CatalogueFile,
+  providers: readonly DemoProvider[],
+): Promise<void> {
   const commands = kernel.app.get(Commands);
   await commands.execute(new LoadCatalogue(catalogue));
   if (providers.length) await commands.execute(new LoadDemoProviders(providers));
@@ -53,7 +123,10 @@ export function withZips(kernel: Kernel): Promise<void> {
 
 /** After rows were changed behind the commands' back. */
 export async function refreshed(kernel: Pick<Kernel, 'app' | 'rows'>, all = false): Promise<void> {
-  if (all) await kernel.rows('insert into marketplace.stale_providers select id from marketplace.providers on conflict do nothing');
+  if (all)
+    await kernel.rows(
+      'insert into marketplace.stale_providers select id from marketplace.providers on conflict do nothing',
+    );
   await kernel.app.get(DirectoryRefresher).run();
   // The refresher was told, too, and may have taken the rows.
   await until(async () => !(await kernel.rows('select from marketplace.stale_providers')).length);
@@ -61,12 +134,23 @@ export async function refreshed(kernel: Pick<Kernel, 'app' | 'rows'>, all = fals
 
 /** The startup tasks of the marketplace, in their order. */
 export async function start(kernel: Kernel): Promise<void> {
-  const tasks = kernel.app.get(Registry).all(StartupTask).filter(({ order }) => order <= 30).sort((a, b) => a.order - b.order);
+  const tasks = kernel.app
+    .get(Registry)
+    .all(StartupTask)
+    .filter(({ order }) => order <= 30)
+    .sort((a, b) => a.order - b.order);
   for (const task of tasks) await task.run();
 }
 
-export async function idOf(kernel: Kernel, table: 'providers' | 'services' | 'locations', name: string): Promise<string> {
-  const [row] = await kernel.rows<{ id: string }>(`select id from marketplace.${table} where name = $1`, [name]);
+export async function idOf(
+  kernel: Kernel,
+  table: 'providers' | 'services' | 'locations',
+  name: string,
+): Promise<string> {
+  const [row] = await kernel.rows<{ id: string }>(
+    `select id from marketplace.${table} where name = $1`,
+    [name],
+  );
   if (!row) throw new Error(`No ${name}.`);
   return row.id;
 }

@@ -12,22 +12,47 @@ const WORKFLOW = 'created_by, created_at, updated_by, updated_at';
 const STATUS = `(array['published', 'published', 'draft', 'in_review'])[n % 4 + 1]`;
 let app: AdminApp;
 
-interface Plan { readonly 'Node Type': string; readonly 'Actual Rows': number; readonly 'Rows Removed by Filter'?: number; readonly 'Actual Loops': number; readonly Plans?: readonly Plan[] }
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly Plan[];
+}
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /** The most rows that one step of the request's statement reads. */
 async function readBy(path: string): Promise<number> {
   const rows = jest.spyOn(app.kernel.app.get(Sql), 'rows');
   expect((await app.call('GET', `/admin${path}`)).statusCode).toBe(200);
-  const sent = rows.mock.calls.map(([text, params = []]) => ({ text, params })).filter(({ text }) => text.includes('json_agg(page)'));
+  const sent = rows.mock.calls
+    .map(([text, params = []]) => ({ text, params }))
+    .filter(({ text }) => text.includes('json_agg(page)'));
   rows.mockRestore();
   expect(sent).toHaveLength(1);
-  const [row] = await app.kernel.app.get(Sql).rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, timing off, format json) ${sent[0]?.text}`, sent[0]?.params);
+  const [row] = await app.kernel.app
+    .get(Sql)
+    .rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, timing off, format json) ${sent[0]?.text}`,
+      sent[0]?.params,
+    );
   const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [];
-  return Math.max(...all.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * Math.max(1, node['Actual Loops'])));
+  return Math.max(
+    ...all.map(
+      (node) =>
+        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) *
+        Math.max(1, node['Actual Loops']),
+    ),
+  );
 }
 
-const TABLES = ['marketplace.providers', 'marketplace.locations', 'marketplace.services', 'identity.users', 'shared.failed_mails'];
+const TABLES = [
+  'marketplace.providers',
+  'marketplace.locations',
+  'marketplace.services',
+  'identity.users',
+  'shared.failed_mails',
+];
 const LABELS = `insert into marketplace.specialties (key, name, name_es) select 'label_' || n, 'Label ' || n, 'Nombre ' || n from generate_series(0, 27) n`;
 const INSERTS = [
   `insert into marketplace.providers (id, kind, demo, county_program, slug, name, specialty_key, email, languages, rating, review_count, is_active, public_prices, capacity, cancel_notice_hours, status, version, ${WORKFLOW})
@@ -47,7 +72,8 @@ beforeAll(async () => {
   app = await AdminApp.start();
   await app.emptied();
   const indexes = await app.kernel.rows<{ name: string; made: string }>(
-    `select schemaname || '.' || indexname as name, indexdef as made from pg_indexes where schemaname || '.' || tablename = any($1) and indexname not in (select conname from pg_constraint)`, [TABLES],
+    `select schemaname || '.' || indexname as name, indexdef as made from pg_indexes where schemaname || '.' || tablename = any($1) and indexname not in (select conname from pg_constraint)`,
+    [TABLES],
   );
   await app.kernel.rows(`drop index ${indexes.map(({ name }) => name).join(', ')}`);
   await app.kernel.rows(LABELS);
@@ -60,29 +86,72 @@ beforeAll(async () => {
 afterAll(() => app.kernel.close());
 
 const LISTS: Record<string, readonly string[]> = {
-  providers: ['name', 'specialty', 'status', 'version', 'updatedAt'], locations: ['name', 'city', 'status', 'updatedAt'],
-  services: ['name', 'category', 'duration', 'price', 'status', 'updatedAt'], users: ['createdAt', 'email', 'role', 'status'],
+  providers: ['name', 'specialty', 'status', 'version', 'updatedAt'],
+  locations: ['name', 'city', 'status', 'updatedAt'],
+  services: ['name', 'category', 'duration', 'price', 'status', 'updatedAt'],
+  users: ['createdAt', 'email', 'role', 'status'],
   'failed-mails': ['failedAt', 'askedAt', 'kind', 'attempts'],
 };
 
 describe('at a hundred thousand rows', () => {
-  it.each(Object.entries(LISTS).flatMap(([list, sorts]) => sorts.flatMap((sort) => ['asc', 'desc'].map((order) => `/${list}?sort=${sort}&order=${order}`))))('%s reads along an index, on its first and its last page', async (path) => {
-    for (const offset of [0, 980]) expect(await readBy(`${path}&offset=${offset}`)).toBeLessThan(MOST_READ);
+  it.each(
+    Object.entries(LISTS).flatMap(([list, sorts]) =>
+      sorts.flatMap((sort) =>
+        ['asc', 'desc'].map((order) => `/${list}?sort=${sort}&order=${order}`),
+      ),
+    ),
+  )('%s reads along an index, on its first and its last page', async (path) => {
+    for (const offset of [0, 980])
+      expect(await readBy(`${path}&offset=${offset}`)).toBeLessThan(MOST_READ);
   });
 
   it.each([
-    '/providers?search=clinic%2077123', '/providers?search=desk4711%40clinic', '/providers?search=zzzz', '/providers?search=clinic', '/providers?search=elm&sort=updatedAt', '/providers?search=label%203&sort=updatedAt', '/providers?search=zzzz&sort=specialty&order=desc',
-    '/providers?status=suspended', '/providers?status=draft', '/providers?status=suspended&sort=updatedAt&order=desc', '/providers?specialty=Label%203', '/providers?specialty=nothing',
-    '/locations?search=zzzz', '/locations?search=office%2077123', '/locations?search=elm%20street&sort=city', '/locations?status=suspended', '/services?search=zzzz', '/services?search=scan%201234', '/services?status=suspended&sort=price',
-    '/users?search=pat77123', '/users?search=zzzz', '/users?search=Pat&sort=status', '/users?search=REYES4711',
-    '/failed-mails?search=mails-c-77118', '/failed-mails?search=zzzz&sort=attempts', '/failed-mails?search=etimedout', '/failed-mails?search=ETIMEDOUT&sort=askedAt&order=asc', '/failed-mails?kind=kind-mails-c', '/failed-mails?kind=kind-mails-c&search=event.3', '/failed-mails?kind=kind-mails-c&sort=attempts', '/failed-mails?kind=kind-mails-c&sort=askedAt', '/failed-mails?kind=other-mails-x',
+    '/providers?search=clinic%2077123',
+    '/providers?search=desk4711%40clinic',
+    '/providers?search=zzzz',
+    '/providers?search=clinic',
+    '/providers?search=elm&sort=updatedAt',
+    '/providers?search=label%203&sort=updatedAt',
+    '/providers?search=zzzz&sort=specialty&order=desc',
+    '/providers?status=suspended',
+    '/providers?status=draft',
+    '/providers?status=suspended&sort=updatedAt&order=desc',
+    '/providers?specialty=Label%203',
+    '/providers?specialty=nothing',
+    '/locations?search=zzzz',
+    '/locations?search=office%2077123',
+    '/locations?search=elm%20street&sort=city',
+    '/locations?status=suspended',
+    '/services?search=zzzz',
+    '/services?search=scan%201234',
+    '/services?status=suspended&sort=price',
+    '/users?search=pat77123',
+    '/users?search=zzzz',
+    '/users?search=Pat&sort=status',
+    '/users?search=REYES4711',
+    '/failed-mails?search=mails-c-77118',
+    '/failed-mails?search=zzzz&sort=attempts',
+    '/failed-mails?search=etimedout',
+    '/failed-mails?search=ETIMEDOUT&sort=askedAt&order=asc',
+    '/failed-mails?kind=kind-mails-c',
+    '/failed-mails?kind=kind-mails-c&search=event.3',
+    '/failed-mails?kind=kind-mails-c&sort=attempts',
+    '/failed-mails?kind=kind-mails-c&sort=askedAt',
+    '/failed-mails?kind=other-mails-x',
   ])('%s reads little more than it finds', async (path) => {
     expect(await readBy(path)).toBeLessThan(MOST_READ);
   });
 
   it('finds by accents left out, by specialty, and by what was renamed since', async () => {
-    await app.kernel.rows(`update marketplace.specialties set name = 'Ótology' where key = 'label_3'`);
-    const found = (await app.call('GET', '/admin/providers?search=otology%20clinic&sort=specialty&order=desc&limit=1')).json<{ specialty: string }[]>();
+    await app.kernel.rows(
+      `update marketplace.specialties set name = 'Ótology' where key = 'label_3'`,
+    );
+    const found = (
+      await app.call(
+        'GET',
+        '/admin/providers?search=otology%20clinic&sort=specialty&order=desc&limit=1',
+      )
+    ).json<{ specialty: string }[]>();
     expect(found).toMatchObject([{ specialty: 'Ótology' }]);
   });
 });

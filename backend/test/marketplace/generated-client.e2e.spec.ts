@@ -27,7 +27,9 @@ beforeAll(async () => {
     .overrideProvider(Actors)
     .useValue(identity.actors);
   kernel = await started(settings, building);
-  await fill(kernel, aCatalogue([aService('ekg')]), [aClinic('Alder', { offers: [anOffer('ekg', CENTS)] })]);
+  await fill(kernel, aCatalogue([aService('ekg')]), [
+    aClinic('Alder', { offers: [anOffer('ekg', CENTS)] }),
+  ]);
   await kernel.app.listen(0, '127.0.0.1');
   address = `http://127.0.0.1:${(kernel.app.getHttpServer().address() as AddressInfo).port}`;
 
@@ -54,7 +56,10 @@ afterAll(() => kernel.close());
 /** Runs the generated client in a process of its own, with a token or as a guest. */
 async function pricesSeenBy(token?: string): Promise<unknown> {
   const args = [join(folder, 'price.ts'), address, ...(token ? [token] : [])];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env: { NODE_NO_WARNINGS: '1' } });
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: folder,
+    env: { NODE_NO_WARNINGS: '1' },
+  });
   return JSON.parse(stdout);
 }
 

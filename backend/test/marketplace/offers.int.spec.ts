@@ -1,82 +1,190 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Offers } from '../../src/marketplace/contract/offers.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
-import { aCatalogue, aClinic, aListing, anOffer, aService, fill, idOf, refreshed } from './a-marketplace.js';
+import {
+  aCatalogue,
+  aClinic,
+  aListing,
+  anOffer,
+  aService,
+  fill,
+  idOf,
+  refreshed,
+} from './a-marketplace.js';
 
 let kernel: Kernel;
 let offers: Offers;
-const ids: Record<'alder' | 'dogwood' | 'ekg' | 'er' | 'echo' | 'katy' | 'houston', string> = { alder: '', dogwood: '', ekg: '', er: '', echo: '', katy: '', houston: '' };
+const ids: Record<'alder' | 'dogwood' | 'ekg' | 'er' | 'echo' | 'katy' | 'houston', string> = {
+  alder: '',
+  dogwood: '',
+  ekg: '',
+  er: '',
+  echo: '',
+  katy: '',
+  houston: '',
+};
 
 beforeAll(async () => {
   kernel = await aKernel();
   offers = kernel.app.get(Offers);
-  await fill(kernel, aCatalogue([aService('ekg', { name: 'Heart tracing', nameEs: 'Electrocardiograma' }), aService('er', { bookable: false, notBookableReason: 'Call 911.', notBookableReasonEs: 'Llame al 911.' }), aService('echo')]), [
-    aClinic('Alder', { cities: ['Katy', 'Houston'], offers: [anOffer('ekg', 2500), anOffer('er', 90_000), anOffer('echo', null)] }), aListing('Dogwood', { offers: [anOffer('ekg', 120_000)] }), aClinic('Elm', { cities: ['Spring', 'Tomball', 'Cypress', 'Humble'] }),
-  ]);
+  await fill(
+    kernel,
+    aCatalogue([
+      aService('ekg', { name: 'Heart tracing', nameEs: 'Electrocardiograma' }),
+      aService('er', {
+        bookable: false,
+        notBookableReason: 'Call 911.',
+        notBookableReasonEs: 'Llame al 911.',
+      }),
+      aService('echo'),
+    ]),
+    [
+      aClinic('Alder', {
+        cities: ['Katy', 'Houston'],
+        offers: [anOffer('ekg', 2500), anOffer('er', 90_000), anOffer('echo', null)],
+      }),
+      aListing('Dogwood', { offers: [anOffer('ekg', 120_000)] }),
+      aClinic('Elm', { cities: ['Spring', 'Tomball', 'Cypress', 'Humble'] }),
+    ],
+  );
   Object.assign(ids, {
-    alder: await idOf(kernel, 'providers', 'Alder'), dogwood: await idOf(kernel, 'providers', 'Dogwood'), ekg: await idOf(kernel, 'services', 'Heart tracing'), er: await idOf(kernel, 'services', 'er en'),
-    echo: await idOf(kernel, 'services', 'echo en'), katy: await idOf(kernel, 'locations', 'Katy office'),
+    alder: await idOf(kernel, 'providers', 'Alder'),
+    dogwood: await idOf(kernel, 'providers', 'Dogwood'),
+    ekg: await idOf(kernel, 'services', 'Heart tracing'),
+    er: await idOf(kernel, 'services', 'er en'),
+    echo: await idOf(kernel, 'services', 'echo en'),
+    katy: await idOf(kernel, 'locations', 'Katy office'),
   });
-  const [houston] = await kernel.rows<{ location_id: string }>('select location_id from marketplace.provider_locations where provider_id = $1 and location_id <> $2', [ids.alder, ids.katy]);
+  const [houston] = await kernel.rows<{ location_id: string }>(
+    'select location_id from marketplace.provider_locations where provider_id = $1 and location_id <> $2',
+    [ids.alder, ids.katy],
+  );
   ids.houston = houston?.location_id ?? '';
 });
 afterAll(() => kernel.close());
 
 beforeEach(async () => {
-  for (const table of ['providers', 'services', 'locations', 'provider_services', 'provider_locations']) await kernel.rows(`update marketplace.${table} set status = 'published'`);
-  for (const table of ['providers', 'services', 'provider_locations']) await kernel.rows(`update marketplace.${table} set is_active = true`);
+  for (const table of [
+    'providers',
+    'services',
+    'locations',
+    'provider_services',
+    'provider_locations',
+  ])
+    await kernel.rows(`update marketplace.${table} set status = 'published'`);
+  for (const table of ['providers', 'services', 'provider_locations'])
+    await kernel.rows(`update marketplace.${table} set is_active = true`);
   await kernel.rows('update marketplace.provider_services set is_available = true');
 });
 
 describe('an offer', () => {
   it('names everything that a request keeps', async () => {
     expect(await offers.find(ids.alder, ids.ekg, 'en')).toEqual({
-      providerId: ids.alder, providerName: 'Alder', providerEmail: 'desk@clinic.example', providerVersion: 1, bookable: true, demo: true, cancelNoticeHours: 24,
-      locationId: ids.katy, locationName: 'Katy office', zone: 'America/Chicago', service: { id: ids.ekg, name: 'Heart tracing' },
-      price: { cents: 2500, includes: 'All included', coverage: 'complete', source: { kind: 'demo', asOf: '2026-11-01', sourceUrl: null } },
+      providerId: ids.alder,
+      providerName: 'Alder',
+      providerEmail: 'desk@clinic.example',
+      providerVersion: 1,
+      bookable: true,
+      demo: true,
+      cancelNoticeHours: 24,
+      locationId: ids.katy,
+      locationName: 'Katy office',
+      zone: 'America/Chicago',
+      service: { id: ids.ekg, name: 'Heart tracing' },
+      price: {
+        cents: 2500,
+        includes: 'All included',
+        coverage: 'complete',
+        source: { kind: 'demo', asOf: '2026-11-01', sourceUrl: null },
+      },
     });
   });
 
   it('speaks the asked language', async () => {
-    expect(await offers.find(ids.alder, ids.ekg, 'es')).toMatchObject({ service: { name: 'Electrocardiograma' }, price: { includes: 'Todo incluido' } });
+    expect(await offers.find(ids.alder, ids.ekg, 'es')).toMatchObject({
+      service: { name: 'Electrocardiograma' },
+      price: { includes: 'Todo incluido' },
+    });
   });
 
   it('is at the asked location, otherwise the primary one, otherwise another visible one', async () => {
     expect((await offers.find(ids.alder, null, 'en', ids.houston))?.locationId).toBe(ids.houston);
-    await kernel.rows(`update marketplace.locations set status = 'suspended' where id = $1`, [ids.katy]);
+    await kernel.rows(`update marketplace.locations set status = 'suspended' where id = $1`, [
+      ids.katy,
+    ]);
     expect((await offers.find(ids.alder, null, 'en'))?.locationId).toBe(ids.houston);
     expect(await offers.find(ids.alder, null, 'en', ids.katy)).toBeUndefined();
   });
 
   it('is at the location that the directory names first when the primary one is hidden', async () => {
-    const named = (city: string, name: string) => kernel.rows('update marketplace.locations set name = $1 where name = $2', [name, `${city} office`]);
-    for (const [city, name] of [['Spring', 'Aaron'], ['Tomball', 'zoo'], ['Cypress', 'Álamo'], ['Humble', 'Bend']] as const) await named(city, name);
+    const named = (city: string, name: string) =>
+      kernel.rows('update marketplace.locations set name = $1 where name = $2', [
+        name,
+        `${city} office`,
+      ]);
+    for (const [city, name] of [
+      ['Spring', 'Aaron'],
+      ['Tomball', 'zoo'],
+      ['Cypress', 'Álamo'],
+      ['Humble', 'Bend'],
+    ] as const)
+      await named(city, name);
     await kernel.rows(`update marketplace.locations set status = 'suspended' where name = 'Aaron'`);
     await refreshed(kernel, true);
     const elm = await idOf(kernel, 'providers', 'Elm');
-    const [card] = await kernel.rows<{ names: string[] }>(`select array(select place -> 'location' ->> 'name' from json_array_elements(public_en::json -> 'providerLocations') place) as names from marketplace.directory where provider_id = $1`, [elm]);
-    expect([card?.names, (await offers.find(elm, null, 'en'))?.locationName]).toEqual([['Álamo', 'Bend', 'zoo'], 'Álamo']);
+    const [card] = await kernel.rows<{ names: string[] }>(
+      `select array(select place -> 'location' ->> 'name' from json_array_elements(public_en::json -> 'providerLocations') place) as names from marketplace.directory where provider_id = $1`,
+      [elm],
+    );
+    expect([card?.names, (await offers.find(elm, null, 'en'))?.locationName]).toEqual([
+      ['Álamo', 'Bend', 'zoo'],
+      'Álamo',
+    ]);
   });
 
   it('has no service and no price when none was asked for, and none on request', async () => {
-    expect(await offers.find(ids.alder, null, 'en')).toMatchObject({ service: null, price: null, bookable: true });
-    expect(await offers.find(ids.alder, ids.echo, 'en')).toMatchObject({ service: { id: ids.echo }, price: null, bookable: true });
+    expect(await offers.find(ids.alder, null, 'en')).toMatchObject({
+      service: null,
+      price: null,
+      bookable: true,
+    });
+    expect(await offers.find(ids.alder, ids.echo, 'en')).toMatchObject({
+      service: { id: ids.echo },
+      price: null,
+      bookable: true,
+    });
   });
 
   it('is not bookable at a hospital listing, nor for an emergency', async () => {
-    expect(await offers.find(ids.dogwood, ids.ekg, 'en')).toMatchObject({ bookable: false, demo: false, providerEmail: '' });
-    expect(await offers.find(ids.alder, ids.er, 'en')).toMatchObject({ bookable: false, price: { cents: 90_000 } });
+    expect(await offers.find(ids.dogwood, ids.ekg, 'en')).toMatchObject({
+      bookable: false,
+      demo: false,
+      providerEmail: '',
+    });
+    expect(await offers.find(ids.alder, ids.er, 'en')).toMatchObject({
+      bookable: false,
+      price: { cents: 90_000 },
+    });
   });
 
   it('leaves out a price that is too old', async () => {
-    await kernel.rows(`update marketplace.provider_services set source_kind = 'published_file', source_as_of = now() - interval '16 months' where provider_id = $1`, [ids.dogwood]);
+    await kernel.rows(
+      `update marketplace.provider_services set source_kind = 'published_file', source_as_of = now() - interval '16 months' where provider_id = $1`,
+      [ids.dogwood],
+    );
     expect(await offers.find(ids.dogwood, ids.ekg, 'en')).toMatchObject({ price: null });
   });
 
   it.each([
-    ['provider', `update marketplace.providers set status = 'draft'`], ['inactive provider', 'update marketplace.providers set is_active = false'], ['service', `update marketplace.services set status = 'suspended'`],
-    ['inactive service', 'update marketplace.services set is_active = false'], ['link', `update marketplace.provider_services set status = 'in_review'`], ['unavailable link', 'update marketplace.provider_services set is_available = false'],
-    ['locations', `update marketplace.locations set status = 'draft'`], ['locations\' link', `update marketplace.provider_locations set status = 'draft'`], ['inactive location', 'update marketplace.provider_locations set is_active = false'],
+    ['provider', `update marketplace.providers set status = 'draft'`],
+    ['inactive provider', 'update marketplace.providers set is_active = false'],
+    ['service', `update marketplace.services set status = 'suspended'`],
+    ['inactive service', 'update marketplace.services set is_active = false'],
+    ['link', `update marketplace.provider_services set status = 'in_review'`],
+    ['unavailable link', 'update marketplace.provider_services set is_available = false'],
+    ['locations', `update marketplace.locations set status = 'draft'`],
+    ["locations' link", `update marketplace.provider_locations set status = 'draft'`],
+    ['inactive location', 'update marketplace.provider_locations set is_active = false'],
   ])('is not there for a hidden %s', async (_, change) => {
     await kernel.rows(change);
     expect(await offers.find(ids.alder, ids.ekg, 'en')).toBeUndefined();
@@ -84,6 +192,11 @@ describe('an offer', () => {
 
   it('is not there for strangers', async () => {
     const stranger = '01a1fc21-1c5c-720f-b4f6-bda5b21e1cd0';
-    expect([await offers.find(stranger, null, 'en'), await offers.find(ids.alder, stranger, 'en'), await offers.find(ids.dogwood, ids.er, 'en'), await offers.find(ids.alder, null, 'en', stranger)]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([
+      await offers.find(stranger, null, 'en'),
+      await offers.find(ids.alder, stranger, 'en'),
+      await offers.find(ids.dogwood, ids.er, 'en'),
+      await offers.find(ids.alder, null, 'en', stranger),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -47,7 +47,10 @@ function growthBetween(pattern: RegExp, shorter: string, longer: string): number
 }
 
 /** A text on which the pattern takes more than linear time, and its growth; undefined if it has none. */
-export function slowest(pattern: RegExp, shapes: readonly Shape[]): { text: string; growth: number } | undefined {
+export function slowest(
+  pattern: RegExp,
+  shapes: readonly Shape[],
+): { text: string; growth: number } | undefined {
   for (const shape of shapes) {
     for (const [index, size] of SIZES.slice(1).entries()) {
       const growth = growthBetween(pattern, shape(SIZES[index] ?? size), shape(size));

@@ -6,8 +6,15 @@ import { worstShapes } from './worst-texts.js';
 const { written, composed } = patternsOfCode();
 
 /** These are made of our own routes: fixed parts, and `[^/]+` between two slashes. */
-const MADE_OF_ROUTES = ['backend/src/shared/http/allowed-methods.ts', 'backend/src/shared/http/client-pages.ts', 'frontend/src/tracking/use-tracked-page.ts'];
-const LIKE_A_ROUTE = [/^\/api\/admin\/providers\/[^/]+\/services\/[^/]+$/, /^\/booking\/[^/]+\/?$/i];
+const MADE_OF_ROUTES = [
+  'backend/src/shared/http/allowed-methods.ts',
+  'backend/src/shared/http/client-pages.ts',
+  'frontend/src/tracking/use-tracked-page.ts',
+];
+const LIKE_A_ROUTE = [
+  /^\/api\/admin\/providers\/[^/]+\/services\/[^/]+$/,
+  /^\/booking\/[^/]+\/?$/i,
+];
 
 describe('a regular expression of ours', () => {
   it('takes at most 16 times as long for 64 kB of its worst texts as for 8 kB, wherever it stands', () => {
@@ -21,7 +28,10 @@ describe('a regular expression of ours', () => {
 
   it('is written down, except where it is made of our own routes', () => {
     expect(composed).toEqual(MADE_OF_ROUTES);
-    expect(LIKE_A_ROUTE.map((pattern) => slowest(pattern, worstShapes(pattern)))).toEqual([undefined, undefined]);
+    expect(LIKE_A_ROUTE.map((pattern) => slowest(pattern, worstShapes(pattern)))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([

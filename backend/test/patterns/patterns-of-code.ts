@@ -35,7 +35,11 @@ export function patternsOfCode(): PatternsOfCode {
   const composed = new Set<string>();
   for (const file of globSync(SOURCES, { cwd: ROOT })) {
     if (isSpec(file)) continue;
-    const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest);
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(join(ROOT, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+    );
     const visit = (node: ts.Node): void => {
       if (isComposed(node)) composed.add(file);
       if (ts.isRegularExpressionLiteral(node)) {

@@ -1,7 +1,7 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
 /** One of most kinds of characters, tried in this order for each class of a pattern. */
-const CANDIDATES = [..."aAz09 \t\n-_.,:;/\\@'\"`()[]{}<>+*?!#$%&=|~^€éÑß\u00a0\u200b\u0001"];
+const CANDIDATES = [...'aAz09 \t\n-_.,:;/\\@\'"`()[]{}<>+*?!#$%&=|~^€éÑß\u00a0\u200b\u0001'];
 /** No class that names what it takes holds this one. */
 const REJECTED = '\u0000';
 const MOST_CHARACTERS = 10;
@@ -12,7 +12,8 @@ type Matched = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.Expre
 /** A text of about so many characters. */
 export type Shape = (length: number) => string;
 
-const repeated = (text: string, length: number): string => text.repeat(Math.max(1, Math.ceil(length / text.length)));
+const repeated = (text: string, length: number): string =>
+  text.repeat(Math.max(1, Math.ceil(length / text.length)));
 
 function exampleOf(node: Matched, flags: string): string | undefined {
   if (node.type === 'Character') return String.fromCodePoint(node.value);
@@ -58,12 +59,18 @@ function extended(element: AST.Element, flags: string, so: string): string[] {
 function charactersOf(tree: AST.Pattern, flags: string): string[] {
   const classes: string[] = [];
   const single: string[] = [];
-  const isInClass = (node: AST.Node): boolean => node.parent?.type.startsWith('CharacterClass') ?? false;
-  const into = (list: string[]) => (node: Matched): void => {
-    if (!isInClass(node)) list.push(exampleOf(node, flags) ?? 'a');
-  };
+  const isInClass = (node: AST.Node): boolean =>
+    node.parent?.type.startsWith('CharacterClass') ?? false;
+  const into =
+    (list: string[]) =>
+    (node: Matched): void => {
+      if (!isInClass(node)) list.push(exampleOf(node, flags) ?? 'a');
+    };
   visitRegExpAST(tree, {
-    onCharacterEnter: into(single), onCharacterSetEnter: into(classes), onCharacterClassEnter: into(classes), onExpressionCharacterClassEnter: into(classes),
+    onCharacterEnter: into(single),
+    onCharacterSetEnter: into(classes),
+    onCharacterClassEnter: into(classes),
+    onExpressionCharacterClassEnter: into(classes),
   });
   const signs = single.filter((each) => !/[a-z]/i.test(each));
   return [...new Set([...classes, ...signs, ...single])].slice(0, MOST_CHARACTERS);
@@ -78,14 +85,29 @@ export function worstShapes(pattern: RegExp): Shape[] {
   const { source, flags } = pattern;
   const unicode = flags.includes('u');
   const sets = flags.includes('v');
-  const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode, unicodeSets: sets });
+  const tree = new RegExpParser().parsePattern(source, 0, source.length, {
+    unicode,
+    unicodeSets: sets,
+  });
   const characters = charactersOf(tree, flags);
   const every = tree.alternatives.flatMap(({ elements }) => beginningsOf(elements, flags, ''));
   const beginnings = [...new Set(every)].filter((text) => text.length > 1).slice(-MOST_BEGINNINGS);
-  const pairs = characters.flatMap((one) => characters.filter((other) => other !== one).map((other) => one + other));
-  const runs: Shape[] = beginnings.flatMap((beginning) => characters.map((each): Shape => (length) => beginning + repeated(each, length)));
+  const pairs = characters.flatMap((one) =>
+    characters.filter((other) => other !== one).map((other) => one + other),
+  );
+  const runs: Shape[] = beginnings.flatMap((beginning) =>
+    characters.map(
+      (each): Shape =>
+        (length) =>
+          beginning + repeated(each, length),
+    ),
+  );
   return [
-    ...[...characters, ...pairs, ...beginnings].map((unit): Shape => (length) => repeated(unit, length)),
+    ...[...characters, ...pairs, ...beginnings].map(
+      (unit): Shape =>
+        (length) =>
+          repeated(unit, length),
+    ),
     ...runs,
   ].flatMap((shape): Shape[] => [
     (length) => `${shape(length)}${REJECTED}`,

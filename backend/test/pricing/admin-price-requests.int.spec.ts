@@ -4,12 +4,31 @@ import { PricingScale } from '../../src/pricing/infrastructure/pricing-scale.js'
 import { BookingApp } from '../booking/a-booking-app.js';
 import { planOf } from '../setup/index-plans.js';
 
-interface Row { id: string; requestType: string; status: string; specialty: string | null; providerName: string | null; serviceName: string | null; contactEmail: string | null; contactPhone: string | null; description: string; createdAt: string; dueAt: string; overdue: boolean }
+interface Row {
+  id: string;
+  requestType: string;
+  status: string;
+  specialty: string | null;
+  providerName: string | null;
+  serviceName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  description: string;
+  createdAt: string;
+  dueAt: string;
+  overdue: boolean;
+}
 
 let app: BookingApp, admin: string, all: Row[];
-const list = (query: object) => app.app.inject({
-  url: `/api/admin/price-requests?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)]))}`, headers: { authorization: `Bearer ${admin}` },
-});
+const list = (query: object) =>
+  app.app.inject({
+    url: `/api/admin/price-requests?${new URLSearchParams(
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]): [string, string] => [name, String(value)]),
+    )}`,
+    headers: { authorization: `Bearer ${admin}` },
+  });
 
 beforeAll(async () => {
   app = await BookingApp.start();
@@ -25,51 +44,135 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const compared = (a: string | null, b: string | null): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
-const newest = (a: Row, b: Row): number => compared(b.createdAt, a.createdAt) || compared(b.id, a.id);
-const optionally = <Value>(...values: Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const compared = (a: string | null, b: string | null): number =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+const newest = (a: Row, b: Row): number =>
+  compared(b.createdAt, a.createdAt) || compared(b.id, a.id);
+const optionally = <Value>(...values: Value[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
 
 /** As the server sorts ascending. */
 const ORDERS: Record<string, (a: Row, b: Row) => number> = {
-  createdAt: (a, b) => -newest(a, b), contact: (a, b) => compared(a.contactEmail && fold(a.contactEmail), b.contactEmail && fold(b.contactEmail)) || compared(a.id, b.id),
-  type: (a, b) => compared(a.requestType, b.requestType) || newest(a, b), status: (a, b) => compared(a.status, b.status) || newest(a, b),
+  createdAt: (a, b) => -newest(a, b),
+  contact: (a, b) =>
+    compared(a.contactEmail && fold(a.contactEmail), b.contactEmail && fold(b.contactEmail)) ||
+    compared(a.id, b.id),
+  type: (a, b) => compared(a.requestType, b.requestType) || newest(a, b),
+  status: (a, b) => compared(a.status, b.status) || newest(a, b),
 };
 
 function inOrder(rows: Row[], sort: string, order: 'asc' | 'desc'): Row[] {
-  const by = ORDERS[sort], way = order === 'asc' ? 1 : -1;
+  const by = ORDERS[sort],
+    way = order === 'asc' ? 1 : -1;
   if (by) return [...rows].sort((a, b) => way * by(a, b));
-  const waiting = rows.filter(({ status }) => status === 'pending'), others = rows.filter(({ status }) => status !== 'pending');
-  return [...waiting.sort((a, b) => way * compared(a.dueAt, b.dueAt) || newest(a, b)), ...others.sort(newest)];
+  const waiting = rows.filter(({ status }) => status === 'pending'),
+    others = rows.filter(({ status }) => status !== 'pending');
+  return [
+    ...waiting.sort((a, b) => way * compared(a.dueAt, b.dueAt) || newest(a, b)),
+    ...others.sort(newest),
+  ];
 }
 
 it('shows for any combination of filter, order and page what the rows themselves say', async () => {
-  expect([all.length, new Set(all.map(({ status }) => status)).size, all.filter(({ overdue }) => overdue).length]).toEqual([90, 4, expect.any(Number)]);
-  await fc.assert(fc.asyncProperty(fc.record({
-    sort: fc.constantFrom(...Object.keys(ORDERS), 'dueAt'), order: fc.constantFrom('asc' as const, 'desc' as const), limit: fc.integer({ min: 1, max: 100 }), offset: fc.integer({ min: 0, max: 95 }),
-    status: optionally('pending', 'contacted', 'quoted', 'closed'), overdue: optionally(true), search: optionally('OLGA', 'cirugia 100%', '_', '\\', 'clinic 3', 'asker.4', '713555', 'cardiology costs', 'x\' or 1=1', 'number of 4'),
-  }), async (query) => {
-    const found = all.filter((row) => (!query.status || row.status === query.status) && (!query.overdue || row.overdue) && (query.search ?? '').split(' ').every((word) => fold(
-      [row.contactEmail, row.contactPhone, row.specialty, row.providerName, row.serviceName, row.description].map((text) => text ?? '').join(' ')).includes(fold(word))));
-    const answer = await list(query);
-    expect([answer.statusCode, Number(answer.headers['x-total-count']), answer.json<Row[]>().map(({ id }) => id)]).toEqual(
-      [200, found.length, inOrder(found, query.sort, query.order).slice(query.offset, query.offset + query.limit).map(({ id }) => id)]);
-  }), { numRuns: 150 });
+  expect([
+    all.length,
+    new Set(all.map(({ status }) => status)).size,
+    all.filter(({ overdue }) => overdue).length,
+  ]).toEqual([90, 4, expect.any(Number)]);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        sort: fc.constantFrom(...Object.keys(ORDERS), 'dueAt'),
+        order: fc.constantFrom('asc' as const, 'desc' as const),
+        limit: fc.integer({ min: 1, max: 100 }),
+        offset: fc.integer({ min: 0, max: 95 }),
+        status: optionally('pending', 'contacted', 'quoted', 'closed'),
+        overdue: optionally(true),
+        search: optionally(
+          'OLGA',
+          'cirugia 100%',
+          '_',
+          '\\',
+          'clinic 3',
+          'asker.4',
+          '713555',
+          'cardiology costs',
+          "x' or 1=1",
+          'number of 4',
+        ),
+      }),
+      async (query) => {
+        const found = all.filter(
+          (row) =>
+            (!query.status || row.status === query.status) &&
+            (!query.overdue || row.overdue) &&
+            (query.search ?? '')
+              .split(' ')
+              .every((word) =>
+                fold(
+                  [
+                    row.contactEmail,
+                    row.contactPhone,
+                    row.specialty,
+                    row.providerName,
+                    row.serviceName,
+                    row.description,
+                  ]
+                    .map((text) => text ?? '')
+                    .join(' '),
+                ).includes(fold(word)),
+              ),
+        );
+        const answer = await list(query);
+        expect([
+          answer.statusCode,
+          Number(answer.headers['x-total-count']),
+          answer.json<Row[]>().map(({ id }) => id),
+        ]).toEqual([
+          200,
+          found.length,
+          inOrder(found, query.sort, query.order)
+            .slice(query.offset, query.offset + query.limit)
+            .map(({ id }) => id),
+        ]);
+      },
+    ),
+    { numRuns: 150 },
+  );
 });
 
 describe('an index', () => {
-  it.each([...Object.keys(ORDERS), 'dueAt'].flatMap((sort) => ['asc', 'desc'].map((order) => ({ sort, order }))))('is followed by %j', async (query) => {
+  it.each(
+    [...Object.keys(ORDERS), 'dueAt'].flatMap((sort) =>
+      ['asc', 'desc'].map((order) => ({ sort, order })),
+    ),
+  )('is followed by %j', async (query) => {
     const { page, whole } = await planOf(app.app, () => list(query));
     expect({ page, whole }).toEqual({ page: ['Index Scan'], whole: [] });
   });
 
   it('finds words, and what is late', async () => {
-    expect(await planOf(app.app, () => list({ search: 'asker.4' }))).toMatchObject({ whole: [], indexes: expect.arrayContaining(['price_requests_search']) });
-    expect(await planOf(app.app, () => list({ overdue: true, sort: 'dueAt', order: 'asc' }))).toMatchObject({ page: ['Index Scan'], whole: [] });
+    expect(await planOf(app.app, () => list({ search: 'asker.4' }))).toMatchObject({
+      whole: [],
+      indexes: expect.arrayContaining(['price_requests_search']),
+    });
+    expect(
+      await planOf(app.app, () => list({ overdue: true, sort: 'dueAt', order: 'asc' })),
+    ).toMatchObject({ page: ['Index Scan'], whole: [] });
   });
 });
 
-it.each([[{ sort: 'contactEmail' }, 'sort'], [{ sort: 'createdAt desc, id' }, 'sort'], [{ order: 'up' }, 'order'], [{ overdue: 'maybe' }, 'overdue'], [{ search: 'x'.repeat(201) }, 'search'], [{ limit: 101 }, 'limit'], [{ token: 'x' }, 'token']])('refuses %j', async (query, path) => {
+it.each([
+  [{ sort: 'contactEmail' }, 'sort'],
+  [{ sort: 'createdAt desc, id' }, 'sort'],
+  [{ order: 'up' }, 'order'],
+  [{ overdue: 'maybe' }, 'overdue'],
+  [{ search: 'x'.repeat(201) }, 'search'],
+  [{ limit: 101 }, 'limit'],
+  [{ token: 'x' }, 'token'],
+])('refuses %j', async (query, path) => {
   const answer = await list(query);
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path }] }]);
 });

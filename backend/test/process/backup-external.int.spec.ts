@@ -8,7 +8,10 @@ import { MANY_BOOKINGS, send } from '../setup/bookings.js';
 import { aDatabase, until } from '../setup/kernel.js';
 import { backedUpUnderWrites, expectOneMoment, rowsOf } from './under-writes.js';
 
-const ENV = { IDENTITY_SECRET: 'a secret of the tests, long enough', IDENTITY_ISSUER: 'https://openfare.example' };
+const ENV = {
+  IDENTITY_SECRET: 'a secret of the tests, long enough',
+  IDENTITY_ISSUER: 'https://openfare.example',
+};
 const servers: AServer[] = [];
 async function started(env: NodeJS.ProcessEnv): Promise<AServer> {
   const server = await AServer.on({ ...ENV, ...env });
@@ -21,10 +24,15 @@ let url: string, server: AServer, token: string;
 beforeAll(async () => {
   url = await aDatabase();
   server = await started({ DATABASE_URL: url, DEMO_DATA: 'on', ...MANY_BOOKINGS });
-  const [patient] = await rowsOf<{ email: string }>(url, `select email from identity.users where role = 'user' and status = 'active'`);
+  const [patient] = await rowsOf<{ email: string }>(
+    url,
+    `select email from identity.users where role = 'user' and status = 'active'`,
+  );
   token = await server.tool('identity:token', patient?.email ?? '');
 });
-afterAll(async () => { for (const each of servers) await each.stop(); });
+afterAll(async () => {
+  for (const each of servers) await each.stop();
+});
 
 it('copies an external database as of one moment while requests come in, and whoever repeats theirs on the copy is answered', async () => {
   const file = join(aFolder('backup'), 'all.backup');
@@ -32,11 +40,29 @@ it('copies an external database as of one moment while requests come in, and who
   const name = `copy_${randomUUID().slice(0, 8)}`;
   await rowsOf(process.env.SERVER_URL ?? '', `create database ${name}`);
   const copyUrl = (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
-  expect(await ranToItsEnd({ ...ENV, DATABASE_URL: copyUrl, DEMO_DATA: 'off', LOG_LEVEL: 'warn' }, 'cli.js', 'restore', file)).toMatchObject({ code: 0, lines: [] });
+  expect(
+    await ranToItsEnd(
+      { ...ENV, DATABASE_URL: copyUrl, DEMO_DATA: 'off', LOG_LEVEL: 'warn' },
+      'cli.js',
+      'restore',
+      file,
+    ),
+  ).toMatchObject({ code: 0, lines: [] });
   const ids = await expectOneMoment(copyUrl, written);
 
   const copy = await started({ DATABASE_URL: copyUrl, DEMO_DATA: 'off', ...MANY_BOOKINGS });
-  for (const post of written.posts) expect(await send(ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined }, copy.url, token)).toBe(201);
-  await until(async () => (await rowsOf(copyUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
+  for (const post of written.posts)
+    expect(
+      await send(
+        ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined },
+        copy.url,
+        token,
+      ),
+    ).toBe(201);
+  await until(
+    async () =>
+      (await rowsOf(copyUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0,
+    60_000,
+  );
   expect(await rowsOf(copyUrl, `select 1 from booking.mails where outcome <> 'sent'`)).toEqual([]);
 });

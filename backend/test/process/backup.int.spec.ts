@@ -23,24 +23,40 @@ async function anEmptyDatabase(): Promise<string> {
 
 /** Rows of every table, so that two databases can be compared. */
 async function contents(url: string): Promise<Record<string, string>> {
-  const tables = await rowsOf<{ name: string }>(url, `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname !~ '^(pg_|information_schema|public|bullmq)' order by 1`);
+  const tables = await rowsOf<{ name: string }>(
+    url,
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname !~ '^(pg_|information_schema|public|bullmq)' order by 1`,
+  );
   const found: Record<string, string> = {};
-  for (const { name } of tables) found[name] = (await rowsOf<{ sum: string }>(url, `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`))[0]?.sum ?? '';
+  for (const { name } of tables)
+    found[name] =
+      (
+        await rowsOf<{ sum: string }>(
+          url,
+          `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
+        )
+      )[0]?.sum ?? '';
   return found;
 }
 
-const tool = (env: NodeJS.ProcessEnv, ...args: string[]) => ranToItsEnd({ DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env }, 'cli.js', ...args);
+const tool = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  ranToItsEnd({ DEMO_DATA: 'off', LOG_LEVEL: 'warn', ...env }, 'cli.js', ...args);
 
 beforeAll(async () => {
   folder = aFolder('backup');
   file = join(folder, 'all.backup');
   server = await AServer.on({ DEMO_DATA: 'on', IDENTITY_ISSUER: ISSUER, ...MANY_BOOKINGS });
   await server.start();
-  const [patient] = await rowsOf<{ email: string }>(server.databaseUrl, `select email from identity.users where role = 'user' and status = 'active'`);
+  const [patient] = await rowsOf<{ email: string }>(
+    server.databaseUrl,
+    `select email from identity.users where role = 'user' and status = 'active'`,
+  );
   token = server.cli('identity:token', patient?.email ?? '');
   written = await backedUpUnderWrites(server, server.databaseUrl, token, file);
 });
-afterAll(async () => { for (const each of [server, ...others]) await each.stop(); });
+afterAll(async () => {
+  for (const each of [server, ...others]) await each.stop();
+});
 
 it('gives a new folder everything as of one moment, written while requests came in; its people stay signed in', async () => {
   const copy = await AServer.on({ DEMO_DATA: 'off', IDENTITY_ISSUER: ISSUER, ...MANY_BOOKINGS });
@@ -48,24 +64,45 @@ it('gives a new folder everything as of one moment, written while requests came 
   expect(copy.cli('restore', file)).toMatch(/^The data of 20.* is restored\.$/);
   await copy.start();
   const ids = await expectOneMoment(copy.databaseUrl, written);
-  const mine = await fetch(`${copy.url}/api/bookings/mine`, { headers: { authorization: `Bearer ${token}` } });
+  const mine = await fetch(`${copy.url}/api/bookings/mine`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect([mine.status, mine.headers.get('x-total-count')]).toEqual([200, String(ids.length)]);
-  for (const post of written.posts) expect(await send(ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined }, copy.url, token)).toBe(201);
-  await until(async () => (await rowsOf(copy.databaseUrl, 'select 1 from shared.outbox where finished_at is null')).length === 0, 60_000);
-  expect(await rowsOf(copy.databaseUrl, `select 1 from booking.mails where outcome <> 'sent'`)).toEqual([]);
+  for (const post of written.posts)
+    expect(
+      await send(
+        ids.includes(post.answered ?? '') ? post : { ...post, answered: undefined },
+        copy.url,
+        token,
+      ),
+    ).toBe(201);
+  await until(
+    async () =>
+      (await rowsOf(copy.databaseUrl, 'select 1 from shared.outbox where finished_at is null'))
+        .length === 0,
+    60_000,
+  );
+  expect(
+    await rowsOf(copy.databaseUrl, `select 1 from booking.mails where outcome <> 'sent'`),
+  ).toEqual([]);
 });
 
 it('goes from one database to another byte by byte, and starts where it stands', async () => {
-  const again = join(folder, 'again.backup'), url = await anEmptyDatabase();
+  const again = join(folder, 'again.backup'),
+    url = await anEmptyDatabase();
   const secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
   server.cli('backup', again);
   const external = { DATABASE_URL: url, IDENTITY_SECRET: secret };
   expect(await tool(external, 'restore', again)).toMatchObject({ code: 0, lines: [] });
   expect(await contents(url)).toEqual(await contents(server.databaseUrl));
-  const third = join(folder, 'third.backup'), other = await anEmptyDatabase();
+  const third = join(folder, 'third.backup'),
+    other = await anEmptyDatabase();
   expect(await tool(external, 'backup', third)).toMatchObject({ code: 0, lines: [] });
   expect(gunzipSync(readFileSync(third)).toString()).not.toContain(secret); // an operator keeps it
-  expect(await tool({ ...external, DATABASE_URL: other }, 'restore', third)).toMatchObject({ code: 0, lines: [] });
+  expect(await tool({ ...external, DATABASE_URL: other }, 'restore', third)).toMatchObject({
+    code: 0,
+    lines: [],
+  });
   expect(await contents(other)).toEqual(await contents(url));
   const sequences = `select schemaname, sequencename, last_value from pg_sequences where schemaname <> 'bullmq' and last_value is not null and schemaname <> 'public' order by 1, 2`;
   expect(await rowsOf(other, sequences)).toEqual(await rowsOf(server.databaseUrl, sequences));
@@ -73,17 +110,23 @@ it('goes from one database to another byte by byte, and starts where it stands',
 });
 
 it('refuses what it cannot restore, and then changes nothing', async () => {
-  const url = await anEmptyDatabase(), secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
+  const url = await anEmptyDatabase(),
+    secret = readFileSync(join(server.dataDir, 'postgres/identity-secret'), 'utf8').trim();
   const env = { DATABASE_URL: url, IDENTITY_SECRET: secret };
   const raw = gunzipSync(readFileSync(file));
-  const made = (name: string, bytes: Buffer): string => { const path = join(folder, name); writeFileSync(path, bytes); return path; };
+  const made = (name: string, bytes: Buffer): string => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return path;
+  };
   const swapped = Buffer.from(raw);
   const at = raw.indexOf('knee');
   swapped.write('neck', at);
   const header = raw.subarray(0, raw.indexOf(10)).toString();
   const damaged = / is damaged or no backup of ours\.$/;
   const newer = / was written by a newer release: restore it with that one\.$/;
-  const sealed = (text: string): Buffer => gzipSync(Buffer.concat([Buffer.from(text), raw.subarray(header.length)]));
+  const sealed = (text: string): Buffer =>
+    gzipSync(Buffer.concat([Buffer.from(text), raw.subarray(header.length)]));
   for (const [path, why] of [
     [join(folder, 'none'), /^There is no file /],
     [made('text', Buffer.from('no backup')), damaged],
@@ -99,23 +142,42 @@ it('refuses what it cannot restore, and then changes nothing', async () => {
   }
   const other = await tool({ ...env, IDENTITY_SECRET: 'x'.repeat(40) }, 'restore', file);
   expect([other.code, other.lines]).toEqual([1, [expect.stringMatching(/^IDENTITY_SECRET: /)]]);
-  expect(await rowsOf(url, `select 1 from pg_tables where schemaname !~ '^(pg_|information_schema)'`)).toEqual([]);
-  const full = await tool({ DATABASE_URL: server.databaseUrl, IDENTITY_SECRET: secret }, 'restore', file);
-  expect([full.code, full.lines]).toEqual([1, ['The database is not empty: restore into a new one, or into an empty DATA_DIR.']]);
-  const taken = await tool({ DATABASE_URL: server.databaseUrl, IDENTITY_SECRET: secret }, 'backup', file);
+  expect(
+    await rowsOf(url, `select 1 from pg_tables where schemaname !~ '^(pg_|information_schema)'`),
+  ).toEqual([]);
+  const full = await tool(
+    { DATABASE_URL: server.databaseUrl, IDENTITY_SECRET: secret },
+    'restore',
+    file,
+  );
+  expect([full.code, full.lines]).toEqual([
+    1,
+    ['The database is not empty: restore into a new one, or into an empty DATA_DIR.'],
+  ]);
+  const taken = await tool(
+    { DATABASE_URL: server.databaseUrl, IDENTITY_SECRET: secret },
+    'backup',
+    file,
+  );
   expect([taken.code, taken.lines]).toEqual([1, [`${file} exists already.`]]);
 });
 
-it('starts today\'s code on the data of an earlier release', async () => {
+it("starts today's code on the data of an earlier release", async () => {
   const copy = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS }); // at another address than then
   others.push(copy);
   copy.cli('restore', EARLIER);
   await copy.start();
-  const [patient] = await rowsOf<{ email: string }>(copy.databaseUrl, `select email from identity.users where role = 'user' and status = 'active'`);
+  const [patient] = await rowsOf<{ email: string }>(
+    copy.databaseUrl,
+    `select email from identity.users where role = 'user' and status = 'active'`,
+  );
   const bearer = { authorization: `Bearer ${copy.cli('identity:token', patient?.email ?? '')}` };
-  const earlier = (await (await fetch(`${copy.url}/api/bookings/mine`, { headers: bearer })).json()) as { symptoms: string }[];
+  const earlier = (await (
+    await fetch(`${copy.url}/api/bookings/mine`, { headers: bearer })
+  ).json()) as { symptoms: string }[];
   expect(earlier.map(({ symptoms }) => symptoms)).toEqual(['Written by an earlier release.']);
   const offers = await postsFor(copy.url, 5);
-  for (const post of offers.slice(1)) expect(await send(post, copy.url, bearer.authorization.slice(7))).toBe(201);
+  for (const post of offers.slice(1))
+    expect(await send(post, copy.url, bearer.authorization.slice(7))).toBe(201);
   expect((await fetch(`${copy.url}/health/ready`)).status).toBe(200);
 });

@@ -27,34 +27,61 @@ afterAll(async () => {
 
 const answered = (posts: readonly Post[]): number => posts.filter((post) => post.answered).length;
 const demoPatient = async (): Promise<{ email: string }> =>
-  (await database.query<{ email: string }>(`select email from identity.users where role = 'user' and status = 'active' limit 1`)).rows[0] ?? { email: '' };
+  (
+    await database.query<{ email: string }>(
+      `select email from identity.users where role = 'user' and status = 'active' limit 1`,
+    )
+  ).rows[0] ?? { email: '' };
 
-it(`keeps every one of ${BOOKINGS} bookings and sends each mail once although the server is killed ${KILLS} times`, async () => {
-  const all = await postsFor(server.url, BOOKINGS);
-  expect(all).toHaveLength(BOOKINGS);
-  let interrupted = 0;
-  for (let round = 0; round < KILLS; round++) {
-    // Every round posts a share of new requests, and a few old ones again, four at a time, until the power goes.
-    const share = all.slice(round * BOOKINGS / KILLS, (round + 1) * BOOKINGS / KILLS).concat(all.slice(0, round * BOOKINGS / KILLS).slice(-5));
-    const queue = [...share];
-    const clients = Array.from({ length: 4 }, async () => {
-      for (let post = queue.shift(); post; post = queue.shift()) if ((await send(post, server.url, token).catch(() => 0)) !== 201) interrupted++;
-    });
-    const before = answered(all), enough = before + Math.ceil(Math.random() * 5);
-    await until(() => answered(all) >= enough, 60_000); // some are committed, and come again later
-    await setTimeout(Math.random() * 50);
-    await server.kill();
-    await Promise.all(clients);
-    await server.start();
-  }
-  for (const post of all) expect(await send(post, server.url, token)).toBe(201);
-  expect(interrupted).toBeGreaterThan(0);
+it(
+  `keeps every one of ${BOOKINGS} bookings and sends each mail once although the server is killed ${KILLS} times`,
+  async () => {
+    const all = await postsFor(server.url, BOOKINGS);
+    expect(all).toHaveLength(BOOKINGS);
+    let interrupted = 0;
+    for (let round = 0; round < KILLS; round++) {
+      // Every round posts a share of new requests, and a few old ones again, four at a time, until the power goes.
+      const share = all
+        .slice((round * BOOKINGS) / KILLS, ((round + 1) * BOOKINGS) / KILLS)
+        .concat(all.slice(0, (round * BOOKINGS) / KILLS).slice(-5));
+      const queue = [...share];
+      const clients = Array.from({ length: 4 }, async () => {
+        for (let post = queue.shift(); post; post = queue.shift())
+          if ((await send(post, server.url, token).catch(() => 0)) !== 201) interrupted++;
+      });
+      const before = answered(all),
+        enough = before + Math.ceil(Math.random() * 5);
+      await until(() => answered(all) >= enough, 60_000); // some are committed, and come again later
+      await setTimeout(Math.random() * 50);
+      await server.kill();
+      await Promise.all(clients);
+      await server.start();
+    }
+    for (const post of all) expect(await send(post, server.url, token)).toBe(201);
+    expect(interrupted).toBeGreaterThan(0);
 
-  const { rows } = await database.query<{ id: string }>('select id from booking.booking_requests');
-  expect(rows.map(({ id }) => id).sort()).toEqual(all.map(({ answered }) => answered).sort());
+    const { rows } = await database.query<{ id: string }>(
+      'select id from booking.booking_requests',
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual(all.map(({ answered }) => answered).sort());
 
-  await until(async () => Number((await database.query('select count(*) as n from shared.outbox where finished_at is null')).rows[0].n) === 0, 60_000);
-  const folder = join(server.dataDir, 'mail');
-  const mails = readdirSync(folder).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', ''));
-  for (const { answered = '' } of all) expect(mails.filter((mail) => mail.includes(answered))).toHaveLength(2);
-}, process.env.CHAOS ? 1_800_000 : 300_000);
+    await until(
+      async () =>
+        Number(
+          (
+            await database.query(
+              'select count(*) as n from shared.outbox where finished_at is null',
+            )
+          ).rows[0].n,
+        ) === 0,
+      60_000,
+    );
+    const folder = join(server.dataDir, 'mail');
+    const mails = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', ''));
+    for (const { answered = '' } of all)
+      expect(mails.filter((mail) => mail.includes(answered))).toHaveLength(2);
+  },
+  process.env.CHAOS ? 1_800_000 : 300_000,
+);

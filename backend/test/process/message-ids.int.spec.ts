@@ -10,7 +10,9 @@ import { rowsOf } from './under-writes.js';
 const SECRET = 'a secret of the tests, long enough';
 
 const running: BookingApp[] = [];
-afterEach(async () => { for (const app of running.splice(0)) await app.close(); });
+afterEach(async () => {
+  for (const app of running.splice(0)) await app.close();
+});
 
 async function started(changes: Parameters<typeof BookingApp.start>[0]): Promise<BookingApp> {
   const app = await BookingApp.start(changes);
@@ -26,14 +28,26 @@ async function anEmptyDatabase(): Promise<string> {
 }
 
 async function asks(app: BookingApp, contactEmail: string): Promise<void> {
-  const payload = { requestType: 'service', serviceName: 'Heart ultrasound', description: 'How much?', contactEmail, consents: CONSENT_VERSIONS };
+  const payload = {
+    requestType: 'service',
+    serviceName: 'Heart ultrasound',
+    description: 'How much?',
+    contactEmail,
+    consents: CONSENT_VERSIONS,
+  };
   const answer = await app.app.inject({ method: 'POST', url: '/api/price-requests', payload });
   expect(answer.statusCode).toBe(201);
   await app.settled();
 }
 
 async function tool(databaseUrl: string, ...args: string[]): Promise<void> {
-  const env = { DATABASE_URL: databaseUrl, IDENTITY_SECRET: SECRET, DEMO_DATA: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'development' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    IDENTITY_SECRET: SECRET,
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'development',
+  };
   expect(await ranToItsEnd(env, 'cli.js', ...args)).toMatchObject({ code: 0 });
 }
 
@@ -53,13 +67,24 @@ it('keeps every mail of an installation that was restored into an empty database
   await asks(after, 'third@mail.example');
   const mails = await after.mails();
 
-  const recipients = mails.map(({ to }) => to?.[0]?.address).filter((address) => address?.endsWith('@mail.example'));
-  expect(recipients.sort()).toEqual(['first@mail.example', 'second@mail.example', 'third@mail.example']);
+  const recipients = mails
+    .map(({ to }) => to?.[0]?.address)
+    .filter((address) => address?.endsWith('@mail.example'));
+  expect(recipients.sort()).toEqual([
+    'first@mail.example',
+    'second@mail.example',
+    'third@mail.example',
+  ]);
   const ids = mails.map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(mails.length);
-  const [events] = await rowsOf<{ ids: string[] }>(databaseUrl, 'select array_agg(id::text) as ids from shared.outbox');
+  const [events] = await rowsOf<{ ids: string[] }>(
+    databaseUrl,
+    'select array_agg(id::text) as ids from shared.outbox',
+  );
   for (const id of ids) {
-    expect(id).toMatch(/^<[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}-[a-z]+@/);
+    expect(id).toMatch(
+      /^<[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}-[a-z]+@/,
+    );
     expect(events?.ids).not.toContain(id?.slice(1).split('-')[0]);
   }
 });

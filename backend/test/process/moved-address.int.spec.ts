@@ -16,20 +16,38 @@ afterEach(async () => {
 /** A server on a free port with the data of `earlier`, which is stopped first. */
 async function started(env: NodeJS.ProcessEnv, earlier?: AServer): Promise<AServer> {
   await earlier?.stop();
-  const server = await AServer.on({ DEMO_DATA: 'off', RESEND_SECONDS: '0', ...(earlier && { DATA_DIR: earlier.dataDir }), ...env });
+  const server = await AServer.on({
+    DEMO_DATA: 'off',
+    RESEND_SECONDS: '0',
+    ...(earlier && { DATA_DIR: earlier.dataDir }),
+    ...env,
+  });
   servers.push(server);
   await server.start();
   return server;
 }
 
-function post(server: AServer, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${server.url}/api/auth/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+function post(
+  server: AServer,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${server.url}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Mails that development keeps, as their texts, without those of `before`. */
 async function newMails(folder: string, before: readonly string[]): Promise<string[]> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.eml') && !before.includes(name));
-  const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith('.eml') && !before.includes(name),
+  );
+  const mails = await Promise.all(
+    names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  );
   return mails.map(({ text = '' }) => text);
 }
 
@@ -45,7 +63,8 @@ async function linkFrom(dataDir: string, ask: () => Promise<unknown>): Promise<U
 }
 
 const codeOf = (link: URL): string => link.searchParams.get('oobCode') ?? '';
-const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const cookieOf = (answer: Response): string =>
+  (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 async function idOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
@@ -56,7 +75,9 @@ it('keeps every account when the port and the address change, and every session 
   const first = await started({});
   const { dataDir } = first;
   expect(first.output).toMatch(/^Openfare \d+\.\d+\.\d+ is ready: /m);
-  const verify = await linkFrom(dataDir, () => post(first, 'sign-up', { ...PERSON, firstName: 'Ana', lastName: 'Diaz', zipCode: '77380' }));
+  const verify = await linkFrom(dataDir, () =>
+    post(first, 'sign-up', { ...PERSON, firstName: 'Ana', lastName: 'Diaz', zipCode: '77380' }),
+  );
   expect((await post(first, 'verify-email', { oobCode: codeOf(verify) })).status).toBe(200);
   const signedIn = await post(first, 'sign-in', PERSON);
   const id = await idOf(signedIn);
@@ -66,13 +87,27 @@ it('keeps every account when the port and the address change, and every session 
   const renewed = await post(otherPort, 'token', {}, { cookie: cookieOf(signedIn) });
   expect(await idOf(renewed)).toBe(id);
 
-  const moved = await started({ DATA_DIR: dataDir, PUBLIC_URL: 'https://moved.example' }, otherPort);
+  const moved = await started(
+    { DATA_DIR: dataDir, PUBLIC_URL: 'https://moved.example' },
+    otherPort,
+  );
   const origin = { origin: 'https://moved.example' };
   expect(await idOf(await post(moved, 'sign-in', PERSON, origin))).toBe(id);
-  const link = await linkFrom(dataDir, () => post(moved, 'sign-in-link', { email: PERSON.email }, origin));
+  const link = await linkFrom(dataDir, () =>
+    post(moved, 'sign-in-link', { email: PERSON.email }, origin),
+  );
   expect(link.origin).toBe('https://moved.example');
-  const byLink = await post(moved, 'sign-in-with-link', { email: PERSON.email, oobCode: codeOf(link) }, origin);
+  const byLink = await post(
+    moved,
+    'sign-in-with-link',
+    { email: PERSON.email, oobCode: codeOf(link) },
+    origin,
+  );
   expect(await idOf(byLink)).toBe(id);
-  const { token } = (await (await post(moved, 'token', {}, { ...origin, cookie: cookieOf(byLink) })).json()) as { token: string };
-  expect((await fetch(`${moved.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  const { token } = (await (
+    await post(moved, 'token', {}, { ...origin, cookie: cookieOf(byLink) })
+  ).json()) as { token: string };
+  expect(
+    (await fetch(`${moved.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status,
+  ).toBe(200);
 });

@@ -11,8 +11,14 @@ import { VARIABLES } from '../../src/shared/infrastructure/variables.js';
 import { aFolder } from '../setup/a-folder.js';
 import { until } from '../setup/kernel.js';
 
-const CONFIGURATION = readFileSync(resolve(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
-const NGINX = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
+const CONFIGURATION = readFileSync(
+  resolve(import.meta.dirname, '../../../deploy/nginx.conf'),
+  'utf8',
+);
+const NGINX =
+  ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+    existsSync(path),
+  ) ?? 'nginx';
 const CANARY = 'canary7f3';
 
 async function freePort(): Promise<number> {
@@ -34,7 +40,10 @@ class OneAddress {
       const header = Buffer.from(question.subarray(0, 12));
       header.writeUInt16BE(0x8180, 2);
       header.writeUInt16BE(1, 6);
-      const [name, answer] = [Buffer.from('c00c00010001', 'hex'), Buffer.from([0, 0, 0, 1, 0, 4, ...this.address.split('.').map(Number)])];
+      const [name, answer] = [
+        Buffer.from('c00c00010001', 'hex'),
+        Buffer.from([0, 0, 0, 1, 0, 4, ...this.address.split('.').map(Number)]),
+      ];
       this.socket.send(Buffer.concat([header, question.subarray(12), name, answer]), port, address);
     });
     this.socket.bind(0, '127.0.0.1');
@@ -51,9 +60,20 @@ class OneAddress {
 async function aContainer(address: string, port: number): Promise<Server> {
   const server = createServer((request, reply) => {
     let bytes = 0;
-    request.on('data', (part: Buffer) => { bytes += part.length; });
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+    });
     request.on('end', () => {
-      reply.setHeader('X-Request-Id', 'request-0001').end(JSON.stringify({ address, bytes, url: request.url, forwarded: request.headers['x-forwarded-for'] }));
+      reply
+        .setHeader('X-Request-Id', 'request-0001')
+        .end(
+          JSON.stringify({
+            address,
+            bytes,
+            url: request.url,
+            forwarded: request.headers['x-forwarded-for'],
+          }),
+        );
     });
   }).listen(port, address);
   await once(server, 'listening');
@@ -67,18 +87,38 @@ let proxy: ChildProcess | undefined, url: string, log: string;
 beforeAll(async () => {
   const folder = aFolder('proxy');
   const [port, apiPort, namesPort] = [await freePort(), await freePort(), await names.start()];
-  for (const address of ['127.0.0.2', '127.0.0.3']) containers.push(await aContainer(address, apiPort));
+  for (const address of ['127.0.0.2', '127.0.0.3'])
+    containers.push(await aContainer(address, apiPort));
   url = `http://127.0.0.1:${port}`;
   log = join(folder, 'log');
-  const here = CONFIGURATION.replace('listen 80;', `listen 127.0.0.1:${port};`).replace('resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `).replace('http://api:3000', `http://api.example:${apiPort}`);
+  const here = CONFIGURATION.replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `)
+    .replace('http://api:3000', `http://api.example:${apiPort}`);
   writeFileSync(join(folder, 'default.conf'), here);
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
-  writeFileSync(join(folder, 'nginx.conf'), `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log /dev/stderr notice; events {} http { ${places} include ${folder}/default.conf; }\n`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log /dev/stderr notice; events {} http { ${places} include ${folder}/default.conf; }\n`,
+  );
   const out = openSync(log, 'a'); // a file, as nginx cannot open a pipe of ours by the name /dev/stdout
-  const tried = spawnSync(NGINX, ['-t', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', out, out] });
-  if (tried.status !== 0) throw new Error(`nginx refuses deploy/nginx.conf: ${tried.error?.message ?? readFileSync(log, 'utf8')}`);
-  proxy = spawn(NGINX, ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', out, out] });
-  await until(async () => fetch(url).then((answer) => answer.ok, () => false));
+  const tried = spawnSync(NGINX, ['-t', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', out, out],
+  });
+  if (tried.status !== 0)
+    throw new Error(
+      `nginx refuses deploy/nginx.conf: ${tried.error?.message ?? readFileSync(log, 'utf8')}`,
+    );
+  proxy = spawn(NGINX, ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', out, out],
+  });
+  await until(async () =>
+    fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  );
 });
 afterAll(async () => {
   if (proxy?.exitCode === null) {
@@ -92,33 +132,70 @@ afterAll(async () => {
   }
 });
 
-interface Seen { readonly address: string; readonly bytes: number; readonly url: string; readonly forwarded: string }
-const seen = async (path: string, init?: RequestInit): Promise<Seen> => (await (await fetch(`${url}${path}`, init)).json()) as Seen;
+interface Seen {
+  readonly address: string;
+  readonly bytes: number;
+  readonly url: string;
+  readonly forwarded: string;
+}
+const seen = async (path: string, init?: RequestInit): Promise<Seen> =>
+  (await (await fetch(`${url}${path}`, init)).json()) as Seen;
 
 describe('the proxy of docker-compose.yml', () => {
   it('passes the whole address and who asked', async () => {
-    expect(await seen('/api/services?search=chest+pain', { headers: { 'x-forwarded-for': '192.0.2.7' } })).toMatchObject({ url: '/api/services?search=chest+pain', forwarded: '192.0.2.7, 127.0.0.1' });
+    expect(
+      await seen('/api/services?search=chest+pain', {
+        headers: { 'x-forwarded-for': '192.0.2.7' },
+      }),
+    ).toMatchObject({ url: '/api/services?search=chest+pain', forwarded: '192.0.2.7, 127.0.0.1' });
   });
 
   it('lets through what the product may be set to take', async () => {
     const most = 10_485_760;
-    expect([VARIABLES.bodyLimit.schema.safeParse(String(most)).success, VARIABLES.bodyLimit.schema.safeParse(String(most + 1)).success]).toEqual([true, false]);
-    expect((await seen('/api/admin/providers/1/photos', { method: 'POST', body: Buffer.alloc(most) })).bytes).toBe(most);
+    expect([
+      VARIABLES.bodyLimit.schema.safeParse(String(most)).success,
+      VARIABLES.bodyLimit.schema.safeParse(String(most + 1)).success,
+    ]).toEqual([true, false]);
+    expect(
+      (await seen('/api/admin/providers/1/photos', { method: 'POST', body: Buffer.alloc(most) }))
+        .bytes,
+    ).toBe(most);
   });
 
   it('logs no word of what was asked, also where nothing answers or too much was sent', async () => {
-    const paths = [`/?search=${CANARY}`, `/requests/${CANARY}`, `/clinic/${CANARY}`, `/verify/${CANARY}/sheet`, `/api/price-requests/${CANARY}`, `/auth/verify?oobCode=${CANARY}`, `/${CANARY}`];
-    const headers = { referer: `https://care.example/requests/${CANARY}`, 'user-agent': CANARY, 'x-forwarded-for': CANARY };
+    const paths = [
+      `/?search=${CANARY}`,
+      `/requests/${CANARY}`,
+      `/clinic/${CANARY}`,
+      `/verify/${CANARY}/sheet`,
+      `/api/price-requests/${CANARY}`,
+      `/auth/verify?oobCode=${CANARY}`,
+      `/${CANARY}`,
+    ];
+    const headers = {
+      referer: `https://care.example/requests/${CANARY}`,
+      'user-agent': CANARY,
+      'x-forwarded-for': CANARY,
+    };
     for (const path of paths) await seen(path, { headers });
-    expect((await fetch(`${url}/${CANARY}`, { method: 'POST', body: Buffer.alloc(10_485_761), headers })).status).toBe(413);
+    expect(
+      (await fetch(`${url}/${CANARY}`, { method: 'POST', body: Buffer.alloc(10_485_761), headers }))
+        .status,
+    ).toBe(413);
     names.address = '127.0.0.9';
     await until(async () => (await fetch(`${url}/${CANARY}`, { headers })).status === 502, 30_000);
     const last = `last-${randomUUID()}`;
     await fetch(`${url}/${last}`);
-    const lines = (): string[] => readFileSync(log, 'utf8').split('\n').filter((line) => line.startsWith('{'));
+    const lines = (): string[] =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
     await until(async () => lines().some((line) => line.includes('"status":413')));
-    expect(JSON.parse(lines().find((line) => line.includes('"status":200')) ?? '{}')).toMatchObject({ requestId: 'request-0001', method: 'GET', upstreamStatus: '200' });
-    for (const secret of [CANARY, last, 'chest']) expect(readFileSync(log, 'utf8')).not.toContain(secret);
+    expect(JSON.parse(lines().find((line) => line.includes('"status":200')) ?? '{}')).toMatchObject(
+      { requestId: 'request-0001', method: 'GET', upstreamStatus: '200' },
+    );
+    for (const secret of [CANARY, last, 'chest'])
+      expect(readFileSync(log, 'utf8')).not.toContain(secret);
   });
 
   it('finds a container that took the place of another', async () => {

@@ -3,36 +3,71 @@ import { describe, expect, it } from '@jest/globals';
 import { SymptomEngine } from '../../src/marketplace/domain/symptoms/symptom-engine.js';
 import { symptomKnowledge } from '../../src/marketplace/infrastructure/symptom-files.js';
 
-interface Danger { kind: string; en: string[]; es: string[]; not: string[] }
+interface Danger {
+  kind: string;
+  en: string[];
+  es: string[];
+  not: string[];
+}
 
-const dangers: Danger[] = JSON.parse(readFileSync(new URL('dangers.json', import.meta.url), 'utf8'));
+const dangers: Danger[] = JSON.parse(
+  readFileSync(new URL('dangers.json', import.meta.url), 'utf8'),
+);
 /** Mild complaints and wishes that say "no" and "cannot", or name the same parts of the body. */
-const everyday: string[] = JSON.parse(readFileSync(new URL('everyday.json', import.meta.url), 'utf8'));
+const everyday: string[] = JSON.parse(
+  readFileSync(new URL('everyday.json', import.meta.url), 'utf8'),
+);
 const knowledge = symptomKnowledge();
 const engine = new SymptomEngine(knowledge);
 const levelOf = (query: string) => engine.assess(query, 'en').triage;
 const missed = (queries: string[]) => queries.filter((query) => levelOf(query) !== 'emergency');
-const falseAlarms = (queries: string[]) => queries.filter((query) => levelOf(query) === 'emergency');
+const falseAlarms = (queries: string[]) =>
+  queries.filter((query) => levelOf(query) === 'emergency');
 
 /** Kinds of danger that consist of something that is not there. */
 const ABSENCES = [
-  'baby-moves-less', 'no-pulse', 'no-feeling-in-legs', 'no-urine', 'cannot-breathe', 'cannot-speak', 'not-waking',
-  'sudden-no-sight', 'cannot-move-one-side', 'cannot-swallow-or-drink',
+  'baby-moves-less',
+  'no-pulse',
+  'no-feeling-in-legs',
+  'no-urine',
+  'cannot-breathe',
+  'cannot-speak',
+  'not-waking',
+  'sudden-no-sight',
+  'cannot-move-one-side',
+  'cannot-swallow-or-drink',
 ];
 
 describe('the wordings of danger', () => {
-  it.each(dangers)('hold at least 20 of $kind, half of them Spanish, and near misses', ({ en, es, not }) => {
-    expect(en.length).toBeGreaterThanOrEqual(10);
-    expect(es.length).toBeGreaterThanOrEqual(10);
-    expect(not.length).toBeGreaterThanOrEqual(10);
-  });
+  it.each(dangers)(
+    'hold at least 20 of $kind, half of them Spanish, and near misses',
+    ({ en, es, not }) => {
+      expect(en.length).toBeGreaterThanOrEqual(10);
+      expect(es.length).toBeGreaterThanOrEqual(10);
+      expect(not.length).toBeGreaterThanOrEqual(10);
+    },
+  );
 
   it('are each different from every phrase of the knowledge base', () => {
-    const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '').replace(/[^a-z0-9]+/g, ' ').trim();
-    const phrases = [knowledge.concepts, knowledge.modifiers, knowledge.words, knowledge.parts, knowledge.sensations].flatMap((all) => all.flatMap(({ en, es }) => [...en, ...es]));
+    const fold = (text: string) =>
+      text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f'’]/g, '')
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim();
+    const phrases = [
+      knowledge.concepts,
+      knowledge.modifiers,
+      knowledge.words,
+      knowledge.parts,
+      knowledge.sensations,
+    ].flatMap((all) => all.flatMap(({ en, es }) => [...en, ...es]));
     const sentences = knowledge.rules.flatMap(({ positive, negated }) => [...positive, ...negated]);
     const known = new Set([...phrases, ...sentences].map(fold));
-    expect(dangers.flatMap(({ en, es }) => [...en, ...es]).filter((query) => known.has(fold(query)))).toEqual([]);
+    expect(
+      dangers.flatMap(({ en, es }) => [...en, ...es]).filter((query) => known.has(fold(query))),
+    ).toEqual([]);
   });
 
   it('cover the dangers that consist of an absence', () => {
@@ -59,8 +94,12 @@ describe('an emergency is', () => {
   });
 
   it('answered with 988 when it is about suicide', () => {
-    const suicide = dangers.filter(({ kind }) => kind === 'suicide-means-or-plan').flatMap(({ en, es }) => [...en, ...es]);
-    expect(suicide.filter((query) => engine.assess(query, 'en').emergency?.resource !== '988')).toEqual([]);
+    const suicide = dangers
+      .filter(({ kind }) => kind === 'suicide-means-or-plan')
+      .flatMap(({ en, es }) => [...en, ...es]);
+    expect(
+      suicide.filter((query) => engine.assess(query, 'en').emergency?.resource !== '988'),
+    ).toEqual([]);
   });
 });
 
@@ -68,32 +107,74 @@ describe('a danger that consists of an absence', () => {
   const absences = dangers.filter(({ kind }) => ABSENCES.includes(kind));
 
   it.each([
-    ['i have a cough, ', ''], ['fever and a rash. ', ''], ['no fever, no cough, ', ''], ['no rash. ', ''],
-    ['', '. also a headache'], ['', ', no fever'], ['', '. how much does it cost'],
+    ['i have a cough, ', ''],
+    ['fever and a rash. ', ''],
+    ['no fever, no cough, ', ''],
+    ['no rash. ', ''],
+    ['', '. also a headache'],
+    ['', ', no fever'],
+    ['', '. how much does it cost'],
   ])('alarms beside other English words: "%s...%s"', (before, after) => {
-    expect(missed(absences.flatMap(({ en }) => en.map((query) => `${before}${query}${after}`)))).toEqual([]);
+    expect(
+      missed(absences.flatMap(({ en }) => en.map((query) => `${before}${query}${after}`))),
+    ).toEqual([]);
   });
 
   it.each([
-    ['tengo tos, ', ''], ['fiebre y ronchas. ', ''], ['sin fiebre, sin tos, ', ''], ['no tengo tos. ', ''],
-    ['', '. también dolor de cabeza'], ['', ', sin fiebre'], ['', '. cuánto cuesta'],
+    ['tengo tos, ', ''],
+    ['fiebre y ronchas. ', ''],
+    ['sin fiebre, sin tos, ', ''],
+    ['no tengo tos. ', ''],
+    ['', '. también dolor de cabeza'],
+    ['', ', sin fiebre'],
+    ['', '. cuánto cuesta'],
   ])('alarms beside other Spanish words: "%s...%s"', (before, after) => {
-    expect(missed(absences.flatMap(({ es }) => es.map((query) => `${before}${query}${after}`)))).toEqual([]);
+    expect(
+      missed(absences.flatMap(({ es }) => es.map((query) => `${before}${query}${after}`))),
+    ).toEqual([]);
   });
 
   it.each([
-    ['no pulse'], ['no heartbeat'], ['no breathing'], ['no response'], ['no feeling in the legs'], ['no urine since yesterday'],
-    ['no movement of the baby, 35 weeks'], ['no vision in one eye'], ['not waking up'], ['not speaking'], ['not breathing'],
+    ['no pulse'],
+    ['no heartbeat'],
+    ['no breathing'],
+    ['no response'],
+    ['no feeling in the legs'],
+    ['no urine since yesterday'],
+    ['no movement of the baby, 35 weeks'],
+    ['no vision in one eye'],
+    ['not waking up'],
+    ['not speaking'],
+    ['not breathing'],
   ])('alarms in a list of things that are not there: "%s"', (absence) => {
-    const lists = [`no fever, ${absence}`, `no cough, no rash, ${absence}`, `${absence}, no fever`, `no fever and ${absence}`, `without fever, ${absence}`];
+    const lists = [
+      `no fever, ${absence}`,
+      `no cough, no rash, ${absence}`,
+      `${absence}, no fever`,
+      `no fever and ${absence}`,
+      `without fever, ${absence}`,
+    ];
     expect(missed(lists)).toEqual([]);
   });
 
   it.each([
-    ['sin pulso'], ['sin latidos'], ['no respira'], ['no responde'], ['sin sensibilidad en las piernas'], ['no orina desde ayer'],
-    ['no se mueve el bebé, 35 semanas'], ['no ve de un ojo'], ['no despierta'], ['no habla'],
+    ['sin pulso'],
+    ['sin latidos'],
+    ['no respira'],
+    ['no responde'],
+    ['sin sensibilidad en las piernas'],
+    ['no orina desde ayer'],
+    ['no se mueve el bebé, 35 semanas'],
+    ['no ve de un ojo'],
+    ['no despierta'],
+    ['no habla'],
   ])('alarms in a Spanish list of things that are not there: "%s"', (absence) => {
-    const lists = [`sin fiebre, ${absence}`, `no tiene tos, no tiene ronchas, ${absence}`, `${absence}, sin fiebre`, `no tiene fiebre y ${absence}`];
+    const lists = [
+      `sin fiebre, ${absence}`,
+      `no tiene tos, no tiene ronchas, ${absence}`,
+      `${absence}, sin fiebre`,
+      `no tiene fiebre y ${absence}`,
+    ];
     expect(missed(lists)).toEqual([]);
   });
 });

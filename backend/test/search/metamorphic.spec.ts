@@ -17,7 +17,10 @@ const LEAST_TEXTS = 20_000;
 
 const knowledge = symptomKnowledge();
 const engine = new SymptomEngine(knowledge);
-const documents = readFileSync(new URL('../../../docs/symptom-knowledge.md', import.meta.url), 'utf8');
+const documents = readFileSync(
+  new URL('../../../docs/symptom-knowledge.md', import.meta.url),
+  'utf8',
+);
 const known = new Map<string, number>();
 let texts = 0;
 
@@ -31,30 +34,50 @@ function level(text: string, { language }: Case): number {
   return read;
 }
 
-const fits = ({ before, after }: Case): boolean => Math.max(before.length, after.length) <= LONGEST_QUERY;
+const fits = ({ before, after }: Case): boolean =>
+  Math.max(before.length, after.length) <= LONGEST_QUERY;
 
 /** The cases that break the relation, as one line each. */
-function broken(cases: readonly Case[], breaks: (before: number, after: number) => boolean): string[] {
-  return cases.filter(fits).filter((each) => breaks(level(each.before, each), level(each.after, each))).map(({ before, after }) => `${after} (from: ${before})`);
+function broken(
+  cases: readonly Case[],
+  breaks: (before: number, after: number) => boolean,
+): string[] {
+  return cases
+    .filter(fits)
+    .filter((each) => breaks(level(each.before, each), level(each.after, each)))
+    .map(({ before, after }) => `${after} (from: ${before})`);
 }
 
 function alarming(cases: readonly Case[]): string[] {
-  return cases.filter(fits).filter((each) => level(each.after, each) === levelOf('emergency')).map(({ after }) => after);
+  return cases
+    .filter(fits)
+    .filter((each) => level(each.after, each) === levelOf('emergency'))
+    .map(({ after }) => after);
 }
 
 /** At most 0.2 percent, and with the fixed seed each of them listed in the documents. */
 function expectFew(found: readonly string[], of: number, seed: number): void {
   const unlisted = seed === FIXED ? found.filter((text) => !documents.includes(`\`${text}\``)) : [];
-  expect({ found, percent: (100 * found.length) / of <= MOST_RAISED }).toEqual({ found, percent: true });
+  expect({ found, percent: (100 * found.length) / of <= MOST_RAISED }).toEqual({
+    found,
+    percent: true,
+  });
   expect(unlisted).toEqual([]);
 }
 
-describe.each([['the fixed seed', FIXED], ['a random seed', RANDOM]])('texts made from all rules and concepts with %s %d', (_, seed) => {
+describe.each([
+  ['the fixed seed', FIXED],
+  ['a random seed', RANDOM],
+])('texts made from all rules and concepts with %s %d', (_, seed) => {
   const made = new MetamorphicTexts(knowledge, randomOf(seed));
 
   it('(a) are not raised by a denial', () => {
     const cases = made.denials();
-    expectFew(broken(cases, (before, after) => after > before), cases.length, seed);
+    expectFew(
+      broken(cases, (before, after) => after > before),
+      cases.length,
+      seed,
+    );
   });
 
   it('(b) are not lowered by an unrelated clause', () => {

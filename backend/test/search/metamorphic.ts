@@ -2,55 +2,167 @@ import type { Knowledge, Language } from '../../src/marketplace/domain/symptoms/
 
 /** Texts made from all rules and concepts, and what may be said around them. */
 
-const NO = /\b(?:no|not|nor|ni|none|sin|without|never|nunca|cannot|cant|can't|dont|don't|doesnt|doesn't|didnt|didn't|isnt|isn't|wont|won't|havent|haven't|hasnt|hasn't|wasnt|arent|couldnt|couldn't|wouldnt|aint|unable|denies|niega|nada|ninguna?|tampoco|free)\b/;
+const NO =
+  /\b(?:no|not|nor|ni|none|sin|without|never|nunca|cannot|cant|can't|dont|don't|doesnt|doesn't|didnt|didn't|isnt|isn't|wont|won't|havent|haven't|hasnt|hasn't|wasnt|arent|couldnt|couldn't|wouldnt|aint|unable|denies|niega|nada|ninguna?|tampoco|free)\b/;
 /** Words of sentences, and of what is missed when it is absent (breath, urine, spit): what holds one is no sign by its presence. */
-const SENTENCE = new RegExp(`\\b(?:${`a an i im ive my he hes she shes his her is are was were am it its them they we you your to up do did does will would might may
+const SENTENCE = new RegExp(
+  `\\b(?:${`a an i im ive my he hes she shes his her is are was were am it its them they we you your to up do did does will would might may
  hurt hurts feels keeps goes went came got has have had gone fell stopped quit prevent want wants need think thinks every yank pull check get getting help kill shooting slit kick kicking grunting sucking stockpiling
  talks jumbled leak goteo tarda arrastra hooked comes losing walk killed batallo batalla dejar dejo retengo trabajo threatening crying committed used kicked mother blacked better dead feel faint finish talking speaking stinks awake lost cutting sounds took blue when but just and or while only then now still since because who what how than for ago after over
  me mi mis se le lo la tengo tiene estoy esta duele duelen arde siento sale salio y o e pero cuando quiero quiere con que porque solo muerto muerta
  vomita vomito respira respiro respirando habla hablo toso oigo veo inhalo bebo bebe bebes intento despierta despertarlo dificil rechina grita eyaculo renguea sacar algo muere orino orina sentido pegarme sangra
- obrando delira silba deje batalla ocupo ando baby`.split(/\s+/).join('|')})\\b`);
+ obrando delira silba deje batalla ocupo ando baby`
+    .split(/\s+/)
+    .join('|')})\\b`,
+);
 
 const UNRELATED: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    'i quit smoking 3 years ago', 'thanks', 'thank you so much for your help', 'my sister had her baby last year', 'how much does an xray cost', 'how much would this cost without insurance', 'what is the cash price of a visit',
-    'we moved here 6 months ago', 'my dad had a stroke in 2015', 'i live in chicago', 'i was watching a movie', 'my mom died of cancer 10 years ago', 'my kids are fine', 'i had my gallbladder out 2 years ago',
-    'i work at a school', 'my dog is fine', 'this is for my homework', 'we were at a concert', 'i have had diabetes for 20 years', 'i take vitamins every day', 'is there a clinic near me', 'my name is tyler', 'i am 45 years old',
-    'history of migraines', 'my grandmother had breast cancer', 'my appointment is next month', 'i have been a teacher for 12 years', 'we were at the store buying shoes', 'it happened during the second episode of the show', 'my phone battery is low',
+    'i quit smoking 3 years ago',
+    'thanks',
+    'thank you so much for your help',
+    'my sister had her baby last year',
+    'how much does an xray cost',
+    'how much would this cost without insurance',
+    'what is the cash price of a visit',
+    'we moved here 6 months ago',
+    'my dad had a stroke in 2015',
+    'i live in chicago',
+    'i was watching a movie',
+    'my mom died of cancer 10 years ago',
+    'my kids are fine',
+    'i had my gallbladder out 2 years ago',
+    'i work at a school',
+    'my dog is fine',
+    'this is for my homework',
+    'we were at a concert',
+    'i have had diabetes for 20 years',
+    'i take vitamins every day',
+    'is there a clinic near me',
+    'my name is tyler',
+    'i am 45 years old',
+    'history of migraines',
+    'my grandmother had breast cancer',
+    'my appointment is next month',
+    'i have been a teacher for 12 years',
+    'we were at the store buying shoes',
+    'it happened during the second episode of the show',
+    'my phone battery is low',
   ],
   es: [
-    'deje de fumar hace 3 anos', 'gracias', 'muchas gracias por su ayuda', 'mi hermana tuvo un bebe el ano pasado', 'cuanto cuesta una radiografia', 'cuanto sale la consulta sin seguro', 'nos mudamos hace 6 meses',
-    'mi papa tuvo un infarto en 2015', 'vivo en houston', 'estaba viendo una pelicula', 'mi mama murio de cancer hace 10 anos', 'mis hijos estan bien', 'me operaron de la vesicula hace 2 anos', 'trabajo en una escuela',
-    'mi perro esta bien', 'es para la tarea', 'estabamos en un concierto', 'tengo diabetes desde hace 20 anos', 'tomo vitaminas todos los dias', 'hay una clinica cerca', 'me llamo tomas', 'tengo 45 anos', 'mi abuela tuvo cancer',
-    'mi cita es el proximo mes', 'fue durante el capitulo de la novela',
+    'deje de fumar hace 3 anos',
+    'gracias',
+    'muchas gracias por su ayuda',
+    'mi hermana tuvo un bebe el ano pasado',
+    'cuanto cuesta una radiografia',
+    'cuanto sale la consulta sin seguro',
+    'nos mudamos hace 6 meses',
+    'mi papa tuvo un infarto en 2015',
+    'vivo en houston',
+    'estaba viendo una pelicula',
+    'mi mama murio de cancer hace 10 anos',
+    'mis hijos estan bien',
+    'me operaron de la vesicula hace 2 anos',
+    'trabajo en una escuela',
+    'mi perro esta bien',
+    'es para la tarea',
+    'estabamos en un concierto',
+    'tengo diabetes desde hace 20 anos',
+    'tomo vitaminas todos los dias',
+    'hay una clinica cerca',
+    'me llamo tomas',
+    'tengo 45 anos',
+    'mi abuela tuvo cancer',
+    'mi cita es el proximo mes',
+    'fue durante el capitulo de la novela',
   ],
 };
 
 const DENIALS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['no fever', 'no chest pain', 'no trouble breathing', 'no cough', 'without vomiting', 'i dont have a rash', 'no bleeding', 'denies dizziness', 'no headache or fever', 'no seizures', 'no shortness of breath', 'no swelling', 'no weakness', 'no suicidal thoughts', 'i am not dizzy', 'no numbness or tingling', 'no breathing problems', 'not short of breath'],
-  es: ['no tengo fiebre', 'sin dolor de pecho', 'sin falta de aire', 'no tengo mareos', 'sin fiebre ni tos', 'no tiene convulsiones', 'sin sangrado', 'no siento debilidad', 'niega vomito', 'sin problemas para respirar', 'no tengo reaccion alergica', 'nada de tos'],
+  en: [
+    'no fever',
+    'no chest pain',
+    'no trouble breathing',
+    'no cough',
+    'without vomiting',
+    'i dont have a rash',
+    'no bleeding',
+    'denies dizziness',
+    'no headache or fever',
+    'no seizures',
+    'no shortness of breath',
+    'no swelling',
+    'no weakness',
+    'no suicidal thoughts',
+    'i am not dizzy',
+    'no numbness or tingling',
+    'no breathing problems',
+    'not short of breath',
+  ],
+  es: [
+    'no tengo fiebre',
+    'sin dolor de pecho',
+    'sin falta de aire',
+    'no tengo mareos',
+    'sin fiebre ni tos',
+    'no tiene convulsiones',
+    'sin sangrado',
+    'no siento debilidad',
+    'niega vomito',
+    'sin problemas para respirar',
+    'no tengo reaccion alergica',
+    'nada de tos',
+  ],
 };
 
 const COMPLAINTS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['sore throat for 2 days', 'runny nose and cough', 'mild headache', 'ankle hurts after running', 'stuffy nose', 'heartburn'],
-  es: ['dolor de garganta', 'tos desde ayer', 'me duele la rodilla', 'gripe', 'comezon en el brazo'],
+  en: [
+    'sore throat for 2 days',
+    'runny nose and cough',
+    'mild headache',
+    'ankle hurts after running',
+    'stuffy nose',
+    'heartburn',
+  ],
+  es: [
+    'dolor de garganta',
+    'tos desde ayer',
+    'me duele la rodilla',
+    'gripe',
+    'comezon en el brazo',
+  ],
 };
 
 type Join = (members: readonly string[]) => string;
 const but = (members: readonly string[]): string => members.slice(0, -1).join(', ');
 const last = (members: readonly string[]): string => members.at(-1) ?? '';
 /** A pair joined by "and" may go on with what somebody has ("denies fever and chest pain"), so only a longer list is closed by it. */
-const all = (members: readonly string[], and: string, or: string): string => `${but(members)} ${members.length > 2 ? and : or} ${last(members)}`;
+const all = (members: readonly string[], and: string, or: string): string =>
+  `${but(members)} ${members.length > 2 ? and : or} ${last(members)}`;
 const LISTS: Readonly<Record<Language, readonly Join[]>> = {
   en: [
-    (list) => `no ${but(list)} or ${last(list)}`, (list) => `without ${but(list)} or ${last(list)}`, (list) => `i dont have ${but(list)} or ${last(list)}`, (list) => `i don't have any ${but(list)}, or ${last(list)}`,
-    (list) => `denies ${but(list)} or ${last(list)}`, (list) => `no ${list.join(', no ')}`, (list) => `no ${list.join('/')}`, (list) => `negative for ${but(list)} or ${last(list)}`,
-    (list) => `denies ${all(list, 'and', 'or')}`, (list) => `i dont have ${all(list, 'and', 'or')}`, (list) => `without ${all(list, 'and', 'or')}`,
+    (list) => `no ${but(list)} or ${last(list)}`,
+    (list) => `without ${but(list)} or ${last(list)}`,
+    (list) => `i dont have ${but(list)} or ${last(list)}`,
+    (list) => `i don't have any ${but(list)}, or ${last(list)}`,
+    (list) => `denies ${but(list)} or ${last(list)}`,
+    (list) => `no ${list.join(', no ')}`,
+    (list) => `no ${list.join('/')}`,
+    (list) => `negative for ${but(list)} or ${last(list)}`,
+    (list) => `denies ${all(list, 'and', 'or')}`,
+    (list) => `i dont have ${all(list, 'and', 'or')}`,
+    (list) => `without ${all(list, 'and', 'or')}`,
   ],
   es: [
-    (list) => `sin ${but(list)} ni ${last(list)}`, (list) => `no tengo ${but(list)} ni ${last(list)}`, (list) => `no tiene ${but(list)} o ${last(list)}`, (list) => `no tengo ni ${list.join(' ni ')}`,
-    (list) => `sin ${list.join(', sin ')}`, (list) => `niega ${but(list)} ni ${last(list)}`,
-    (list) => `niega ${all(list, 'y', 'ni')}`, (list) => `no tengo ${all(list, 'y', 'ni')}`, (list) => `sin ${all(list, 'y', 'ni')}`,
+    (list) => `sin ${but(list)} ni ${last(list)}`,
+    (list) => `no tengo ${but(list)} ni ${last(list)}`,
+    (list) => `no tiene ${but(list)} o ${last(list)}`,
+    (list) => `no tengo ni ${list.join(' ni ')}`,
+    (list) => `sin ${list.join(', sin ')}`,
+    (list) => `niega ${but(list)} ni ${last(list)}`,
+    (list) => `niega ${all(list, 'y', 'ni')}`,
+    (list) => `no tengo ${all(list, 'y', 'ni')}`,
+    (list) => `sin ${all(list, 'y', 'ni')}`,
   ],
 };
 
@@ -65,9 +177,16 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-export interface Source { readonly text: string; readonly language: Language }
+export interface Source {
+  readonly text: string;
+  readonly language: Language;
+}
 /** Two texts, and how the level of the second relates to that of the first. */
-export interface Case { readonly before: string; readonly after: string; readonly language: Language }
+export interface Case {
+  readonly before: string;
+  readonly after: string;
+  readonly language: Language;
+}
 
 export class MetamorphicTexts {
   private readonly random: () => number;
@@ -77,11 +196,24 @@ export class MetamorphicTexts {
   constructor(knowledge: Knowledge, random: () => number) {
     this.random = random;
     const languages = ['en', 'es'] as const;
-    const ofRules = knowledge.rules.flatMap(({ positive }) => positive.map((text): Source => ({ text, language: SPANISH.test(text) ? 'es' : 'en' })));
-    const ofConcepts = knowledge.concepts.flatMap((concept) => languages.flatMap((language) => (concept[language].length ? [{ text: this.one(concept[language]), language }] : [])));
+    const ofRules = knowledge.rules.flatMap(({ positive }) =>
+      positive.map((text): Source => ({ text, language: SPANISH.test(text) ? 'es' : 'en' })),
+    );
+    const ofConcepts = knowledge.concepts.flatMap((concept) =>
+      languages.flatMap((language) =>
+        concept[language].length ? [{ text: this.one(concept[language]), language }] : [],
+      ),
+    );
     this.sources = [...ofRules, ...ofConcepts];
-    const present = knowledge.concepts.filter(({ kind, triage }) => triage !== 'none' && (kind === 'symptom' || kind === 'condition'));
-    const signsIn = (language: Language): string[] => present.flatMap((concept) => concept[language].filter((form) => form.split(' ').length <= 3 && !NO.test(form) && !SENTENCE.test(form)));
+    const present = knowledge.concepts.filter(
+      ({ kind, triage }) => triage !== 'none' && (kind === 'symptom' || kind === 'condition'),
+    );
+    const signsIn = (language: Language): string[] =>
+      present.flatMap((concept) =>
+        concept[language].filter(
+          (form) => form.split(' ').length <= 3 && !NO.test(form) && !SENTENCE.test(form),
+        ),
+      );
     this.signs = { en: signsIn('en'), es: signsIn('es') };
   }
 
@@ -89,7 +221,11 @@ export class MetamorphicTexts {
   denials(): Case[] {
     return this.sources.flatMap(({ text, language }) => {
       const denial = this.one(DENIALS[language]);
-      return [`${text}, ${denial}`, `${denial}. ${text}`].map((after) => ({ before: text, after, language }));
+      return [`${text}, ${denial}`, `${denial}. ${text}`].map((after) => ({
+        before: text,
+        after,
+        language,
+      }));
     });
   }
 
@@ -97,7 +233,12 @@ export class MetamorphicTexts {
   unrelated(): Case[] {
     return this.sources.flatMap(({ text, language }) => {
       const other = this.one(UNRELATED[language]);
-      return [`${text}. ${other}`, `${other}. ${text}`, `${text}, ${other}`, `${other}, ${text}`].map((after) => ({ before: text, after, language }));
+      return [
+        `${text}. ${other}`,
+        `${other}. ${text}`,
+        `${text}, ${other}`,
+        `${other}, ${text}`,
+      ].map((after) => ({ before: text, after, language }));
     });
   }
 
@@ -108,8 +249,16 @@ export class MetamorphicTexts {
       const other = this.one(plain);
       const words = text.split(' ');
       const at = Math.floor(this.random() * words.length);
-      const single = [text.toUpperCase(), text.replaceAll(/[,.;:!?](?!\d)/g, ''), [...words.slice(0, at + 1), ...words.slice(at)].join(' ')].map((after) => ({ before: text, after, language }));
-      const swapped = { before: `${text}. ${other.text}`, after: `${other.text}. ${text}`, language };
+      const single = [
+        text.toUpperCase(),
+        text.replaceAll(/[,.;:!?](?!\d)/g, ''),
+        [...words.slice(0, at + 1), ...words.slice(at)].join(' '),
+      ].map((after) => ({ before: text, after, language }));
+      const swapped = {
+        before: `${text}. ${other.text}`,
+        after: `${other.text}. ${text}`,
+        language,
+      };
       return [...single, swapped];
     });
   }
@@ -118,7 +267,9 @@ export class MetamorphicTexts {
   deniedLists(most: number): Case[] {
     return Array.from({ length: most }, (_, at): Case => {
       const language = at % 2 ? 'es' : 'en';
-      const members = Array.from({ length: 2 + Math.floor(this.random() * 3) }, () => this.one(this.signs[language]));
+      const members = Array.from({ length: 2 + Math.floor(this.random() * 3) }, () =>
+        this.one(this.signs[language]),
+      );
       const before = this.one(COMPLAINTS[language]);
       const joint = this.random() < 0.8 ? ', ' : ' ';
       return { before, after: `${before}${joint}${this.one(LISTS[language])(members)}`, language };
@@ -132,4 +283,5 @@ export class MetamorphicTexts {
   }
 }
 
-const SPANISH = /\b(?:el|la|los|las|un|una|de|del|en|mi|me|se|le|no puede|no puedo|tengo|tiene|dolor|hijo|hija|y|con|que|esta|muy)\b/;
+const SPANISH =
+  /\b(?:el|la|los|las|un|una|de|del|en|mi|me|se|le|no puede|no puedo|tengo|tiene|dolor|hijo|hija|y|con|que|esta|muy)\b/;

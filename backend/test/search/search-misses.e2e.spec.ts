@@ -12,12 +12,18 @@ import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aFolder } from '../setup/a-folder.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
 
-let kernel: Kernel, analyst: string, visitors = 0;
+let kernel: Kernel,
+  analyst: string,
+  visitors = 0;
 const identity = new FakeIdentity();
 
 beforeAll(async () => {
   const settings = await someSettings();
-  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] }).overrideProvider(Tokens).useValue(identity.tokens).overrideProvider(Actors).useValue(identity.actors);
+  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
+    .overrideProvider(Tokens)
+    .useValue(identity.tokens)
+    .overrideProvider(Actors)
+    .useValue(identity.actors);
   kernel = await started(settings, building);
   analyst = identity.account({ role: 'analyst' });
   await searched('zumbling in my noggin', 4);
@@ -31,55 +37,148 @@ beforeAll(async () => {
 afterAll(() => kernel.close());
 
 /** A search of so many sessions, kept as the search keeps it. */
-async function searched(query: string, sessions: number, { staff = false, robot = false, days = 0, triage = 'none' } = {}): Promise<void> {
+async function searched(
+  query: string,
+  sessions: number,
+  { staff = false, robot = false, days = 0, triage = 'none' } = {},
+): Promise<void> {
   for (let n = 0; n < sessions; n++) {
     await kernel.rows(
       `insert into marketplace.searches (id, searched_at, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
-         values (gen_random_uuid(), now() - $1 * interval '1 day', $2, $3, 'en', $4, 0, '{}', '{}', '{}', 'offline', false, 3, $5, $6)`, [days, `visitor ${++visitors}`, query, triage, staff, robot],
+         values (gen_random_uuid(), now() - $1 * interval '1 day', $2, $3, 'en', $4, 0, '{}', '{}', '{}', 'offline', false, 3, $5, $6)`,
+      [days, `visitor ${++visitors}`, query, triage, staff, robot],
     );
   }
 }
 
 async function misses(query = '', token = analyst) {
-  const answer = await kernel.app.inject({ url: `/api/admin/search-misses${query}`, headers: { authorization: `Bearer ${token}` } });
-  return { status: answer.statusCode, body: answer.json() as SearchMissView[], headers: answer.headers };
+  const answer = await kernel.app.inject({
+    url: `/api/admin/search-misses${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json() as SearchMissView[],
+    headers: answer.headers,
+  };
 }
 
 describe('phrases without a result', () => {
   it('are listed from three sessions up, most searched first, with what comes close', async () => {
     const { status, body, headers } = await misses();
     expect(status).toBe(200);
-    expect(body.map(({ phrase, language, searches, sessions }) => [phrase, language, searches, sessions])).toEqual([['zumbling in my noggin', 'en', 4, 4], ['knee paain', 'en', 3, 3]]);
+    expect(
+      body.map(({ phrase, language, searches, sessions }) => [
+        phrase,
+        language,
+        searches,
+        sessions,
+      ]),
+    ).toEqual([
+      ['zumbling in my noggin', 'en', 4, 4],
+      ['knee paain', 'en', 3, 3],
+    ]);
     expect(headers['x-total-count']).toBe('2');
-    expect(body[1]?.nearestConcepts[0]).toEqual({ id: expect.stringContaining('knee'), form: expect.stringContaining('knee'), likeness: expect.any(Number) });
+    expect(body[1]?.nearestConcepts[0]).toEqual({
+      id: expect.stringContaining('knee'),
+      form: expect.stringContaining('knee'),
+      likeness: expect.any(Number),
+    });
     expect((await misses('?days=60')).body.map(({ phrase }) => phrase)).toContain('long ago');
   });
 
   it('come in pages', async () => {
     const { body, headers } = await misses('?limit=1&offset=1');
-    expect([body.map(({ phrase }) => phrase), headers['x-total-count']]).toEqual([['knee paain'], '2']);
+    expect([body.map(({ phrase }) => phrase), headers['x-total-count']]).toEqual([
+      ['knee paain'],
+      '2',
+    ]);
   });
 
   it('come in any order, by any words and page by page as a plain recomputation gives them', async () => {
-    const kept = [['ärger in der brust', 6, 10], ['arger in der brust', 6, 9], ['50% off', 3, 1], ['a_b', 4, 2], ['axb', 4, 3], ['only two', 2, 1], ['back\\slash', 5, 4], ['zumbling about', 3, 5]] as const;
+    const kept = [
+      ['ärger in der brust', 6, 10],
+      ['arger in der brust', 6, 9],
+      ['50% off', 3, 1],
+      ['a_b', 4, 2],
+      ['axb', 4, 3],
+      ['only two', 2, 1],
+      ['back\\slash', 5, 4],
+      ['zumbling about', 3, 5],
+    ] as const;
     for (const [phrase, sessions, days] of kept) await searched(phrase, sessions, { days });
     const all = (await misses('?limit=100')).body;
-    expect(all.map(({ phrase, sessions }) => [phrase, sessions])).toEqual(expect.arrayContaining(kept.filter(([, sessions]) => sessions > 2).map(([phrase, sessions]) => [phrase, sessions])));
-    const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(), compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
-    const alphabetic = (a: SearchMissView, b: SearchMissView): number => compare(folded(a.phrase), folded(b.phrase)) || compare(a.phrase, b.phrase);
-    const orders = { searches: (a, b) => a.searches - b.searches, sessions: (a, b) => a.sessions - b.sessions, lastAt: (a, b) => compare(a.lastAt, b.lastAt), phrase: alphabetic } satisfies Record<string, (a: SearchMissView, b: SearchMissView) => number>;
-    await fc.assert(fc.asyncProperty(
-      fc.constantFrom('searches', 'sessions', 'lastAt', 'phrase'), fc.constantFrom('asc', 'desc'), fc.array(fc.constantFrom('ZUMBLING', 'brust', 'Ärger', '%', '_', '\\', 'in', '50%', 'nothing'), { maxLength: 2 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 12 }),
-      async (sort: keyof typeof orders, order: string, words: string[], limit: number, offset: number) => {
-        const wanted = all.filter(({ phrase }) => words.every((word) => folded(phrase).includes(folded(word)))).sort((a, b) => orders[sort](a, b) * (order === 'asc' ? 1 : -1) || alphabetic(a, b));
-        const { status, body, headers } = await misses(`?${new URLSearchParams({ sort, order, limit: String(limit), offset: String(offset), search: words.join(' ') })}`);
-        expect([status, headers['x-total-count'], body]).toEqual([200, String(wanted.length), wanted.slice(offset, offset + limit)]);
-      },
-    ), { numRuns: 80 });
-    await kernel.rows(`delete from marketplace.searches where query = any($1)`, [kept.map(([phrase]) => phrase)]);
+    expect(all.map(({ phrase, sessions }) => [phrase, sessions])).toEqual(
+      expect.arrayContaining(
+        kept.filter(([, sessions]) => sessions > 2).map(([phrase, sessions]) => [phrase, sessions]),
+      ),
+    );
+    const folded = (text: string): string =>
+        text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+      compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+    const alphabetic = (a: SearchMissView, b: SearchMissView): number =>
+      compare(folded(a.phrase), folded(b.phrase)) || compare(a.phrase, b.phrase);
+    const orders = {
+      searches: (a, b) => a.searches - b.searches,
+      sessions: (a, b) => a.sessions - b.sessions,
+      lastAt: (a, b) => compare(a.lastAt, b.lastAt),
+      phrase: alphabetic,
+    } satisfies Record<string, (a: SearchMissView, b: SearchMissView) => number>;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('searches', 'sessions', 'lastAt', 'phrase'),
+        fc.constantFrom('asc', 'desc'),
+        fc.array(
+          fc.constantFrom('ZUMBLING', 'brust', 'Ärger', '%', '_', '\\', 'in', '50%', 'nothing'),
+          { maxLength: 2 },
+        ),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 0, max: 12 }),
+        async (
+          sort: keyof typeof orders,
+          order: string,
+          words: string[],
+          limit: number,
+          offset: number,
+        ) => {
+          const wanted = all
+            .filter(({ phrase }) => words.every((word) => folded(phrase).includes(folded(word))))
+            .sort((a, b) => orders[sort](a, b) * (order === 'asc' ? 1 : -1) || alphabetic(a, b));
+          const { status, body, headers } = await misses(
+            `?${new URLSearchParams({ sort, order, limit: String(limit), offset: String(offset), search: words.join(' ') })}`,
+          );
+          expect([status, headers['x-total-count'], body]).toEqual([
+            200,
+            String(wanted.length),
+            wanted.slice(offset, offset + limit),
+          ]);
+        },
+      ),
+      { numRuns: 80 },
+    );
+    await kernel.rows(`delete from marketplace.searches where query = any($1)`, [
+      kept.map(([phrase]) => phrase),
+    ]);
   });
 
-  it.each(['?days=0', '?days=91', '?days=x', '?limit=0', '?limit=101', '?offset=1001', '?offset=-1', '?offset=9e99', '?sort=near', '?sort=phrase;drop', '?sort=phrase&sort=searches', '?order=up', `?search=${'a'.repeat(101)}`, '?search=%00', '?search=a&search=b', '?language=en'])('are not given for %s', async (query) => {
+  it.each([
+    '?days=0',
+    '?days=91',
+    '?days=x',
+    '?limit=0',
+    '?limit=101',
+    '?offset=1001',
+    '?offset=-1',
+    '?offset=9e99',
+    '?sort=near',
+    '?sort=phrase;drop',
+    '?sort=phrase&sort=searches',
+    '?order=up',
+    `?search=${'a'.repeat(101)}`,
+    '?search=%00',
+    '?search=a&search=b',
+    '?language=en',
+  ])('are not given for %s', async (query) => {
     expect((await misses(query)).status).toBe(400);
   });
 
@@ -92,18 +191,25 @@ describe('phrases without a result', () => {
 
 describe('search:replay', () => {
   it('prints what another knowledge base would have answered, and nothing of what stays', async () => {
-    const folder = aFolder('knowledge'), file = join(folder, 'symptoms/body.json');
+    const folder = aFolder('knowledge'),
+      file = join(folder, 'symptoms/body.json');
     cpSync(new URL('../../data', import.meta.url), folder, { recursive: true });
-    const body = JSON.parse(readFileSync(file, 'utf8')) as { parts: { id: string; en: string[] }[] };
+    const body = JSON.parse(readFileSync(file, 'utf8')) as {
+      parts: { id: string; en: string[] }[];
+    };
     body.parts.find(({ id }) => id === 'head')?.en.push('zorbel');
     writeFileSync(file, JSON.stringify(body));
     const replay = kernel.app.get(SearchReplay);
     await searched('my zorbel hurts', 3);
     const printed = await replay.run([folder]);
-    expect(printed).toMatch(/3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .* -> .*neurology/);
+    expect(printed).toMatch(
+      /3x en "my zorbel hurts"\n( {4}.*\n)*? {4}specialties: .* -> .*neurology/,
+    );
     expect(printed).not.toMatch(/my knee hurts|robots|staff|long ago/);
     expect(printed).toMatch(/of 5 phrases of the last 30 days would be answered differently\.$/);
-    expect(await replay.run([new URL('../../data', import.meta.url).pathname])).toBe('0 of 5 phrases of the last 30 days would be answered differently.');
+    expect(await replay.run([new URL('../../data', import.meta.url).pathname])).toBe(
+      '0 of 5 phrases of the last 30 days would be answered differently.',
+    );
   });
 
   it('says what is wrong', async () => {

@@ -19,7 +19,14 @@ export class AHolder {
 
   /** Until somebody waits for it. The list of sessions would be the one of the transaction's first look; the list of locks is not kept. */
   isWaitedFor(): Promise<void> {
-    return until(async () => (await this.client.query('select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')).rowCount !== 0);
+    return until(
+      async () =>
+        (
+          await this.client.query(
+            'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+          )
+        ).rowCount !== 0,
+    );
   }
 
   async letsGo(): Promise<void> {

@@ -8,16 +8,27 @@ export interface Received {
 }
 
 /** A mail server that keeps what it takes. */
-export async function aMailServer(options: SMTPServerOptions = {}, wantedPort = 0): Promise<{ url: string; received: Received[]; stop(): Promise<void> }> {
+export async function aMailServer(
+  options: SMTPServerOptions = {},
+  wantedPort = 0,
+): Promise<{ url: string; received: Received[]; stop(): Promise<void> }> {
   const received: Received[] = [];
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() });
-        done();
-      });
+      stream
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            source: Buffer.concat(parts).toString(),
+          });
+          done();
+        });
     },
     ...options,
   });
@@ -25,5 +36,12 @@ export async function aMailServer(options: SMTPServerOptions = {}, wantedPort = 
   server.listen(wantedPort, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise((done) => { server.close(() => done()); }) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+      }),
+  };
 }

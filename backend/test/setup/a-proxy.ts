@@ -9,7 +9,10 @@ export class AProxy {
   private readonly sockets = new Set<Socket>();
   private waiting: Socket[] = [];
 
-  private constructor(private target: URL, private readonly server = createServer()) {
+  private constructor(
+    private target: URL,
+    private readonly server = createServer(),
+  ) {
     server.on('connection', (near: Socket) => this.accept(near));
   }
 

@@ -22,7 +22,11 @@ export class AServer {
   private child?: ChildProcess;
   private said = '';
 
-  private constructor(readonly port: number, private readonly env: NodeJS.ProcessEnv, private readonly backend: string) {}
+  private constructor(
+    readonly port: number,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly backend: string,
+  ) {}
 
   /** `backend` is where its built code lies. */
   static async on(env: NodeJS.ProcessEnv = {}, backend = BACKEND): Promise<AServer> {
@@ -40,7 +44,10 @@ export class AServer {
 
   /** Resolves when the process says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(this.backend, 'dist/main.js')], { env: this.environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(this.backend, 'dist/main.js')], {
+      env: this.environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
     await new Promise<void>((ready, failed) => {
       const hear = (chunk: Buffer): void => {
@@ -49,7 +56,9 @@ export class AServer {
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
-      child.on('exit', (code) => failed(new Error(`The server ended with ${code}: ${this.said.slice(-2000)}`)));
+      child.on('exit', (code) =>
+        failed(new Error(`The server ended with ${code}: ${this.said.slice(-2000)}`)),
+      );
     });
   }
 
@@ -74,7 +83,8 @@ export class AServer {
 
   /** Asks the process to end, and gives its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (!this.child || this.child.exitCode !== null || this.child.signalCode) return this.child?.exitCode ?? null;
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode)
+      return this.child?.exitCode ?? null;
     this.child.kill(signal);
     const [code] = (await once(this.child, 'exit')) as [number | null];
     return code;
@@ -82,7 +92,11 @@ export class AServer {
 
   /** What a command of the command line tool prints. */
   cli(...args: string[]): string {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [join(this.backend, 'dist/cli.js'), ...args], { env: this.environment(), encoding: 'utf8' });
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [join(this.backend, 'dist/cli.js'), ...args],
+      { env: this.environment(), encoding: 'utf8' },
+    );
     if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
     return stdout.trim();
   }
@@ -97,11 +111,22 @@ export class AServer {
   /** The owner's connection of the embedded database while it runs. */
   get databaseUrl(): string {
     const password = readFileSync(join(this.dataDir, 'postgres/password'), 'utf8').trim();
-    const port = readFileSync(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3];
+    const port = readFileSync(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split(
+      '\n',
+    )[3];
     return `postgresql://owner:${password}@127.0.0.1:${port}/openfare`;
   }
 
   private environment(): NodeJS.ProcessEnv {
-    return { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'development', ...this.env };
+    return {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: `${process.env.SPEC_FOLDER}/compiled`,
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+      ...this.env,
+    };
   }
 }

@@ -5,7 +5,12 @@ import pg from 'pg';
 import { Settings } from '../../src/shared/infrastructure/settings.js';
 import { Sql } from '../../src/shared/infrastructure/sql.js';
 
-interface Plan { readonly 'Node Type': string; readonly 'Index Name'?: string; readonly 'Relation Name'?: string; readonly Plans?: readonly Plan[] }
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
@@ -13,20 +18,33 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
  * The plan of the one statement that a list sends, where neither reading a table whole nor sorting is free: what still does so has no index to follow.
  * `page` is what the rows of the page come from, before anything is joined to them.
  */
-export async function planOf(app: NestFastifyApplication, ask: () => Promise<{ statusCode: number }>): Promise<{ page: string[]; whole: string[]; indexes: string[] }> {
+export async function planOf(
+  app: NestFastifyApplication,
+  ask: () => Promise<{ statusCode: number }>,
+): Promise<{ page: string[]; whole: string[]; indexes: string[] }> {
   const rows = jest.spyOn(app.get(Sql), 'rows');
   expect((await ask()).statusCode).toBe(200);
-  const sent = rows.mock.calls.filter(([text]) => text.includes('json_agg(page)')).map(([text, params = []]) => app.get(EntityManager).getPlatform().formatQuery(text, params));
+  const sent = rows.mock.calls
+    .filter(([text]) => text.includes('json_agg(page)'))
+    .map(([text, params = []]) => app.get(EntityManager).getPlatform().formatQuery(text, params));
   rows.mockRestore();
   expect(sent).toHaveLength(1);
   const client = new pg.Client({ connectionString: app.get(Settings).database });
   await client.connect();
   try {
-    await client.query('set enable_seqscan = off; set enable_sort = off; set enable_incremental_sort = off');
-    const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sent[0]}`);
-    const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [], pages = all.filter((node) => node['Node Type'] === 'Limit');
+    await client.query(
+      'set enable_seqscan = off; set enable_sort = off; set enable_incremental_sort = off',
+    );
+    const {
+      rows: [row],
+    } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sent[0]}`);
+    const all = row ? nodes(row['QUERY PLAN'][0].Plan) : [],
+      pages = all.filter((node) => node['Node Type'] === 'Limit');
     return {
-      page: pages.at(-1)?.Plans?.map((node) => node['Node Type']) ?? [], whole: all.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? ''),
+      page: pages.at(-1)?.Plans?.map((node) => node['Node Type']) ?? [],
+      whole: all
+        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .map((node) => node['Relation Name'] ?? ''),
       indexes: all.flatMap((node) => node['Index Name'] ?? []),
     };
   } finally {

@@ -35,8 +35,19 @@ function asApp(url: string): string {
 export async function someSettings(changes: Partial<Settings> = {}): Promise<Settings> {
   const ownerUrl = changes.databaseUrl ?? (await aDatabase());
   return new Settings({
-    nodeEnv: 'test', databaseOwnerUrl: ownerUrl, embedded: true, dataDir: aFolder('data'), demoData: 'off', logLevel: 'silent',
-    identitySecret: 'a secret of the tests, long enough', backoffMs: 50, lockMs: 1000, enqueueAgainMs: 500, poolWaitMs: 20_000, directoryCacheMb: 0, ...changes,
+    nodeEnv: 'test',
+    databaseOwnerUrl: ownerUrl,
+    embedded: true,
+    dataDir: aFolder('data'),
+    demoData: 'off',
+    logLevel: 'silent',
+    identitySecret: 'a secret of the tests, long enough',
+    backoffMs: 50,
+    lockMs: 1000,
+    enqueueAgainMs: 500,
+    poolWaitMs: 20_000,
+    directoryCacheMb: 0,
+    ...changes,
     databaseUrl: changes.databaseOwnerUrl ? changes.databaseUrl : asApp(ownerUrl),
   });
 }
@@ -52,25 +63,48 @@ export interface Kernel {
 /** The whole application on a real database, not listening; further modules may be planted beside it. */
 export async function aKernel(changes: Partial<Settings> = {}, ...extra: Type[]): Promise<Kernel> {
   const settings = await someSettings(changes);
-  return started(settings, Test.createTestingModule({ imports: [AppModule.with(settings), ...extra] }));
+  return started(
+    settings,
+    Test.createTestingModule({ imports: [AppModule.with(settings), ...extra] }),
+  );
 }
 
 /** Boots what a test has put together. Without a log nothing is written. */
-export async function started(settings: Settings, building: TestingModuleBuilder, log?: PinoTarget): Promise<Kernel> {
+export async function started(
+  settings: Settings,
+  building: TestingModuleBuilder,
+  log?: PinoTarget,
+): Promise<Kernel> {
   const testing = await building.compile();
   const logger = log ? new PinoLogger(log) : false;
-  const app = await dressed(testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), { ...nestOptions, logger }), settings, log);
+  const app = await dressed(
+    testing.createNestApplication<NestFastifyApplication>(fastifyServer(settings), {
+      ...nestOptions,
+      logger,
+    }),
+    settings,
+    log,
+  );
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const pool = new pg.Pool({ connectionString: settings.databaseOwner, max: 4 });
   pool.on('error', () => undefined);
   return {
-    app, settings, url: settings.databaseOwner,
+    app,
+    settings,
+    url: settings.databaseOwner,
     rows: async (text, values) => (await pool.query(text, values)).rows,
-    close: async () => { await app.close(); await pool.end(); },
+    close: async () => {
+      await app.close();
+      await pool.end();
+    },
   };
 }
 
-export async function until(holds: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await holds()); await setTimeout(20)) if (Date.now() > end) throw new Error(`Not within ${withinMs} ms.`);
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  withinMs = 20_000,
+): Promise<void> {
+  for (const end = Date.now() + withinMs; !(await holds()); await setTimeout(20))
+    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms.`);
 }

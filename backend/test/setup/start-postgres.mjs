@@ -9,13 +9,20 @@ import { migrate } from '../../dist/shared/infrastructure/migrate.js';
 export default async function startPostgres() {
   const own = mkdtempSync(join(tmpdir(), 'openfare-spec-'));
   chmodSync(own, 0o755); // mkdtemp closes it, and a closed parent moves the server to /var/tmp
-  const server = await startEmbedded(join(own, 'pg'), ['-c', 'fsync=off', '-c', 'max_connections=200']);
+  const server = await startEmbedded(join(own, 'pg'), [
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ]);
   if (server.notice) throw new Error(server.notice);
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
   await client.query('create database template_openfare');
   await client.end();
-  await migrate(...[server.ownerUrl, server.url].map((url) => url.replace(/\/postgres$/, '/template_openfare')));
+  await migrate(
+    ...[server.ownerUrl, server.url].map((url) => url.replace(/\/postgres$/, '/template_openfare')),
+  );
   process.env.SERVER_URL = server.ownerUrl;
   process.env.APP_URL = server.url;
   process.env.SPEC_FOLDER = own;

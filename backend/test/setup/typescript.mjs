@@ -4,16 +4,31 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-const { $schema, exclude, ...options } = JSON.parse(readFileSync(new URL('../../.swcrc', import.meta.url), 'utf8'));
+const { $schema, exclude, ...options } = JSON.parse(
+  readFileSync(new URL('../../.swcrc', import.meta.url), 'utf8'),
+);
 
 registerHooks({
   resolve(specifier, context, next) {
-    const source = /^\.\.?\/.*\.js$/.test(specifier) ? new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL) : undefined;
-    return source && existsSync(source) ? { url: source.href, format: 'module', shortCircuit: true } : next(specifier, context);
+    const source = /^\.\.?\/.*\.js$/.test(specifier)
+      ? new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL)
+      : undefined;
+    return source && existsSync(source)
+      ? { url: source.href, format: 'module', shortCircuit: true }
+      : next(specifier, context);
   },
   load(url, context, next) {
     if (!url.endsWith('.ts')) return next(url, context);
     const filename = fileURLToPath(url);
-    return { format: 'module', shortCircuit: true, source: transformSync(readFileSync(filename, 'utf8'), { ...options, filename, swcrc: false, sourceMaps: 'inline' }).code };
+    return {
+      format: 'module',
+      shortCircuit: true,
+      source: transformSync(readFileSync(filename, 'utf8'), {
+        ...options,
+        filename,
+        swcrc: false,
+        sourceMaps: 'inline',
+      }).code,
+    };
   },
 });

@@ -27,4 +27,7 @@ export const cacheConfig: SWRConfiguration = {
 };
 
 /** For answers that may hold prices: read again when a page shows them more than five minutes later. */
-export const priceCache = { revalidateIfStale: true, dedupingInterval: PRICE_LIFE_MS } satisfies SWRConfiguration;
+export const priceCache = {
+  revalidateIfStale: true,
+  dedupingInterval: PRICE_LIFE_MS,
+} satisfies SWRConfiguration;

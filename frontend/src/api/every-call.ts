@@ -9,7 +9,8 @@ const inLanguage: Middleware = {
 /** So that callers meet one kind of error: a problem, also when a proxy or nobody answered. */
 const problemsOnly: Middleware = {
   onResponse: ({ response }) => (response.ok ? undefined : asProblem(response)),
-  onError: ({ error }) => problemResponse(0, error instanceof Error ? error.message : String(error)),
+  onError: ({ error }) =>
+    problemResponse(0, error instanceof Error ? error.message : String(error)),
 };
 
 /** What holds for every call of the API, with or without a session. */

@@ -4,7 +4,8 @@ export type Problem = Schema<'ProblemDto'>;
 
 /** The answer itself when it is a problem, otherwise a problem that says `status: text`. */
 export function asProblem(response: Response): Response | undefined {
-  if (response.headers.get('Content-Type')?.startsWith('application/problem+json')) return undefined;
+  if (response.headers.get('Content-Type')?.startsWith('application/problem+json'))
+    return undefined;
   return problemResponse(response.status, response.statusText);
 }
 

@@ -32,9 +32,13 @@ export function usePages<Item, Filter extends object>(
   read: (query: Filter & PageQuery) => Promise<Answer<Item>>,
 ) {
   const audience = useAudience();
-  const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<Page<Item>, Problem>(
+  const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<
+    Page<Item>,
+    Problem
+  >(
     (index: number) => [path, filter, index * PAGE_SIZE, audience],
-    ([, wanted, offset]: [string, Filter, number]) => readPage(read({ ...wanted, limit: PAGE_SIZE, offset })),
+    ([, wanted, offset]: [string, Filter, number]) =>
+      readPage(read({ ...wanted, limit: PAGE_SIZE, offset })),
     { ...priceCache, revalidateFirstPage: false, keepPreviousData: true },
   );
 

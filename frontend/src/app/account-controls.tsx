@@ -16,7 +16,9 @@ export function AccountControls() {
     return (
       <>
         <LinkButton href={paths.auth()}>{common.signIn}</LinkButton>
-        <LinkButton href={paths.auth({ tab: 'create' })} type="primary">{shell.nav.getStarted}</LinkButton>
+        <LinkButton href={paths.auth({ tab: 'create' })} type="primary">
+          {shell.nav.getStarted}
+        </LinkButton>
       </>
     );
   }

@@ -23,7 +23,9 @@ export function App({ meta }: { meta: Meta }) {
           button={{ autoInsertSpace: false }}
           wave={{ disabled: true }}
         >
-          <Layout><Routes /></Layout>
+          <Layout>
+            <Routes />
+          </Layout>
         </ConfigProvider>
       </SWRConfig>
     </MetaContext>

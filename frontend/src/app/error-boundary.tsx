@@ -25,7 +25,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(previous: Props): void {
-    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
+    if (this.state.failed && previous.resetKey !== this.props.resetKey)
+      this.setState({ failed: false });
   }
 
   override render(): ReactNode {
@@ -41,7 +42,9 @@ function CrashMessage() {
       <h1>{crash.title}</h1>
       <p className="lead">{crash.hint}</p>
       <EmergencyLine />
-      <Button type="primary" onClick={() => window.location.reload()}>{crash.reload}</Button>
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {crash.reload}
+      </Button>
       {supportEmail && <a href={paths.mail(supportEmail)}>{supportEmail}</a>}
     </div>
   );

@@ -28,30 +28,58 @@ export function Footer() {
           <nav aria-label={footer.label}>
             <p className="site-footer-title">{productName}</p>
             <ul>
-              <li><Link href={paths.about()}>{shell.nav.about}</Link></li>
-              <li><Link href={paths.helpCenter()}>{footer.helpCenter}</Link></li>
-              <li><Link href={paths.services()}>{shell.nav.services}</Link></li>
-              {viewer.kind === 'guest' && <li><Link href={paths.auth()}>{common.signIn}</Link></li>}
+              <li>
+                <Link href={paths.about()}>{shell.nav.about}</Link>
+              </li>
+              <li>
+                <Link href={paths.helpCenter()}>{footer.helpCenter}</Link>
+              </li>
+              <li>
+                <Link href={paths.services()}>{shell.nav.services}</Link>
+              </li>
+              {viewer.kind === 'guest' && (
+                <li>
+                  <Link href={paths.auth()}>{common.signIn}</Link>
+                </li>
+              )}
               {socialLinks.map(({ name, url }) => (
-                <li key={url}><ExternalLink href={url}>{name}</ExternalLink></li>
+                <li key={url}>
+                  <ExternalLink href={url}>{name}</ExternalLink>
+                </li>
               ))}
             </ul>
           </nav>
           <nav aria-label={footer.rights}>
             <p className="site-footer-title">{footer.rights}</p>
             <ul>
-              <li><Link href={paths.privacy()}>{footer.privacy}</Link></li>
-              <li><Link href={paths.healthData()}>{footer.healthData}</Link></li>
-              <li><Link href={paths.terms()}>{footer.terms}</Link></li>
-              <li><Link href={paths.hipaa()}>{footer.hipaa}</Link></li>
+              <li>
+                <Link href={paths.privacy()}>{footer.privacy}</Link>
+              </li>
+              <li>
+                <Link href={paths.healthData()}>{footer.healthData}</Link>
+              </li>
+              <li>
+                <Link href={paths.terms()}>{footer.terms}</Link>
+              </li>
+              <li>
+                <Link href={paths.hipaa()}>{footer.hipaa}</Link>
+              </li>
             </ul>
           </nav>
           {(supportEmail || supportPhone) && (
             <div>
               <p className="site-footer-title">{footer.help}</p>
               <ul>
-                {supportEmail && <li><a href={paths.mail(supportEmail)}>{supportEmail}</a></li>}
-                {supportPhone && <li><a href={paths.phone(supportPhone)}>{formatPhone(supportPhone)}</a></li>}
+                {supportEmail && (
+                  <li>
+                    <a href={paths.mail(supportEmail)}>{supportEmail}</a>
+                  </li>
+                )}
+                {supportPhone && (
+                  <li>
+                    <a href={paths.phone(supportPhone)}>{formatPhone(supportPhone)}</a>
+                  </li>
+                )}
               </ul>
             </div>
           )}

@@ -40,7 +40,9 @@ export function Header() {
         <div className="site-header-end below-menu">
           {viewer.kind === 'guest' && (
             <span className="site-header-sign-in">
-              <LinkButton href={paths.auth()} onClick={closeMenu}>{common.signIn}</LinkButton>
+              <LinkButton href={paths.auth()} onClick={closeMenu}>
+                {common.signIn}
+              </LinkButton>
             </span>
           )}
           <Button
@@ -83,11 +85,19 @@ function SiteLinks({ onFollow }: { onFollow: () => void }) {
         {shell.nav.services}
       </Link>
       {atHome ? (
-        <a href="#providers" onClick={onFollow}>{shell.nav.providers}</a>
+        <a href="#providers" onClick={onFollow}>
+          {shell.nav.providers}
+        </a>
       ) : (
-        <Link href={paths.providers()} onClick={onFollow}>{shell.nav.providers}</Link>
+        <Link href={paths.providers()} onClick={onFollow}>
+          {shell.nav.providers}
+        </Link>
       )}
-      <Link href={paths.about()} aria-current={path === paths.about() ? 'page' : undefined} onClick={onFollow}>
+      <Link
+        href={paths.about()}
+        aria-current={path === paths.about() ? 'page' : undefined}
+        onClick={onFollow}
+      >
         {shell.nav.about}
       </Link>
     </>

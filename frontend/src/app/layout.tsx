@@ -14,10 +14,14 @@ import { SecondFactorGate } from './second-factor-gate';
 import { useRouteFocus } from './use-route-focus';
 import { useTrackedPage } from '../tracking/use-tracked-page';
 
-const ToastHost = lazy(() => import('../ui/toast-host').then(({ ToastHost }) => ({ default: ToastHost })));
+const ToastHost = lazy(() =>
+  import('../ui/toast-host').then(({ ToastHost }) => ({ default: ToastHost })),
+);
 
 const PriceAskingHost = lazy(() =>
-  import('../features/quotes/price-asking-host').then(({ PriceAskingHost }) => ({ default: PriceAskingHost })),
+  import('../features/quotes/price-asking-host').then(({ PriceAskingHost }) => ({
+    default: PriceAskingHost,
+  })),
 );
 
 const MAIN_ID = 'main';
@@ -32,7 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a className="skip-link" href={`#${MAIN_ID}`}>{shell.skip}</a>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {shell.skip}
+      </a>
       <AlarmSlot />
       <DemoBanner />
       <Header />
@@ -41,8 +47,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <SecondFactorGate>{children}</SecondFactorGate>
       </main>
       <Footer />
-      {asking && <Suspense fallback={null}><PriceAskingHost asking={asking} /></Suspense>}
-      {toast && <Suspense fallback={null}><ToastHost toast={toast} /></Suspense>}
+      {asking && (
+        <Suspense fallback={null}>
+          <PriceAskingHost asking={asking} />
+        </Suspense>
+      )}
+      {toast && (
+        <Suspense fallback={null}>
+          <ToastHost toast={toast} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -53,7 +67,8 @@ function DemoBanner() {
   return (
     <aside className="demo-banner" aria-label={demoBanner.title}>
       <div className="wrap">
-        <b>{demoBanner.title}</b> <span className="demo-banner-hospitals">{demoBanner.hospitals} </span>
+        <b>{demoBanner.title}</b>{' '}
+        <span className="demo-banner-hospitals">{demoBanner.hospitals} </span>
         {demoBanner.clinics}
       </div>
     </aside>
@@ -70,7 +85,11 @@ function SessionEndNotice() {
     <div className="wrap session-end">
       <Notice level="warn" title={expired ? texts.expired : texts.notVerified}>
         <p>{expired ? texts.expiredHint : texts.notVerifiedHint}</p>
-        <LinkButton href={paths.auth({ returnTo: window.location.pathname + window.location.search })}>{common.signIn}</LinkButton>
+        <LinkButton
+          href={paths.auth({ returnTo: window.location.pathname + window.location.search })}
+        >
+          {common.signIn}
+        </LinkButton>
       </Notice>
     </div>
   );

@@ -11,7 +11,9 @@ export function NotFoundPage() {
     <div className="wrap page message-page">
       <h1>{pageHeads.notFound.title}</h1>
       <p className="lead">{pageHeads.notFound.description}</p>
-      <LinkButton href={paths.home()} type="primary">{shell.notFoundHome}</LinkButton>
+      <LinkButton href={paths.home()} type="primary">
+        {shell.notFoundHome}
+      </LinkButton>
     </div>
   );
 }

@@ -26,7 +26,9 @@ function SignInRequired({ href }: { href: string }) {
     <div className="wrap page message-page sign-in-required" role="alert">
       <h1>{texts.required}</h1>
       <p className="lead">{texts.requiredHint}</p>
-      <LinkButton href={href} type="primary" size="large">{texts.continue}</LinkButton>
+      <LinkButton href={href} type="primary" size="large">
+        {texts.continue}
+      </LinkButton>
     </div>
   );
 }

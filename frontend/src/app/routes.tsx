@@ -8,36 +8,58 @@ import { NotFoundPage } from './not-found-page';
 import { Protected } from './protected';
 
 const ServicesPage = lazy(() =>
-  import('../features/services/services-page').then(({ ServicesPage }) => ({ default: ServicesPage })),
+  import('../features/services/services-page').then(({ ServicesPage }) => ({
+    default: ServicesPage,
+  })),
 );
-const AboutPage = lazy(() => import('../features/information/about-page').then(({ AboutPage }) => ({ default: AboutPage })));
+const AboutPage = lazy(() =>
+  import('../features/information/about-page').then(({ AboutPage }) => ({ default: AboutPage })),
+);
 const HelpCenterPage = lazy(() =>
-  import('../features/information/help-center-page').then(({ HelpCenterPage }) => ({ default: HelpCenterPage })),
+  import('../features/information/help-center-page').then(({ HelpCenterPage }) => ({
+    default: HelpCenterPage,
+  })),
 );
 const legalPages = () => import('../features/information/legal-page');
-const PrivacyPolicyPage = lazy(() => legalPages().then(({ PrivacyPolicyPage }) => ({ default: PrivacyPolicyPage })));
+const PrivacyPolicyPage = lazy(() =>
+  legalPages().then(({ PrivacyPolicyPage }) => ({ default: PrivacyPolicyPage })),
+);
 const TermsPage = lazy(() => legalPages().then(({ TermsPage }) => ({ default: TermsPage })));
 const HipaaPage = lazy(() => legalPages().then(({ HipaaPage }) => ({ default: HipaaPage })));
-const HealthDataPage = lazy(() => legalPages().then(({ HealthDataPage }) => ({ default: HealthDataPage })));
+const HealthDataPage = lazy(() =>
+  legalPages().then(({ HealthDataPage }) => ({ default: HealthDataPage })),
+);
 
-const AuthPage = lazy(() => import('../features/auth/auth-page').then(({ AuthPage }) => ({ default: AuthPage })));
+const AuthPage = lazy(() =>
+  import('../features/auth/auth-page').then(({ AuthPage }) => ({ default: AuthPage })),
+);
 const AuthCallbackPage = lazy(() =>
-  import('../features/auth/auth-callback-page').then(({ AuthCallbackPage }) => ({ default: AuthCallbackPage })),
+  import('../features/auth/auth-callback-page').then(({ AuthCallbackPage }) => ({
+    default: AuthCallbackPage,
+  })),
 );
 const BookingPage = lazy(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
 );
 const AppointmentHost = lazy(() =>
-  import('../features/booking/appointment-host').then(({ AppointmentHost }) => ({ default: AppointmentHost })),
+  import('../features/booking/appointment-host').then(({ AppointmentHost }) => ({
+    default: AppointmentHost,
+  })),
 );
 const ClinicRequestPage = lazy(() =>
-  import('../features/booking/clinic-request-page').then(({ ClinicRequestPage }) => ({ default: ClinicRequestPage })),
+  import('../features/booking/clinic-request-page').then(({ ClinicRequestPage }) => ({
+    default: ClinicRequestPage,
+  })),
 );
 const PriceRequestPage = lazy(() =>
-  import('../features/quotes/price-request-page').then(({ PriceRequestPage }) => ({ default: PriceRequestPage })),
+  import('../features/quotes/price-request-page').then(({ PriceRequestPage }) => ({
+    default: PriceRequestPage,
+  })),
 );
 const OwnPriceRequests = lazy(() =>
-  import('../features/quotes/own-price-requests').then(({ OwnPriceRequests }) => ({ default: OwnPriceRequests })),
+  import('../features/quotes/own-price-requests').then(({ OwnPriceRequests }) => ({
+    default: OwnPriceRequests,
+  })),
 );
 const AccountPage = lazy(() =>
   import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
@@ -54,7 +76,9 @@ const SignInAgain = lazy(() =>
 );
 
 const ProviderPage = lazy(() =>
-  import('../features/provider/provider-page').then(({ ProviderPage }) => ({ default: ProviderPage })),
+  import('../features/provider/provider-page').then(({ ProviderPage }) => ({
+    default: ProviderPage,
+  })),
 );
 
 export function Routes() {
@@ -63,21 +87,55 @@ export function Routes() {
     <ErrorBoundary resetKey={path}>
       <Suspense fallback={<div className="page-placeholder" />}>
         <Switch>
-          <Route path={patterns.home}><HomePage providers={<Directory />} /></Route>
+          <Route path={patterns.home}>
+            <HomePage providers={<Directory />} />
+          </Route>
           <Route path={patterns.services}>
-            <ServicesPage providers={<Directory />} appointment={(asked) => <Suspense fallback={null}><AppointmentHost {...asked} /></Suspense>} />
+            <ServicesPage
+              providers={<Directory />}
+              appointment={(asked) => (
+                <Suspense fallback={null}>
+                  <AppointmentHost {...asked} />
+                </Suspense>
+              )}
+            />
           </Route>
           <Route path={patterns.auth} component={AuthPage} />
           <Route path={patterns.authCallback} component={AuthCallbackPage} />
-          <Route path={patterns.booking}><Protected><BookingPage /></Protected></Route>
-          <Route path={patterns.serviceBooking}><Protected><BookingPage /></Protected></Route>
-          <Route path={patterns.account}><Protected><AccountPage requests={<OwnRequests />} priceRequests={<OwnPriceRequests />} /></Protected></Route>
-          <Route path={patterns.clinicRequest}>{({ code }) => <ClinicRequestPage key={code} code={code} />}</Route>
-          <Route path={patterns.priceRequest}>{({ token }) => <PriceRequestPage key={token} token={token} />}</Route>
-          <Route path={`${patterns.admin}/:tab?/:id?`}>
-            {({ tab, id }) => <ConsolePage tab={tab} id={id} signInAgain={<SignInAgain />} missing={<NotFoundPage />} />}
+          <Route path={patterns.booking}>
+            <Protected>
+              <BookingPage />
+            </Protected>
           </Route>
-          <Route path={patterns.provider}>{({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}</Route>
+          <Route path={patterns.serviceBooking}>
+            <Protected>
+              <BookingPage />
+            </Protected>
+          </Route>
+          <Route path={patterns.account}>
+            <Protected>
+              <AccountPage requests={<OwnRequests />} priceRequests={<OwnPriceRequests />} />
+            </Protected>
+          </Route>
+          <Route path={patterns.clinicRequest}>
+            {({ code }) => <ClinicRequestPage key={code} code={code} />}
+          </Route>
+          <Route path={patterns.priceRequest}>
+            {({ token }) => <PriceRequestPage key={token} token={token} />}
+          </Route>
+          <Route path={`${patterns.admin}/:tab?/:id?`}>
+            {({ tab, id }) => (
+              <ConsolePage
+                tab={tab}
+                id={id}
+                signInAgain={<SignInAgain />}
+                missing={<NotFoundPage />}
+              />
+            )}
+          </Route>
+          <Route path={patterns.provider}>
+            {({ slugAndId }) => <ProviderPage slugAndId={slugAndId} missing={<NotFoundPage />} />}
+          </Route>
           <Route path={patterns.about} component={AboutPage} />
           <Route path={patterns.helpCenter} component={HelpCenterPage} />
           <Route path={patterns.privacy} component={PrivacyPolicyPage} />

@@ -3,7 +3,9 @@ import { useLocation } from 'wouter';
 import { useSession } from '../session/viewer';
 
 const SecondFactorMissing = lazy(() =>
-  import('../features/account/second-factor-missing').then(({ SecondFactorMissing }) => ({ default: SecondFactorMissing })),
+  import('../features/account/second-factor-missing').then(({ SecondFactorMissing }) => ({
+    default: SecondFactorMissing,
+  })),
 );
 
 /** Stands in the place of a page of staff whose calls were refused for want of a second step, until there is one. */
@@ -12,5 +14,9 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   useLocation(); // the address decides; this only hears of its changes
 
   if (secondFactorMissingAt !== window.location.pathname) return children;
-  return <Suspense fallback={<div className="page-placeholder" />}><SecondFactorMissing /></Suspense>;
+  return (
+    <Suspense fallback={<div className="page-placeholder" />}>
+      <SecondFactorMissing />
+    </Suspense>
+  );
 }

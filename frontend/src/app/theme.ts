@@ -114,7 +114,12 @@ const components = (c: Palette): ThemeConfig['components'] => ({
   Modal: { titleFontSize: 26, titleLineHeight: 1.23 },
   Notification: { width: 420 },
   Radio: { colorWhite: c.onAction },
-  Segmented: { trackPadding: 0, trackBg: c.surface, itemSelectedBg: c.mint, itemSelectedColor: c.link },
+  Segmented: {
+    trackPadding: 0,
+    trackBg: c.surface,
+    itemSelectedBg: c.mint,
+    itemSelectedColor: c.link,
+  },
   Select: { optionHeight: 44, optionPadding: '9px 14px' },
   Tabs: {
     horizontalItemGutter: 24,
@@ -151,7 +156,11 @@ export const themeFor = (mode: ColorMode, motion: boolean): ThemeConfig => ({
   token: { ...THEMES[mode].token, motion },
 });
 
-function themeOf(key: ColorMode, algorithm: ThemeConfig['algorithm'], colors: Palette): ThemeConfig {
+function themeOf(
+  key: ColorMode,
+  algorithm: ThemeConfig['algorithm'],
+  colors: Palette,
+): ThemeConfig {
   return {
     algorithm,
     cssVar: { prefix: 'of', key },

@@ -20,7 +20,9 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const part = window.location.hash ? document.getElementById(window.location.hash.slice(1)) : null;
+    const part = window.location.hash
+      ? document.getElementById(window.location.hash.slice(1))
+      : null;
     (part ?? main.current)?.focus({ preventScroll: true });
     if (!wentBack.current) {
       if (part) part.scrollIntoView();

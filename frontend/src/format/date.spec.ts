@@ -1,5 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { formatBriefDay, formatDay, formatDayRange, formatMediumDay, formatMonth, formatShortDay, formatTimeOfDay, formatWeekday } from './date';
+import {
+  formatBriefDay,
+  formatDay,
+  formatDayRange,
+  formatMediumDay,
+  formatMonth,
+  formatShortDay,
+  formatTimeOfDay,
+  formatWeekday,
+} from './date';
 
 // The forms of product decision 144; mails and sheets have the same (backend/src/shared/domain/dates.spec.ts).
 it.each([
@@ -14,8 +23,16 @@ it.each([
   expect([format(day, 'en'), format(day, 'es')]).toEqual([english, spanish]);
 });
 
-it.each([[0, '12:00 AM', '12:00 a.m.'], [12 * 60, '12:00 PM', '12:00 p.m.'], [14 * 60 + 30, '2:30 PM', '2:30 p.m.'], [8 * 60 + 5, '8:05 AM', '8:05 a.m.']])('writes minute %s as "%s" and "%s"', (minutes, english, spanish) => {
-  expect([formatTimeOfDay(minutes, 'en'), formatTimeOfDay(minutes, 'es').replace('. m', '.m')]).toEqual([english, spanish]);
+it.each([
+  [0, '12:00 AM', '12:00 a.m.'],
+  [12 * 60, '12:00 PM', '12:00 p.m.'],
+  [14 * 60 + 30, '2:30 PM', '2:30 p.m.'],
+  [8 * 60 + 5, '8:05 AM', '8:05 a.m.'],
+])('writes minute %s as "%s" and "%s"', (minutes, english, spanish) => {
+  expect([
+    formatTimeOfDay(minutes, 'en'),
+    formatTimeOfDay(minutes, 'es').replace('. m', '.m'),
+  ]).toEqual([english, spanish]);
 });
 
 it('writes a range of days', () => {

@@ -21,7 +21,10 @@ function formatOf(form: keyof typeof FORMS, language: Language): Intl.DateTimeFo
   const key = `${form} ${language}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], { ...FORMS[form], timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    ...FORMS[form],
+    timeZone: 'UTC',
+  });
   formats.set(key, format);
   return format;
 }
@@ -36,23 +39,33 @@ const inWords = (form: keyof typeof FORMS, day: string, language: Language): str
 export const formatDay = (day: string, language: Language): string => inWords('day', day, language);
 
 /** The same in a table: 'Nov 22, 2026', '22 nov 2026'. */
-export const formatMediumDay = (day: string, language: Language): string => inWords('mediumDay', day, language);
+export const formatMediumDay = (day: string, language: Language): string =>
+  inWords('mediumDay', day, language);
 
 /** The same under a chart, whose title names the year: 'Nov 22', '22 nov'. */
-export const formatBriefDay = (day: string, language: Language): string => inWords('briefDay', day, language);
+export const formatBriefDay = (day: string, language: Language): string =>
+  inWords('briefDay', day, language);
 
 /** 'Sunday, November 22, 2026', 'domingo, 22 de noviembre de 2026'. */
-export const formatWeekday = (day: string, language: Language): string => inWords('weekday', day, language);
+export const formatWeekday = (day: string, language: Language): string =>
+  inWords('weekday', day, language);
 
 /** One of a list that names month and year: 'Sun, November 22', 'dom, 22 de noviembre'. */
-export const formatShortDay = (day: string, language: Language): string => inWords('shortDay', day, language);
+export const formatShortDay = (day: string, language: Language): string =>
+  inWords('shortDay', day, language);
 
 /** 'November 2026', 'noviembre de 2026'. */
-export const formatMonth = (day: string, language: Language): string => inWords('month', day, language);
+export const formatMonth = (day: string, language: Language): string =>
+  inWords('month', day, language);
 
 /** Both days included: 'November 15 – 21, 2026', '15–21 de noviembre de 2026'. */
 export const formatDayRange = (from: string, to: string, language: Language): string =>
-  plain(formatOf('day', language).formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`)));
+  plain(
+    formatOf('day', language).formatRange(
+      new Date(`${from}T12:00:00Z`),
+      new Date(`${to}T12:00:00Z`),
+    ),
+  );
 
 /** Minutes since midnight as a time of day: '2:30 PM', '2:30 p.m.'. */
 export const formatTimeOfDay = (minutes: number, language: Language): string =>

@@ -1,4 +1,17 @@
-const SMALL_WORDS = new Set(['the', 'of', 'and', 'at', 'for', 'de', 'la', 'el', 'los', 'las', 'y', 'del']);
+const SMALL_WORDS = new Set([
+  'the',
+  'of',
+  'and',
+  'at',
+  'for',
+  'de',
+  'la',
+  'el',
+  'los',
+  'las',
+  'y',
+  'del',
+]);
 
 /** Two letters that stand for a name: 'Bayou Heart Clinic' becomes 'BH'. */
 export function initials(name: string): string {

@@ -8,7 +8,9 @@ const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720];
 export function startsIn({ start, end }: TimeWindow): string[] {
   const first = Date.parse(start);
   const count = Math.floor((Date.parse(end) - first) / (STEP * MINUTE_MS));
-  return Array.from({ length: Math.max(0, count) }, (_, index) => new Date(first + index * STEP * MINUTE_MS).toISOString());
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    new Date(first + index * STEP * MINUTE_MS).toISOString(),
+  );
 }
 
 /** How many minutes an appointment can last that starts then and ends inside the window. */

@@ -16,7 +16,11 @@ export interface WindowInWords {
 }
 
 /** A window on the clock of an IANA zone. */
-export function windowInWords({ start, end }: TimeWindow, zone: string, language: Language): WindowInWords {
+export function windowInWords(
+  { start, end }: TimeWindow,
+  zone: string,
+  language: Language,
+): WindowInWords {
   const from = clockAt(new Date(start), zone);
   const to = clockAt(new Date(end), zone);
   const endsAtMidnight = to.minutes === 0 && to.day === addDays(from.day, 1);
@@ -24,12 +28,16 @@ export function windowInWords({ start, end }: TimeWindow, zone: string, language
   return {
     day: formatWeekday(from.day, language),
     from: formatTimeOfDay(from.minutes, language),
-    to: to.day === from.day || endsAtMidnight ? time : `${time}, ${formatWeekday(to.day, language)}`,
+    to:
+      to.day === from.day || endsAtMidnight ? time : `${time}, ${formatWeekday(to.day, language)}`,
   };
 }
 
 /** A zone as people call it: 'Central Time', 'hora central'. */
 export function zoneName(zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(DATE_LOCALES[language], { timeZone: zone, timeZoneName: 'longGeneric' });
+  const parts = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  });
   return parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

@@ -46,10 +46,18 @@ describe('instantAt', () => {
 
 describe('clockAt', () => {
   it('undoes instantAt at every half hour around both changes, but for the skipped ones', () => {
-    for (const day of ['2026-10-31', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14', '2027-03-15']) {
+    for (const day of [
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-02',
+      '2027-03-13',
+      '2027-03-14',
+      '2027-03-15',
+    ]) {
       for (let minutes = 0; minutes < 24 * 60; minutes += 30) {
         const skipped = day === '2027-03-14' && minutes >= 120 && minutes < 180;
-        if (!skipped) expect(clockAt(instantAt({ day, minutes }, CHICAGO), CHICAGO)).toEqual({ day, minutes });
+        if (!skipped)
+          expect(clockAt(instantAt({ day, minutes }, CHICAGO), CHICAGO)).toEqual({ day, minutes });
       }
     }
   });
@@ -62,7 +70,10 @@ describe('clockAt', () => {
   });
 
   it('shows another day where it is already tomorrow', () => {
-    expect(clockAt(new Date('2026-12-01T23:30:00Z'), 'Asia/Tokyo')).toEqual({ day: '2026-12-02', minutes: 8 * 60 + 30 });
+    expect(clockAt(new Date('2026-12-01T23:30:00Z'), 'Asia/Tokyo')).toEqual({
+      day: '2026-12-02',
+      minutes: 8 * 60 + 30,
+    });
   });
 });
 

@@ -10,7 +10,10 @@ export interface ClockTime {
 /** The clock of an IANA zone at an instant. */
 export function clockAt(instant: Date, zone: string): ClockTime {
   const shown = shownUtc(instant, zone);
-  return { day: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+  return {
+    day: shown.toISOString().slice(0, 10),
+    minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+  };
 }
 
 /**
@@ -45,9 +48,17 @@ function offsetMs(instant: Date, zone: string): number {
 /** The zone's clock, read as if it were UTC. */
 function shownUtc(instant: Date, zone: string): Date {
   const parts = clockOf(zone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value);
   return new Date(
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')),
+    Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    ),
   );
 }
 

@@ -1,7 +1,14 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../openapi/schema';
 import { everyCall } from '../api/every-call';
-import type { AccessToken, IdentityClient, PasswordAccounts, ResetLinks, SecondFactors, SignInLinks } from './identity-client';
+import type {
+  AccessToken,
+  IdentityClient,
+  PasswordAccounts,
+  ResetLinks,
+  SecondFactors,
+  SignInLinks,
+} from './identity-client';
 
 const TIMEOUT_MS = 8000;
 
@@ -15,7 +22,9 @@ export class EmbeddedIdentity implements IdentityClient {
   }
 
   async renew(): Promise<AccessToken | null> {
-    const { data, response } = await this.api.POST('/api/auth/token', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { data, response } = await this.api.POST('/api/auth/token', {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!data) throw new Error(`${response.status}: ${response.statusText}`);
     return data.token && data.user ? { token: data.token, user: data.user } : null;
   }
@@ -30,7 +39,8 @@ export class EmbeddedIdentity implements IdentityClient {
     signIn: (credentials) => this.api.POST('/api/auth/sign-in', { body: credentials }),
     signUp: (account) => this.api.POST('/api/auth/sign-up', { body: account }),
     verifyEmail: (oobCode) => this.api.POST('/api/auth/verify-email', { body: { oobCode } }),
-    resendVerification: (ticket) => this.api.POST('/api/auth/resend-verification', { body: { ticket } }),
+    resendVerification: (ticket) =>
+      this.api.POST('/api/auth/resend-verification', { body: { ticket } }),
     change: (passwords) =>
       this.api.POST('/api/auth/change-password', {
         body: passwords,
@@ -40,7 +50,8 @@ export class EmbeddedIdentity implements IdentityClient {
 
   readonly resetLinks: ResetLinks = {
     ask: (email) => this.api.POST('/api/auth/forgot-password', { body: { email } }),
-    apply: (oobCode, password) => this.api.POST('/api/auth/reset-password', { body: { oobCode, password } }),
+    apply: (oobCode, password) =>
+      this.api.POST('/api/auth/reset-password', { body: { oobCode, password } }),
   };
 
   readonly signInLinks: SignInLinks = {
@@ -53,6 +64,7 @@ export class EmbeddedIdentity implements IdentityClient {
 
   readonly secondFactors: SecondFactors = {
     recoveryCodes: true,
-    answer: (challenge, code) => this.api.POST('/api/auth/second-factor', { body: { challenge, code } }),
+    answer: (challenge, code) =>
+      this.api.POST('/api/auth/second-factor', { body: { challenge, code } }),
   };
 }

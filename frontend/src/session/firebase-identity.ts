@@ -25,7 +25,15 @@ import {
 } from 'firebase/auth';
 import { currentLanguage } from '../texts/language';
 import { outcomeOf } from './firebase-problem';
-import type { AccessToken, IdentityClient, Outcome, PasswordAccounts, ResetLinks, SecondFactors, SignInLinks } from './identity-client';
+import type {
+  AccessToken,
+  IdentityClient,
+  Outcome,
+  PasswordAccounts,
+  ResetLinks,
+  SecondFactors,
+  SignInLinks,
+} from './identity-client';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account';
 import { knownPerson } from './known-person';
 import { providerProblem } from './provider-problem';
@@ -41,7 +49,9 @@ export class FirebaseIdentity implements IdentityClient {
 
   constructor(options: FirebaseOptions) {
     // Without the resolver for windows of other providers: that one loads foreign scripts.
-    this.auth = initializeAuth(initializeApp(options), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+    this.auth = initializeAuth(initializeApp(options), {
+      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    });
   }
 
   async renew(): Promise<AccessToken | null> {
@@ -59,9 +69,12 @@ export class FirebaseIdentity implements IdentityClient {
   }
 
   readonly passwords: PasswordAccounts = {
-    signIn: ({ email, password }) => this.signInBy(() => signInWithEmailAndPassword(this.auth, email, password)),
+    signIn: ({ email, password }) =>
+      this.signInBy(() => signInWithEmailAndPassword(this.auth, email, password)),
     signUp: async ({ password, language: _language, ...account }) => {
-      const { data, error } = await this.ask(() => createUserWithEmailAndPassword(this.auth, account.email, password));
+      const { data, error } = await this.ask(() =>
+        createUserWithEmailAndPassword(this.auth, account.email, password),
+      );
       if (error) return { error };
       keepAccount(account);
       const sent = await this.ask(() => sendEmailVerification(data.user, this.backTo('/auth')));
@@ -86,16 +99,21 @@ export class FirebaseIdentity implements IdentityClient {
   };
 
   readonly resetLinks: ResetLinks = {
-    ask: (email) => this.withoutTelling(() => sendPasswordResetEmail(this.auth, email, this.backTo('/auth'))),
+    ask: (email) =>
+      this.withoutTelling(() => sendPasswordResetEmail(this.auth, email, this.backTo('/auth'))),
     apply: (code, password) => this.ask(() => confirmPasswordReset(this.auth, code, password)),
   };
 
   readonly signInLinks: SignInLinks = {
     ask: (email) =>
       this.withoutTelling(() =>
-        sendSignInLinkToEmail(this.auth, email, { ...this.backTo('/auth/callback'), handleCodeInApp: true }),
+        sendSignInLinkToEmail(this.auth, email, {
+          ...this.backTo('/auth/callback'),
+          handleCodeInApp: true,
+        }),
       ),
-    signIn: (email, address) => this.signInBy(() => signInWithEmailLink(this.auth, email, address.href)),
+    signIn: (email, address) =>
+      this.signInBy(() => signInWithEmailLink(this.auth, email, address.href)),
   };
 
   /** The challenge is the enrolment of the app. */
@@ -113,15 +131,23 @@ export class FirebaseIdentity implements IdentityClient {
   /** The first step of signing in, which may want a second one. */
   private async signInBy(firstStep: () => Promise<UserCredential>): Promise<Outcome<AccessToken>> {
     this.secondStep = null;
-    const { data, error } = await this.ask(() => firstStep().catch((refusal: unknown) => this.keepSecondStep(refusal)));
+    const { data, error } = await this.ask(() =>
+      firstStep().catch((refusal: unknown) => this.keepSecondStep(refusal)),
+    );
     if (data) return this.enter(data.user);
     if (error.code !== 'second-factor-required') return { error };
     const challenge = this.enrolmentOfApp();
-    return { error: challenge ? { ...error, challenge } : providerProblem(403, 'second-factor-unsupported') };
+    return {
+      error: challenge
+        ? { ...error, challenge }
+        : providerProblem(403, 'second-factor-unsupported'),
+    };
   }
 
   private enrolmentOfApp(): string | undefined {
-    return this.secondStep?.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID)?.uid;
+    return this.secondStep?.hints.find(
+      ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
+    )?.uid;
   }
 
   private keepSecondStep(refusal: unknown): never {

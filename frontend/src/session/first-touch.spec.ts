@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals';
 import { firstTouchOf } from './first-touch';
 
 it('reads the campaign of an address and nothing else', () => {
-  expect(firstTouchOf('?search=knee&utm_source=flyer&utm_medium=print&utm_campaign=&utm_id=7')).toEqual({
+  expect(
+    firstTouchOf('?search=knee&utm_source=flyer&utm_medium=print&utm_campaign=&utm_id=7'),
+  ).toEqual({
     utmSource: 'flyer',
     utmMedium: 'print',
   });

@@ -28,7 +28,8 @@ export function keepFirstTouch(search: string): void {
   const touch = firstTouchOf(search);
   if (Object.keys(touch).length === 0) return;
   try {
-    if (!sessionStorage.getItem(STORAGE_KEY)) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(touch));
+    if (!sessionStorage.getItem(STORAGE_KEY))
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(touch));
   } catch {
     // Without storage it stays unknown where the visitor came from.
   }

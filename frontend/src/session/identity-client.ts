@@ -26,7 +26,8 @@ export interface NewAccount extends Credentials, FirstTouch {
 }
 
 /** What came of a call: one of the two. */
-export type Outcome<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Problem };
+export type Outcome<Data> =
+  { data: Data; error?: undefined } | { data?: undefined; error: Problem };
 
 /** Accounts with a password that is typed on our own pages. */
 export interface PasswordAccounts {

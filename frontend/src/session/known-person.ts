@@ -18,13 +18,23 @@ export async function knownPerson(
   token: string,
   { termsVersion, ...account }: Partial<KeptAccount> & { email: string },
 ): Promise<Outcome<AccessToken>> {
-  const asBearer = { headers: { Authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const asBearer = {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
   const known = await api.GET('/api/me', asBearer);
   if (known.data) return { data: { token, user: known.data } };
   if (known.error.code !== 'sign-in') return { error: known.error };
 
-  const synced = await api.POST('/api/users/sync', { ...asBearer, body: { ...keptFirstTouch(), ...account } });
+  const synced = await api.POST('/api/users/sync', {
+    ...asBearer,
+    body: { ...keptFirstTouch(), ...account },
+  });
   if (synced.error) return { error: synced.error };
-  if (termsVersion) await api.POST('/api/me/consents', { ...asBearer, body: { kind: 'terms', version: termsVersion } });
+  if (termsVersion)
+    await api.POST('/api/me/consents', {
+      ...asBearer,
+      body: { kind: 'terms', version: termsVersion },
+    });
   return { data: { token, user: synced.data } };
 }

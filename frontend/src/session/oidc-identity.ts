@@ -1,4 +1,9 @@
-import { ErrorResponse, OidcClient, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  OidcClient,
+  type SigninResponse,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
 import type { AccessToken, IdentityClient, Outcome, RedirectSignIn } from './identity-client';
 import { knownPerson } from './known-person';
 import { providerProblem } from './provider-problem';
@@ -43,7 +48,8 @@ export class OidcIdentity implements IdentityClient {
   }
 
   readonly redirect: RedirectSignIn = {
-    address: async (returnTo) => (await this.client.createSigninRequest({ state: { returnTo } })).url,
+    address: async (returnTo) =>
+      (await this.client.createSigninRequest({ state: { returnTo } })).url,
     signIn: async (address) => {
       const answer = await this.answerOf(address);
       if (!answer) return { error: providerProblem(400, 'invalid-link') };
@@ -68,13 +74,20 @@ export class OidcIdentity implements IdentityClient {
   async signOut(): Promise<string | null> {
     const kept = readKept();
     forget();
-    if (kept) await this.client.revokeToken(kept.refreshToken, 'refresh_token').catch(() => undefined); // not every provider can
-    const request = await this.client.createSignoutRequest({ id_token_hint: kept?.idToken }).catch(() => null);
+    if (kept)
+      await this.client.revokeToken(kept.refreshToken, 'refresh_token').catch(() => undefined); // not every provider can
+    const request = await this.client
+      .createSignoutRequest({ id_token_hint: kept?.idToken })
+      .catch(() => null);
     return request?.url ?? null;
   }
 
   /** Nothing when the provider no longer takes what was kept. */
-  private async refreshed({ refreshToken, idToken, profile }: Kept): Promise<SigninResponse | null> {
+  private async refreshed({
+    refreshToken,
+    idToken,
+    profile,
+  }: Kept): Promise<SigninResponse | null> {
     const state = { refresh_token: refreshToken, id_token: idToken, profile, session_state: null };
     try {
       return await this.client.useRefreshToken({ state, resource: this.resource });
@@ -89,7 +102,10 @@ export class OidcIdentity implements IdentityClient {
     try {
       return await this.client.processSigninResponse(address.href);
     } catch (error) {
-      console.warn('The provider signed nobody in:', error instanceof Error ? error.name : 'unknown');
+      console.warn(
+        'The provider signed nobody in:',
+        error instanceof Error ? error.name : 'unknown',
+      );
       return null;
     }
   }
@@ -109,7 +125,9 @@ export class OidcIdentity implements IdentityClient {
 }
 
 function returnToOf(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'returnTo' in state ? String(state.returnTo) : '';
+  return typeof state === 'object' && state !== null && 'returnTo' in state
+    ? String(state.returnTo)
+    : '';
 }
 
 const keep = (kept: Kept): void => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));

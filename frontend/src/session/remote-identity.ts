@@ -11,11 +11,19 @@ export async function remoteIdentity(): Promise<IdentityClient> {
   try {
     if (provider === 'firebase' && client?.apiKey) {
       const { FirebaseIdentity } = await import('./firebase-identity');
-      return new FirebaseIdentity({ projectId: client.audience, apiKey: client.apiKey, authDomain: client.authDomain ?? undefined });
+      return new FirebaseIdentity({
+        projectId: client.audience,
+        apiKey: client.apiKey,
+        authDomain: client.authDomain ?? undefined,
+      });
     }
     if (provider === 'oidc' && client?.clientId) {
       const { OidcIdentity } = await import('./oidc-identity');
-      return new OidcIdentity({ issuer: client.issuer, audience: client.audience, clientId: client.clientId });
+      return new OidcIdentity({
+        issuer: client.issuer,
+        audience: client.audience,
+        clientId: client.clientId,
+      });
     }
   } catch (error) {
     console.warn('The identity provider could not be loaded', error);

@@ -14,7 +14,11 @@ export interface SessionState {
 
 /** Who is looking. The access token stays in memory; the identity provider keeps what renews it. */
 export class Session {
-  private state: SessionState = { viewer: { kind: 'guest' }, ended: null, secondFactorMissingAt: null };
+  private state: SessionState = {
+    viewer: { kind: 'guest' },
+    ended: null,
+    secondFactorMissingAt: null,
+  };
   private token: string | null = null;
   private renewal: Promise<boolean> | null = null;
   private readonly listeners = new Set<() => void>();
@@ -84,7 +88,9 @@ export class Session {
   /** Signs out whoever is signed in and goes on as a guest, also when the provider can't be reached. */
   async leave(): Promise<void> {
     if (this.state.viewer.kind === 'guest') return;
-    await this.signOut().catch((error: unknown) => console.warn('The provider did not sign out', error));
+    await this.signOut().catch((error: unknown) =>
+      console.warn('The provider did not sign out', error),
+    );
     this.token = null;
     this.change({ viewer: { kind: 'guest' }, ended: null });
   }

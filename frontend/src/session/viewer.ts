@@ -15,6 +15,7 @@ export const choose = (client: IdentityClient): void => {
 
 export const session: Session = new Session(identity);
 
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.current);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.current);
 
 export const useViewer = (): Viewer => useSession().viewer;

@@ -1,5 +1,11 @@
 import { type ReactNode, startTransition, useState } from 'react';
-import { currentLanguage, type Language, LanguageContext, rememberLanguage, speak } from './language';
+import {
+  currentLanguage,
+  type Language,
+  LanguageContext,
+  rememberLanguage,
+  speak,
+} from './language';
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(currentLanguage);

@@ -1,7 +1,10 @@
 import { sessionId } from './session-id';
 import { track } from './track';
 
-const nothingKept: Pick<Storage, 'getItem' | 'setItem'> = { getItem: () => null, setItem: () => undefined };
+const nothingKept: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: () => null,
+  setItem: () => undefined,
+};
 let known: string | null = null;
 
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {

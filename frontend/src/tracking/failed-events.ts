@@ -77,7 +77,9 @@ export class FailedEvents {
       const kept: unknown = JSON.parse(this.storage.getItem(KEY) ?? '[]');
       if (!Array.isArray(kept)) return [];
       // Written below, in this browser; an earlier version kept events only and named no list.
-      return (kept as FailedNote[]).map((each) => (each.list ? each : Object.assign({}, each, { list: 'events' as const })));
+      return (kept as FailedNote[]).map((each) =>
+        each.list ? each : Object.assign({}, each, { list: 'events' as const }),
+      );
     } catch {
       return [];
     }

@@ -35,19 +35,58 @@ export function repeatOf(notes: readonly FailedNote[], sessionId: string): Batch
   return batch;
 }
 
-function failedEvent({ clientEventId, eventType, eventData, duration, timestamp, url }: Batch['events'][number], at: string): FailedEvent {
+function failedEvent(
+  { clientEventId, eventType, eventData, duration, timestamp, url }: Batch['events'][number],
+  at: string,
+): FailedEvent {
   const data = (eventData ?? undefined) as FailedEvent['eventData']; // made from a note, which holds nothing else
-  return { list: 'events', clientEventId: clientEventId ?? '', eventType, eventData: data, duration: duration ?? undefined, timestamp: timestamp ?? at, url: url ?? '/' };
-}
-
-function failedInteraction(interaction: Batch['interactions'][number], timestamp: string): FailedInteraction {
-  const { clientEventId, providerId, serviceId, interactionType, fromSearchId, providerRank, totalResults } = interaction;
   return {
-    list: 'interactions', clientEventId: clientEventId ?? '', timestamp, providerId, interactionType, serviceId: serviceId ?? undefined,
-    fromSearchId: fromSearchId ?? undefined, providerRank: providerRank ?? undefined, totalResults: totalResults ?? undefined,
+    list: 'events',
+    clientEventId: clientEventId ?? '',
+    eventType,
+    eventData: data,
+    duration: duration ?? undefined,
+    timestamp: timestamp ?? at,
+    url: url ?? '/',
   };
 }
 
-function failedSearch({ clientEventId, searchId, resultCount, searchDuration }: Batch['searches'][number], timestamp: string): FailedSearch {
-  return { list: 'searches', clientEventId: clientEventId ?? '', timestamp, searchId: searchId ?? undefined, resultCount, searchDuration: searchDuration ?? undefined };
+function failedInteraction(
+  interaction: Batch['interactions'][number],
+  timestamp: string,
+): FailedInteraction {
+  const {
+    clientEventId,
+    providerId,
+    serviceId,
+    interactionType,
+    fromSearchId,
+    providerRank,
+    totalResults,
+  } = interaction;
+  return {
+    list: 'interactions',
+    clientEventId: clientEventId ?? '',
+    timestamp,
+    providerId,
+    interactionType,
+    serviceId: serviceId ?? undefined,
+    fromSearchId: fromSearchId ?? undefined,
+    providerRank: providerRank ?? undefined,
+    totalResults: totalResults ?? undefined,
+  };
+}
+
+function failedSearch(
+  { clientEventId, searchId, resultCount, searchDuration }: Batch['searches'][number],
+  timestamp: string,
+): FailedSearch {
+  return {
+    list: 'searches',
+    clientEventId: clientEventId ?? '',
+    timestamp,
+    searchId: searchId ?? undefined,
+    resultCount,
+    searchDuration: searchDuration ?? undefined,
+  };
 }

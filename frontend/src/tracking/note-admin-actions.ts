@@ -5,7 +5,8 @@ import { track } from './track';
 export function noteAdminActions(): void {
   api.use({
     onResponse: ({ request: { method }, schemaPath, response }) => {
-      if (response.ok && method !== 'GET' && schemaPath.startsWith('/api/admin/')) track('ADMIN_ACTION', { action: `${method} ${schemaPath}` });
+      if (response.ok && method !== 'GET' && schemaPath.startsWith('/api/admin/'))
+        track('ADMIN_ACTION', { action: `${method} ${schemaPath}` });
       return undefined;
     },
   });

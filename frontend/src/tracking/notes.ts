@@ -6,7 +6,15 @@ export type EventData = Record<string, string | number | boolean | null>;
 /** What the page noticed, in the order in which it happened. */
 export type Note =
   | { list: 'events'; eventType: EventType; eventData?: EventData; duration?: number }
-  | ({ list: 'interactions' } & Pick<Schema<'ProviderInteractionDto'>, 'providerId' | 'serviceId' | 'interactionType' | 'fromSearchId' | 'providerRank' | 'totalResults'>)
+  | ({ list: 'interactions' } & Pick<
+      Schema<'ProviderInteractionDto'>,
+      | 'providerId'
+      | 'serviceId'
+      | 'interactionType'
+      | 'fromSearchId'
+      | 'providerRank'
+      | 'totalResults'
+    >)
   | ({ list: 'searches' } & Omit<Schema<'SearchAnalyticsDto'>, 'sessionId' | 'clientEventId'>);
 
 const MOST_WAITING = 100;

@@ -16,7 +16,9 @@ const began = Date.now();
 /** Path and query without what somebody searched for and without codes of links. */
 function page(): string {
   const query = new URLSearchParams(window.location.search);
-  for (const key of [...query.keys()]) if (!/^(utm_|specialt|city$|sort$|order$|tab$|provider$|service$|with$|by$)/.test(key)) query.delete(key);
+  for (const key of [...query.keys()])
+    if (!/^(utm_|specialt|city$|sort$|order$|tab$|provider$|service$|with$|by$)/.test(key))
+      query.delete(key);
   const path = window.location.pathname.replace(/^\/(clinic|requests)\/[^/]+/, '/$1/:code');
   return query.size ? `${path}?${query}` : path;
 }
@@ -28,39 +30,77 @@ function referrer(): string {
 async function send(batch: Batch, leaving: boolean): Promise<number> {
   const token = followed() ? session.accessToken() : null;
   const { status } = await fetch(PATH, {
-    method: 'POST', keepalive: leaving, credentials: 'same-origin', body: JSON.stringify(batch), headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    method: 'POST',
+    keepalive: leaving,
+    credentials: 'same-origin',
+    body: JSON.stringify(batch),
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
   });
   return status;
 }
 
 /** False when the browser asks not to be followed: then nothing names the person. */
-const followed = (): boolean => !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+const followed = (): boolean =>
+  !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /** Begins to send what the page notes. Once, after the page is there. */
 export function startTracking(): void {
   const failed = new FailedEvents(localStorage);
-  const tracker = new Tracker({ sessionId: browserSession(), touch: keptFirstTouch(), failed, send, page, referrer, now: Date.now, warn: (line) => console.warn(line) });
+  const tracker = new Tracker({
+    sessionId: browserSession(),
+    touch: keptFirstTouch(),
+    failed,
+    send,
+    page,
+    referrer,
+    now: Date.now,
+    warn: (line) => console.warn(line),
+  });
   readNotes(tracker.read);
   void tracker.retry();
   setInterval(() => void tracker.flush(), GATHER_MS);
   setInterval(() => void tracker.retry(), RETRY_MS);
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') void tracker.flush(true); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void tracker.flush(true);
+  });
   window.addEventListener('pagehide', () => {
     track('SESSION_END', undefined, Date.now() - began);
     void tracker.flush(true);
   });
-  window.addEventListener('error', ({ filename, lineno }) => track('ERROR_EVENT', { file: filename.split('/').at(-1) ?? '', line: lineno }));
-  document.addEventListener('click', ({ target }) => { if (target instanceof Element) noticeClick(target); }, { capture: true });
+  window.addEventListener('error', ({ filename, lineno }) =>
+    track('ERROR_EVENT', { file: filename.split('/').at(-1) ?? '', line: lineno }),
+  );
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element) noticeClick(target);
+    },
+    { capture: true },
+  );
   noteAdminActions();
-  session.subscribe(() => { if (session.current().viewer.kind === 'guest') failed.forget(); });
+  session.subscribe(() => {
+    if (session.current().viewer.kind === 'guest') failed.forget();
+  });
 }
 
 /** What a click means is said by the elements themselves: `data-track`, inside `data-provider` with its rank among how many. */
 function noticeClick(target: Element): void {
-  const interactionType = target.closest<HTMLElement>('[data-track]')?.dataset.track, { provider, rank, total } = target.closest<HTMLElement>('[data-provider]')?.dataset ?? {};
+  const interactionType = target.closest<HTMLElement>('[data-track]')?.dataset.track,
+    { provider, rank, total } = target.closest<HTMLElement>('[data-provider]')?.dataset ?? {};
   if (interactionType && provider) {
-    trackInteraction({ providerId: provider, interactionType, ...(rank && { providerRank: Number(rank) }), ...(total && { totalResults: Number(total) }) });
+    trackInteraction({
+      providerId: provider,
+      interactionType,
+      ...(rank && { providerRank: Number(rank) }),
+      ...(total && { totalResults: Number(total) }),
+    });
   }
   const link = target.closest<HTMLAnchorElement>('header a[href], footer a[href], nav a[href]');
-  if (link?.origin === window.location.origin) track('NAVIGATION_CLICK', { to: link.pathname.replace(/^\/(clinic|requests)\/[^/]+/, '/$1/:code') });
+  if (link?.origin === window.location.origin)
+    track('NAVIGATION_CLICK', {
+      to: link.pathname.replace(/^\/(clinic|requests)\/[^/]+/, '/$1/:code'),
+    });
 }

@@ -7,25 +7,47 @@ type Answer = Schema<'SymptomSearchView'>;
 let answered: { searchId: string; at: number } | null = null;
 
 /** The services that were named, by id: their names and reasons are the server's own. */
-function careIds({ aiAnalysis: { careSequence: { immediate, followUp, preventive } } }: Answer): Record<string, string[]> {
-  const ids = (items: readonly { id: string | null }[]): string[] => items.flatMap(({ id }) => id ?? []);
+function careIds({
+  aiAnalysis: {
+    careSequence: { immediate, followUp, preventive },
+  },
+}: Answer): Record<string, string[]> {
+  const ids = (items: readonly { id: string | null }[]): string[] =>
+    items.flatMap(({ id }) => id ?? []);
   return { immediate: ids(immediate), followUp: ids(followUp), preventive: ids(preventive) };
 }
 
 /** Says what a search came to; without an answer it found nothing. `duration` is in milliseconds. */
 export function trackSearch(query: string, duration: number, answer?: Answer): void {
-  const found = answer?.services ?? [], confidence = answer?.aiAnalysis.confidence ?? null;
+  const found = answer?.services ?? [],
+    confidence = answer?.aiAnalysis.confidence ?? null;
   answered = answer ? { searchId: answer.searchId, at: Date.now() } : null;
   note({
-    list: 'searches', searchId: answer?.searchId, searchQuery: query, normalizedQuery: query.toLowerCase().trim(), careSequence: answer && careIds(answer), resultCount: found.length, hasResults: found.length > 0, searchDuration: Math.round(duration),
-    matchedServices: found.map(({ id }) => id).slice(0, 100), recommendedSpecialties: (answer?.aiAnalysis.recommendedSpecialties ?? []).slice(0, 50),
+    list: 'searches',
+    searchId: answer?.searchId,
+    searchQuery: query,
+    normalizedQuery: query.toLowerCase().trim(),
+    careSequence: answer && careIds(answer),
+    resultCount: found.length,
+    hasResults: found.length > 0,
+    searchDuration: Math.round(duration),
+    matchedServices: found.map(({ id }) => id).slice(0, 100),
+    recommendedSpecialties: (answer?.aiAnalysis.recommendedSpecialties ?? []).slice(0, 50),
     confidenceScore: confidence === null ? null : Math.round(confidence * 100),
   });
-  track('AI_SYMPTOM_SEARCH', { searchId: answer?.searchId ?? null, resultCount: found.length }, Math.round(duration));
+  track(
+    'AI_SYMPTOM_SEARCH',
+    { searchId: answer?.searchId ?? null, resultCount: found.length },
+    Math.round(duration),
+  );
 }
 
 /** Says which result somebody chose first. */
-export function trackSearchClick(click: { searchId: string; serviceId: string; providerId: string | null }): void {
+export function trackSearchClick(click: {
+  searchId: string;
+  serviceId: string;
+  providerId: string | null;
+}): void {
   if (answered?.searchId !== click.searchId) return;
   track('SEARCH_CLICK_UPDATE', { ...click, timeToFirstClick: Date.now() - answered.at });
   answered = null;

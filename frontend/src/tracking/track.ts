@@ -1,6 +1,10 @@
 import { type EventData, type EventType, note } from './notes';
 
-const CLICK_OF: Record<string, EventType> = { show_more: 'PROVIDER_SHOW_MORE_CLICK', request_appointment: 'PROVIDER_REQUEST_CLICK', book_provider: 'PROVIDER_BOOK_CLICK' };
+const CLICK_OF: Record<string, EventType> = {
+  show_more: 'PROVIDER_SHOW_MORE_CLICK',
+  request_appointment: 'PROVIDER_REQUEST_CLICK',
+  book_provider: 'PROVIDER_BOOK_CLICK',
+};
 
 interface Interaction {
   providerId: string;

@@ -8,32 +8,77 @@ const DAY_MS = 86_400_000;
 
 function aStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 function aTracker(answer: (batch: Batch) => number) {
-  const failed = new FailedEvents(aStorage()), sent: Batch[] = [];
+  const failed = new FailedEvents(aStorage()),
+    sent: Batch[] = [];
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
   const tracker = new Tracker({
-    sessionId: 'b0a0a0a0-0000-4000-8000-000000000000', touch: { utmSource: 'radio' }, failed, page: () => '/services', referrer: () => '', now: () => clock.now, warn: () => undefined,
-    send: async (batch) => { sent.push(batch); return answer(batch); },
+    sessionId: 'b0a0a0a0-0000-4000-8000-000000000000',
+    touch: { utmSource: 'radio' },
+    failed,
+    page: () => '/services',
+    referrer: () => '',
+    now: () => clock.now,
+    warn: () => undefined,
+    send: async (batch) => {
+      sent.push(batch);
+      return answer(batch);
+    },
   });
   return { tracker, failed, sent, clock };
 }
 
-const event = (n: number): FailedEvent => ({ list: 'events', clientEventId: String(n), eventType: 'PAGE_VIEW', timestamp: '2026-11-21T12:00:00.000Z', url: '/' });
+const event = (n: number): FailedEvent => ({
+  list: 'events',
+  clientEventId: String(n),
+  eventType: 'PAGE_VIEW',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  url: '/',
+});
 
 describe('the tracker', () => {
   it('sends what happened together, with the session and the first campaign', async () => {
     const { tracker, sent } = aTracker(() => 202);
     tracker.read({ list: 'events', eventType: 'PAGE_VIEW', eventData: { pageName: 'home' } });
-    tracker.read({ list: 'interactions', providerId: 'p', interactionType: 'show_more', providerRank: 2, totalResults: 9 });
+    tracker.read({
+      list: 'interactions',
+      providerId: 'p',
+      interactionType: 'show_more',
+      providerRank: 2,
+      totalResults: 9,
+    });
     await tracker.flush();
     await tracker.flush();
-    expect(sent).toEqual([{
-      events: [expect.objectContaining({ eventType: 'PAGE_VIEW', eventData: { pageName: 'home' }, utmSource: 'radio', url: '/services', timestamp: '2026-11-21T12:00:00.000Z' })], searches: [],
-      interactions: [expect.objectContaining({ providerId: 'p', providerRank: 2, totalResults: 9, pageUrl: '/services', referrer: '' })],
-    }]);
+    expect(sent).toEqual([
+      {
+        events: [
+          expect.objectContaining({
+            eventType: 'PAGE_VIEW',
+            eventData: { pageName: 'home' },
+            utmSource: 'radio',
+            url: '/services',
+            timestamp: '2026-11-21T12:00:00.000Z',
+          }),
+        ],
+        searches: [],
+        interactions: [
+          expect.objectContaining({
+            providerId: 'p',
+            providerRank: 2,
+            totalResults: 9,
+            pageUrl: '/services',
+            referrer: '',
+          }),
+        ],
+      },
+    ]);
   });
 
   it('keeps events that nobody took, but no words, and sends them again with the same id, later each time', async () => {
@@ -54,21 +99,49 @@ describe('the tracker', () => {
     await tracker.retry();
     await tracker.retry();
     expect(sent).toHaveLength(3);
-    const [first, ...repeats] = sent, search = expect.objectContaining({ clientEventId: first?.searches[0]?.clientEventId, searchQuery: '', resultCount: 0 });
-    for (const repeat of repeats) expect([repeat.events[0]?.clientEventId, repeat.searches]).toEqual([first?.events[0]?.clientEventId, [search]]);
+    const [first, ...repeats] = sent,
+      search = expect.objectContaining({
+        clientEventId: first?.searches[0]?.clientEventId,
+        searchQuery: '',
+        resultCount: 0,
+      });
+    for (const repeat of repeats)
+      expect([repeat.events[0]?.clientEventId, repeat.searches]).toEqual([
+        first?.events[0]?.clientEventId,
+        [search],
+      ]);
     expect(JSON.stringify(repeats)).not.toContain('rash');
   });
 
   it('keeps clicks on providers and sends them again with all that counts', async () => {
     let status = 503;
     const { tracker, sent, clock, failed } = aTracker(() => status);
-    tracker.read({ list: 'interactions', providerId: 'p', serviceId: 's', interactionType: 'book_provider', fromSearchId: 'f', providerRank: 2, totalResults: 9 });
+    tracker.read({
+      list: 'interactions',
+      providerId: 'p',
+      serviceId: 's',
+      interactionType: 'book_provider',
+      fromSearchId: 'f',
+      providerRank: 2,
+      totalResults: 9,
+    });
     await tracker.flush();
     status = 202;
     clock.now += 60_000;
     await tracker.retry();
     const { clientEventId } = sent[0]?.interactions[0] ?? {};
-    expect(sent[1]?.interactions).toEqual([{ clientEventId, sessionId: 'b0a0a0a0-0000-4000-8000-000000000000', providerId: 'p', serviceId: 's', interactionType: 'book_provider', fromSearchId: 'f', providerRank: 2, totalResults: 9 }]);
+    expect(sent[1]?.interactions).toEqual([
+      {
+        clientEventId,
+        sessionId: 'b0a0a0a0-0000-4000-8000-000000000000',
+        providerId: 'p',
+        serviceId: 's',
+        interactionType: 'book_provider',
+        fromSearchId: 'f',
+        providerRank: 2,
+        totalResults: 9,
+      },
+    ]);
     expect(failed.waiting(clock.now)).toEqual([]);
   });
 
@@ -82,7 +155,9 @@ describe('the tracker', () => {
     clock.now += 60_000;
     await tracker.retry();
     expect(sent.map(({ events }) => events.length)).toEqual([40, 10, 10]);
-    expect(new Set(sent.flatMap(({ events }) => events.map(({ clientEventId }) => clientEventId))).size).toBe(50);
+    expect(
+      new Set(sent.flatMap(({ events }) => events.map(({ clientEventId }) => clientEventId))).size,
+    ).toBe(50);
     expect(failed.waiting(clock.now)).toEqual([]);
   });
 
@@ -100,14 +175,16 @@ describe('events that were not sent', () => {
   it('are at most 50, the oldest go', () => {
     const failed = new FailedEvents(aStorage());
     failed.keep(Array.from({ length: 60 }, (_, n) => event(n)));
-    const ids = (): string[] => failed.waiting(Date.parse('2026-11-21T13:00:00Z')).map(({ clientEventId }) => clientEventId);
+    const ids = (): string[] =>
+      failed.waiting(Date.parse('2026-11-21T13:00:00Z')).map(({ clientEventId }) => clientEventId);
     expect(ids()).toEqual(Array.from({ length: 50 }, (_, n) => String(n + 10)));
     failed.remove(ids().slice(1));
     expect(ids()).toEqual(['10']);
   });
 
   it('go after a week, and whatever else lies in the storage', () => {
-    const storage = aStorage(), failed = new FailedEvents(storage);
+    const storage = aStorage(),
+      failed = new FailedEvents(storage);
     failed.keep([event(1)]);
     expect(failed.waiting(Date.parse('2026-11-29T12:00:00Z'))).toEqual([]);
     storage.setItem('openfare.failed-events', 'nonsense');
@@ -116,13 +193,15 @@ describe('events that were not sent', () => {
 });
 
 it('takes events over that an earlier version kept', () => {
-  const storage = aStorage(), { list: _list, ...kept } = event(1);
+  const storage = aStorage(),
+    { list: _list, ...kept } = event(1);
   storage.setItem('openfare.failed-events', JSON.stringify([kept]));
   expect(new FailedEvents(storage).waiting(Date.parse('2026-11-21T13:00:00Z'))).toEqual([event(1)]);
 });
 
 it('gives a browser one session for 30 days', () => {
-  const storage = aStorage(), first = sessionId(storage, DAY_MS);
+  const storage = aStorage(),
+    first = sessionId(storage, DAY_MS);
   expect(first.isNew).toBe(true);
   expect(sessionId(storage, 30 * DAY_MS)).toEqual({ id: first.id, isNew: false });
   expect(sessionId(storage, 32 * DAY_MS).id).not.toBe(first.id);

@@ -22,7 +22,8 @@ const MOST_IN_CALL = 40;
 const LONGEST_WAIT_MS = 30 * 60_000;
 const FIRST_WAIT_MS = 60_000;
 const empty = (): Batch => ({ events: [], searches: [], interactions: [] });
-const sizeOf = ({ events, searches, interactions }: Batch): number => events.length + searches.length + interactions.length;
+const sizeOf = ({ events, searches, interactions }: Batch): number =>
+  events.length + searches.length + interactions.length;
 
 /** Gathers what happens and sends it together. What could not be sent is kept and tried again, later each time. */
 export class Tracker {
@@ -34,16 +35,32 @@ export class Tracker {
   constructor(private readonly parts: TrackerParts) {}
 
   readonly read = (note: Note): void => {
-    const { sessionId, touch } = this.parts, clientEventId = crypto.randomUUID(), url = this.parts.page();
+    const { sessionId, touch } = this.parts,
+      clientEventId = crypto.randomUUID(),
+      url = this.parts.page();
     if (note.list === 'searches') {
       const { list: _list, ...search } = note;
       this.batch.searches.push({ ...search, sessionId, clientEventId });
     } else if (note.list === 'interactions') {
       const { list: _list, ...interaction } = note;
-      this.batch.interactions.push({ ...interaction, sessionId, clientEventId, pageUrl: url, referrer: this.parts.referrer() });
+      this.batch.interactions.push({
+        ...interaction,
+        sessionId,
+        clientEventId,
+        pageUrl: url,
+        referrer: this.parts.referrer(),
+      });
     } else {
       const { list: _list, ...event } = note;
-      this.batch.events.push({ ...event, ...touch, sessionId, clientEventId, url, referrer: this.parts.referrer(), timestamp: new Date(this.parts.now()).toISOString() });
+      this.batch.events.push({
+        ...event,
+        ...touch,
+        sessionId,
+        clientEventId,
+        url,
+        referrer: this.parts.referrer(),
+        timestamp: new Date(this.parts.now()).toISOString(),
+      });
     }
     if (sizeOf(this.batch) >= FULL) void this.flush();
   };

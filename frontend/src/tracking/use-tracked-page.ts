@@ -4,12 +4,16 @@ import { patterns } from '../paths';
 import { noteSignIns } from './note-sign-ins';
 import { track } from './track';
 
-const named = Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const);
+const named = Object.entries(patterns).map(
+  ([name, pattern]) => [name, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const,
+);
 
 /** Whether the browser is still there: a guest is led on from a page for others before it is shown. */
 function isShown(path: string): boolean {
   try {
-    return decodeURIComponent(window.location.pathname) === path || window.location.pathname === path;
+    return (
+      decodeURIComponent(window.location.pathname) === path || window.location.pathname === path
+    );
   } catch {
     return true;
   }

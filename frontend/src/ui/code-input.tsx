@@ -2,5 +2,13 @@ import { Input, type InputProps } from 'antd';
 
 /** A one-time code. Recovery codes hold letters, too, so no keyboard of digits only. */
 export function CodeInput(props: InputProps) {
-  return <Input {...props} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />;
+  return (
+    <Input
+      {...props}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+    />
+  );
 }

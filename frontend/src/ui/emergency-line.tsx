@@ -10,8 +10,12 @@ export function EmergencyLine() {
     <p className="emergency-line">
       <Icon name="phone" />
       <span>
-        <span>{symptoms} <a href={paths.phone('911')}>{call911}</a></span>{' '}
-        <span>{crisis} <a href={paths.phone('988')}>{call988}</a></span>
+        <span>
+          {symptoms} <a href={paths.phone('911')}>{call911}</a>
+        </span>{' '}
+        <span>
+          {crisis} <a href={paths.phone('988')}>{call988}</a>
+        </span>
       </span>
     </p>
   );

@@ -24,7 +24,13 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
 function EmptySearchDrawing() {
   return (
     <svg width="168" height="132" viewBox="0 0 168 132" aria-hidden="true">
-      <g fill="none" stroke="var(--art-line)" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+      <g
+        fill="none"
+        stroke="var(--art-line)"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path d="M8 116h152" />
         <path fill="var(--surface)" d="M22 116V58h64v58" />
         <path fill="var(--art-fill-2)" d="M16 58h76l-6-12H22Z" />

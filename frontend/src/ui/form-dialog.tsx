@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/core';
 import { Icon } from './icon';
 
-interface FormDialogProps extends Pick<ModalProps, 'width' | 'className' | 'wrapClassName' | 'destroyOnHidden'> {
+interface FormDialogProps extends Pick<
+  ModalProps,
+  'width' | 'className' | 'wrapClassName' | 'destroyOnHidden'
+> {
   title: ReactNode;
   open: boolean;
   onClose(): void;

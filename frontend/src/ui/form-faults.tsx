@@ -43,7 +43,10 @@ export function useFormFaults<Field extends string>(
 }
 
 /** The server's messages by the field that they are about: `preferredSlots[1].end` is about `preferredSlots`. */
-export function messagesOf<Field extends string>(problem: Problem, labels: Record<Field, string>): Messages<Field> {
+export function messagesOf<Field extends string>(
+  problem: Problem,
+  labels: Record<Field, string>,
+): Messages<Field> {
   const messages: Messages<Field> = {};
   for (const { path, message } of problem.errors ?? []) {
     const field = fieldOf(path);
@@ -54,12 +57,16 @@ export function messagesOf<Field extends string>(problem: Problem, labels: Recor
 
 /** The server's messages about what the form has no field for. */
 export const elsewhereOf = (problem: Problem, labels: Record<string, string>): string[] =>
-  (problem.errors ?? []).filter(({ path }) => !isField(fieldOf(path), labels)).map(({ message }) => message);
+  (problem.errors ?? [])
+    .filter(({ path }) => !isField(fieldOf(path), labels))
+    .map(({ message }) => message);
 
 const fieldOf = (path: string): string | undefined => path.split(/[.[]/, 1)[0];
 
-const isField = <Field extends string>(name: string | undefined, labels: Record<Field, string>): name is Field =>
-  name !== undefined && name in labels;
+const isField = <Field extends string>(
+  name: string | undefined,
+  labels: Record<Field, string>,
+): name is Field => name !== undefined && name in labels;
 
 interface FaultSummaryProps<Field extends string> {
   faults: FormFaults<Field>;
@@ -73,13 +80,17 @@ export function FaultSummary<Field extends string>({ faults, labels }: FaultSumm
   if (fields.length === 0) return null;
   return (
     <div className="notice notice-bad fault-summary" role="group" aria-label={common.checkFields}>
-      <span className="notice-icon"><Icon name="alert" size={16} /></span>
+      <span className="notice-icon">
+        <Icon name="alert" size={16} />
+      </span>
       <div>
         <b>{common.checkFields}</b>
         <ul>
           {fields.map((field) => (
             <li key={field}>
-              <button type="button" onClick={() => faults.focus(field)}>{leading(labels[field])} {faults.messages[field]}</button>
+              <button type="button" onClick={() => faults.focus(field)}>
+                {leading(labels[field])} {faults.messages[field]}
+              </button>
             </li>
           ))}
         </ul>

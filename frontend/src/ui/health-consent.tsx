@@ -44,17 +44,34 @@ interface HealthConsentProps {
 }
 
 /** What somebody agrees to by sending a form, in plain sight. A text that has changed says so and scrolls into view. */
-export function HealthConsent({ consent: { shown, isChanged }, policy, changed }: HealthConsentProps) {
+export function HealthConsent({
+  consent: { shown, isChanged },
+  policy,
+  changed,
+}: HealthConsentProps) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isChanged) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isChanged, shown.version]);
 
-  const sentence = <p>{shown.text} <Link href={paths.healthData()} target="_blank">{policy}</Link></p>;
+  const sentence = (
+    <p>
+      {shown.text}{' '}
+      <Link href={paths.healthData()} target="_blank">
+        {policy}
+      </Link>
+    </p>
+  );
   return (
     <div className="health-consent" ref={place}>
-      {isChanged ? <Notice level="warn" title={changed}>{sentence}</Notice> : sentence}
+      {isChanged ? (
+        <Notice level="warn" title={changed}>
+          {sentence}
+        </Notice>
+      ) : (
+        sentence
+      )}
     </div>
   );
 }

@@ -4,18 +4,39 @@ const GROUND = 138;
 
 /** [x, top] of each pine of The Woodlands. */
 const PINES = [
-  [12, 68], [46, 40], [80, 56], [112, 20], [150, 46], [188, 64], [222, 30], [262, 52], [300, 74], [336, 42], [372, 68],
-  [850, 66], [1592, 72],
+  [12, 68],
+  [46, 40],
+  [80, 56],
+  [112, 20],
+  [150, 46],
+  [188, 64],
+  [222, 30],
+  [262, 52],
+  [300, 74],
+  [336, 42],
+  [372, 68],
+  [850, 66],
+  [1592, 72],
 ] as const;
 
 /** [x, size] of each live oak. */
-const OAKS = [[432, 1.5], [724, 1.3], [790, 1.7], [900, 1.24], [1484, 1.3], [1548, 1.6]] as const;
+const OAKS = [
+  [432, 1.5],
+  [724, 1.3],
+  [790, 1.7],
+  [900, 1.24],
+  [1484, 1.3],
+  [1548, 1.6],
+] as const;
 
 /** Downtown Houston: outline above the ground, and where its window lines run: [left, width, top]. */
 const TOWERS = [
   { outline: 'M960 138V76h44V138Z', windows: [966, 32, 110] },
   { outline: 'M1012 138V73a19 19 0 0 1 38 0V138Z', windows: [1018, 26, 88] },
-  { outline: 'M1060 138V58h6.4v-8h6.4v-8h6.4L1083 34l3.7 8h6.4v8h6.4v8h6.4V138Z', windows: [1066, 34, 68] },
+  {
+    outline: 'M1060 138V58h6.4v-8h6.4v-8h6.4L1083 34l3.7 8h6.4v8h6.4v8h6.4V138Z',
+    windows: [1066, 34, 68],
+  },
   { outline: 'M1112 138V64h30V138Z', windows: [1118, 18, 98] },
   { outline: 'M1148 138V49.8L1182 26V138Z', windows: [1154, 22, 58] },
   { outline: 'M1186 138V26l34 23.8V138Z', windows: [1192, 22, 58] },
@@ -35,15 +56,29 @@ interface LandscapeProps {
 /** From the pines of The Woodlands past a clinic and live oaks to downtown Houston. */
 export function Landscape({ from = 0, width = 1600 }: LandscapeProps) {
   return (
-    <svg className="landscape" viewBox={`${from} 0 ${width} 140`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className="landscape"
+      viewBox={`${from} 0 ${width} 140`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path d="M0 138H1600" opacity=".7" />
-      {PINES.map(([x, top]) => <Pine key={x} x={x} top={top} />)}
-      {OAKS.slice(0, 1).map(([x, size]) => <Oak key={x} x={x} size={size} />)}
+      {PINES.map(([x, top]) => (
+        <Pine key={x} x={x} top={top} />
+      ))}
+      {OAKS.slice(0, 1).map(([x, size]) => (
+        <Oak key={x} x={x} size={size} />
+      ))}
       <Clinic />
-      {OAKS.slice(1).map(([x, size]) => <Oak key={x} x={x} size={size} />)}
+      {OAKS.slice(1).map(([x, size]) => (
+        <Oak key={x} x={x} size={size} />
+      ))}
       {TOWERS.map((tower) => (
         <g key={tower.outline}>
-          <path className={'filled' in tower ? 'landscape-fill' : 'landscape-paper'} d={tower.outline} />
+          <path
+            className={'filled' in tower ? 'landscape-fill' : 'landscape-paper'}
+            d={tower.outline}
+          />
           <path className="landscape-windows" d={windowLines(tower.windows)} />
         </g>
       ))}
@@ -68,7 +103,8 @@ function Pine({ x, top }: { x: number; top: number }) {
 }
 
 function Oak({ x, size: k }: { x: number; size: number }) {
-  const arc = (radius: number, dx: number, dy: number) => `a${radius * k} ${radius * k} 0 0 1 ${dx * k} ${dy * k}`;
+  const arc = (radius: number, dx: number, dy: number) =>
+    `a${radius * k} ${radius * k} 0 0 1 ${dx * k} ${dy * k}`;
   const crown = [arc(12.4, 6, -21), arc(15.6, 24, -7), arc(15.6, 24, 7), arc(12.4, 6, 21)].join('');
   return (
     <>

@@ -21,7 +21,9 @@ export function Monogram({ name, label, icon, size = 56 }: MonogramProps) {
       aria-hidden={label ? undefined : true}
     >
       <rect width="56" height="56" rx="14" fill="var(--mint)" />
-      {icon && <path d="M56 28v14a14 14 0 0 1-14 14H28c0-15.5 12.5-28 28-28Z" fill="var(--mint-2)" />}
+      {icon && (
+        <path d="M56 28v14a14 14 0 0 1-14 14H28c0-15.5 12.5-28 28-28Z" fill="var(--mint-2)" />
+      )}
       <text
         x={icon ? 24 : 28}
         y={icon ? 29 : 36}

@@ -16,7 +16,9 @@ interface NoticeProps {
 export function Notice({ level, title, children }: NoticeProps) {
   return (
     <div className={`notice notice-${level}`} role={level === 'ok' ? 'status' : 'alert'}>
-      <span className="notice-icon"><Icon name={ICONS[level]} size={16} /></span>
+      <span className="notice-icon">
+        <Icon name={ICONS[level]} size={16} />
+      </span>
       <div>
         <b>{title}</b>
         {children}

@@ -18,8 +18,13 @@ interface OfferPriceProps {
 /** The price of an offer, or the words that stand in its place. */
 export function OfferPrice({ offer: { effectivePrice }, size }: OfferPriceProps) {
   const { common } = useTexts();
-  if (typeof effectivePrice !== 'number') return <span className="price-words">{common.priceOnRequest}</span>;
-  return effectivePrice === 0 ? <span className="price-words">{common.noCharge}</span> : <Price cents={effectivePrice} size={size} />;
+  if (typeof effectivePrice !== 'number')
+    return <span className="price-words">{common.priceOnRequest}</span>;
+  return effectivePrice === 0 ? (
+    <span className="price-words">{common.noCharge}</span>
+  ) : (
+    <Price cents={effectivePrice} size={size} />
+  );
 }
 
 /** What never stands apart from a price: what it covers, then who published it and when. A guest learns the latter only. */
@@ -28,7 +33,8 @@ export function PriceFacts({ offer }: { offer: Offer }) {
   const { language } = useLanguage();
   const published = publication(offer);
   if (!published) return null;
-  const { priceSource } = offer, { kind, asOf } = published;
+  const { priceSource } = offer,
+    { kind, asOf } = published;
 
   return (
     <ul className="ticket-lines">
@@ -36,23 +42,35 @@ export function PriceFacts({ offer }: { offer: Offer }) {
       <li>
         <Icon name="document" />
         <span>
-          {kind === 'demo' ? (priceSource ? source.demo : source.demoGuest) : source[kind](formatDay(asOf, language))}.{' '}
-          {priceSource?.ageing && <b>{source.ageing} </b>}
-          {priceSource?.sourceUrl && <ExternalLink href={priceSource.sourceUrl}>{card.openFile}</ExternalLink>}
+          {kind === 'demo'
+            ? priceSource
+              ? source.demo
+              : source.demoGuest
+            : source[kind](formatDay(asOf, language))}
+          . {priceSource?.ageing && <b>{source.ageing} </b>}
+          {priceSource?.sourceUrl && (
+            <ExternalLink href={priceSource.sourceUrl}>{card.openFile}</ExternalLink>
+          )}
         </span>
       </li>
     </ul>
   );
 }
 
-function Covered({ coverage, includes }: Pick<NonNullable<Offer['priceSource']>, 'coverage' | 'includes'>) {
+function Covered({
+  coverage,
+  includes,
+}: Pick<NonNullable<Offer['priceSource']>, 'coverage' | 'includes'>) {
   const { directory } = useTexts();
   const limit = coverage === 'complete' ? null : directory.coverage[coverage];
   const saidAlready = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
   return (
     <li className={limit ? 'ticket-limit' : undefined}>
       <Icon name={limit ? 'facility' : 'check'} />
-      <span>{limit && !saidAlready && <b>{limit}. </b>}{saidAlready ? <b>{includes}.</b> : includes}</span>
+      <span>
+        {limit && !saidAlready && <b>{limit}. </b>}
+        {saidAlready ? <b>{includes}.</b> : includes}
+      </span>
     </li>
   );
 }

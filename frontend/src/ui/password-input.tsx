@@ -14,8 +14,14 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
       autoCapitalize="none"
       spellCheck={false}
       suffix={
-        <button type="button" className="password-toggle" aria-controls={props.id} onClick={() => setShown(!shown)}>
-          {shown ? fields.hide : fields.show}<span className="visually-hidden"> {fields.ofPassword}</span>
+        <button
+          type="button"
+          className="password-toggle"
+          aria-controls={props.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? fields.hide : fields.show}
+          <span className="visually-hidden"> {fields.ofPassword}</span>
         </button>
       }
     />

@@ -10,7 +10,10 @@ export function PasswordRuleList() {
   const texts = authTexts.useTexts().passwordRules;
   const { passwordMinLength } = useMeta();
   const password: string = Form.useWatch('password') ?? '';
-  const labels: Record<PasswordRule, string> = { ...texts, length: texts.length(passwordMinLength) };
+  const labels: Record<PasswordRule, string> = {
+    ...texts,
+    length: texts.length(passwordMinLength),
+  };
 
   return (
     <ul className="password-rules">

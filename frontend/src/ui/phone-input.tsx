@@ -24,5 +24,14 @@ export function PhoneInput({ value = '', onChange, ...input }: PhoneInputProps) 
     onChange?.(typed.text);
   }
 
-  return <Input {...input} ref={field} type="tel" autoComplete="tel-national" value={value} onChange={change} />;
+  return (
+    <Input
+      {...input}
+      ref={field}
+      type="tel"
+      autoComplete="tel-national"
+      value={value}
+      onChange={change}
+    />
+  );
 }

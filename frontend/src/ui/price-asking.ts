@@ -3,7 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** What somebody wants to ask a price for. */
 export type PriceAsking =
   | { kind: 'bundle'; specialty?: string; services?: readonly string[] }
-  | { kind: 'price'; providerName?: string; providerId?: string; serviceName?: string; serviceId?: string };
+  | {
+      kind: 'price';
+      providerName?: string;
+      providerId?: string;
+      serviceName?: string;
+      serviceId?: string;
+    };
 
 let current: PriceAsking | null = null;
 const listeners = new Set<() => void>();
@@ -17,7 +23,8 @@ function set(next: PriceAsking | null): void {
 export const askForPrice = (asking: PriceAsking): void => set(asking);
 export const stopAsking = (): void => set(null);
 
-export const usePriceAsking = (): PriceAsking | null => useSyncExternalStore(subscribe, () => current);
+export const usePriceAsking = (): PriceAsking | null =>
+  useSyncExternalStore(subscribe, () => current);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -13,7 +13,9 @@ export function PricingGate({ returnTo }: { returnTo: string }) {
         <p className="pricing-gate-title">{common.gate.title}</p>
         <p className="muted">{common.gate.text}</p>
       </div>
-      <LinkButton href={paths.auth({ returnTo })} type="primary">{common.signIn}</LinkButton>
+      <LinkButton href={paths.auth({ returnTo })} type="primary">
+        {common.signIn}
+      </LinkButton>
     </aside>
   );
 }
@@ -29,7 +31,12 @@ function LockedTicketDrawing() {
           strokeWidth="1.75"
         />
         <path d="M58 14v44" stroke="var(--art-line)" strokeWidth="1.75" strokeDasharray="4 5" />
-        <path d="M21 25h22M21 33h14" stroke="var(--art-line)" strokeWidth="2.5" strokeLinecap="round" />
+        <path
+          d="M21 25h22M21 33h14"
+          stroke="var(--art-line)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
         <path d="M21 45h26" stroke="var(--mint-2)" strokeWidth="9" strokeLinecap="round" />
       </g>
       <circle cx="72" cy="50" r="15" fill="var(--action)" />

@@ -2,4 +2,5 @@
 export const SEARCH_LENGTH = 200;
 
 /** What an address asks to search for, however it was written. */
-export const searchText = (parameter: string | null): string => (parameter ?? '').trim().slice(0, SEARCH_LENGTH);
+export const searchText = (parameter: string | null): string =>
+  (parameter ?? '').trim().slice(0, SEARCH_LENGTH);

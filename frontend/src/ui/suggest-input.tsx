@@ -19,7 +19,13 @@ interface SuggestInputProps extends Omit<InputProps, 'onChange' | 'value' | 'onS
 }
 
 /** A text that may be anything, with suggestions below it: arrow keys move through them, Enter takes one, Escape closes them. */
-export function SuggestInput({ value = '', onChange, suggestions, onChoose, ...input }: SuggestInputProps) {
+export function SuggestInput({
+  value = '',
+  onChange,
+  suggestions,
+  onChoose,
+  ...input
+}: SuggestInputProps) {
   const { common } = useTexts();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -58,24 +64,39 @@ export function SuggestInput({ value = '', onChange, suggestions, onChoose, ...i
   return (
     <div className="suggest">
       <Input
-        {...input} value={value} role="combobox" autoComplete="off" aria-autocomplete="list" aria-expanded={shown}
-        aria-controls={shown ? id : undefined} aria-activedescendant={active && `${id}-${active.id}`}
-        onChange={({ target }) => type(target.value)} onKeyDown={press} onBlur={() => setOpen(false)}
+        {...input}
+        value={value}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        aria-activedescendant={active && `${id}-${active.id}`}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
       />
       {shown && (
         <ul id={id} role="listbox" aria-label={common.suggestions} className="suggest-list">
           {suggestions.map((suggestion, index) => (
             <li
-              key={suggestion.id} id={`${id}-${suggestion.id}`} role="option" aria-selected={index === place}
+              key={suggestion.id}
+              id={`${id}-${suggestion.id}`}
+              role="option"
+              aria-selected={index === place}
               // The field keeps the focus, so the list is still there when the button comes up.
-              onMouseDown={(event) => event.preventDefault()} onClick={() => choose(suggestion)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
             >
-              {suggestion.name}{suggestion.hint && <span className="small muted"> {suggestion.hint}</span>}
+              {suggestion.name}
+              {suggestion.hint && <span className="small muted"> {suggestion.hint}</span>}
             </li>
           ))}
         </ul>
       )}
-      <span role="status" className="visually-hidden">{shown ? common.suggestionCount(suggestions.length) : ''}</span>
+      <span role="status" className="visually-hidden">
+        {shown ? common.suggestionCount(suggestions.length) : ''}
+      </span>
     </div>
   );
 }

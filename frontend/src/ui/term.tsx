@@ -34,7 +34,8 @@ export function Term({ description, children }: TermProps) {
     const close = () => setOpen(false);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     const onPointer = ({ target }: PointerEvent) => {
-      const inside = target instanceof Node && (word.current?.contains(target) || tip.current?.contains(target));
+      const inside =
+        target instanceof Node && (word.current?.contains(target) || tip.current?.contains(target));
       if (!inside) close();
     };
     document.addEventListener('keydown', onKey);
@@ -56,7 +57,8 @@ export function Term({ description, children }: TermProps) {
         if (pointerType === 'mouse') setOpen(true);
       }}
       onPointerLeave={({ pointerType }) => {
-        if (pointerType === 'mouse') leaving.current = setTimeout(() => setOpen((was) => was && hasFocus()), LEAVE_MS);
+        if (pointerType === 'mouse')
+          leaving.current = setTimeout(() => setOpen((was) => was && hasFocus()), LEAVE_MS);
       }}
     >
       <button
@@ -69,7 +71,9 @@ export function Term({ description, children }: TermProps) {
       >
         {children}
       </button>
-      <span ref={tip} id={id} role="tooltip" className="term-tip" hidden={!open}>{description}</span>
+      <span ref={tip} id={id} role="tooltip" className="term-tip" hidden={!open}>
+        {description}
+      </span>
     </span>
   );
 }

@@ -9,14 +9,23 @@ const LIFE_S = 5;
 
 /** Draws toasts, one at a time. Loaded with the first one. */
 export function ToastHost({ toast }: { toast: Toast }) {
-  const [notifications, holder] = notification.useNotification({ placement: 'topRight', maxCount: 1 });
+  const [notifications, holder] = notification.useNotification({
+    placement: 'topRight',
+    maxCount: 1,
+  });
   const { common } = useTexts();
 
   useEffect(() => {
     const failed = toast.level === 'error';
     notifications.open({
       title: toast.title,
-      description: toast.link ? <>{toast.text} <a href={toast.link.href}>{toast.link.text}</a></> : toast.text,
+      description: toast.link ? (
+        <>
+          {toast.text} <a href={toast.link.href}>{toast.link.text}</a>
+        </>
+      ) : (
+        toast.text
+      ),
       duration: failed || toast.link ? false : LIFE_S,
       role: failed ? 'alert' : 'status',
       icon: (

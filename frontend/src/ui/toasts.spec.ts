@@ -13,7 +13,9 @@ afterEach(() => {
 
 describe('a toast kept for the next page', () => {
   it('does no harm where the browser forbids storage', () => {
-    storage(() => { throw new DOMException('The operation is insecure.', 'SecurityError'); });
+    storage(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
     expect(() => toast.successAfterReload('Signed out')).not.toThrow();
     expect(showKeptToast).not.toThrow();
   });

@@ -20,7 +20,8 @@ const listeners = new Set<() => void>();
 
 /** Tells what came of something the person did. A success leaves after 5 seconds; an error stays, and so does what has a link. */
 export const toast = {
-  success: (title: string, text?: string, link?: ToastLink) => show({ level: 'success', title, text, link }),
+  success: (title: string, text?: string, link?: ToastLink) =>
+    show({ level: 'success', title, text, link }),
   error: (title: string, text?: string) => show({ level: 'error', title, text }),
 
   /** Keeps a success for the next page load of this tab. */

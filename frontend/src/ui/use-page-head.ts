@@ -43,7 +43,13 @@ function moveTo(canonical: string | null): void {
 const pathOf = (address: string | null): string | null => address && new URL(address).pathname;
 
 /** The element of the head with that name, made where there is none, removed for null. */
-function put(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string | null): void {
+function put(
+  tag: 'meta' | 'link',
+  key: string,
+  name: string,
+  attribute: string,
+  value: string | null,
+): void {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (value === null) return found?.remove();
   const element = found ?? document.head.appendChild(document.createElement(tag));

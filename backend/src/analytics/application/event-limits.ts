@@ -13,9 +13,20 @@ export class EventLimits {
   private readonly network: RateLimitPolicy;
   private readonly session: RateLimitPolicy;
 
-  constructor(private readonly limits: RateLimits, { eventsPerAddress, eventsPerSession }: EventQuotas) {
-    this.network = { name: 'events-network', quota: eventsPerAddress, windowSeconds: WINDOW_SECONDS };
-    this.session = { name: 'events-session', quota: eventsPerSession, windowSeconds: WINDOW_SECONDS };
+  constructor(
+    private readonly limits: RateLimits,
+    { eventsPerAddress, eventsPerSession }: EventQuotas,
+  ) {
+    this.network = {
+      name: 'events-network',
+      quota: eventsPerAddress,
+      windowSeconds: WINDOW_SECONDS,
+    };
+    this.session = {
+      name: 'events-session',
+      quota: eventsPerSession,
+      windowSeconds: WINDOW_SECONDS,
+    };
   }
 
   /** Counts one request for its network and each session in it. @throws RateLimitExceeded */

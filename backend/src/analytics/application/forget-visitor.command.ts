@@ -3,7 +3,9 @@ import { Visitors } from './visitors.js';
 
 /** What somebody did stays, without them. */
 export class ForgetVisitor extends Command<void> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @CommandHandler(ForgetVisitor)

@@ -5,11 +5,26 @@ import { on, Reactions } from '../../shared/domain/reaction.js';
 import { ForgetVisitor } from './forget-visitor.command.js';
 import { RecordServerEvent } from './record-server-event.command.js';
 
-const bookingRequested = ({ bookingId, providerId, serviceId, requestedAt }: BookingRequested): RecordServerEvent =>
-  new RecordServerEvent({ id: bookingId, eventType: 'BOOKING_FORM_SUBMIT', eventData: { providerId, serviceId }, occurredAt: requestedAt });
+const bookingRequested = ({
+  bookingId,
+  providerId,
+  serviceId,
+  requestedAt,
+}: BookingRequested): RecordServerEvent =>
+  new RecordServerEvent({
+    id: bookingId,
+    eventType: 'BOOKING_FORM_SUBMIT',
+    eventData: { providerId, serviceId },
+    occurredAt: requestedAt,
+  });
 
 const priceRequested = ({ priceRequestId, requestType, at }: PriceRequested): RecordServerEvent =>
-  new RecordServerEvent({ id: priceRequestId, eventType: 'FORM_SUBMIT', eventData: { form: 'price-request', requestType }, occurredAt: at });
+  new RecordServerEvent({
+    id: priceRequestId,
+    eventType: 'FORM_SUBMIT',
+    eventData: { form: 'price-request', requestType },
+    occurredAt: at,
+  });
 
 export const reactions = new Reactions([
   on(BookingRequested, 'analytics-records-booking', bookingRequested),

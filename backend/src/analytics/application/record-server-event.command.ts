@@ -3,7 +3,9 @@ import { type ServerEvent, ServerEvents } from './server-events.js';
 
 /** Something that other contexts did and say, so no client needs to be believed. */
 export class RecordServerEvent extends Command<void> {
-  constructor(readonly event: ServerEvent) { super(); }
+  constructor(readonly event: ServerEvent) {
+    super();
+  }
 }
 
 @CommandHandler(RecordServerEvent)

@@ -7,12 +7,19 @@ import { type Rollups } from './rollups.js';
 
 /** `day` is YYYY-MM-DD of the configured zone and over. */
 export class RollUpDay extends Command<void> {
-  constructor(readonly day: string) { super(); }
+  constructor(readonly day: string) {
+    super();
+  }
 }
 
 @CommandHandler(RollUpDay)
 export class RollUpDayHandler implements ICommandHandler<RollUpDay> {
-  constructor(private readonly rollups: Rollups, private readonly days: AnalyzedDays, private readonly calendar: FigureDays, private readonly clock: Clock) {}
+  constructor(
+    private readonly rollups: Rollups,
+    private readonly days: AnalyzedDays,
+    private readonly calendar: FigureDays,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ day }: RollUpDay): Promise<void> {
     const totals = await this.rollups.totalsOf(day);

@@ -1,8 +1,27 @@
 /** What a visitor or the client can tell us; anything else is refused. */
 export const EVENT_TYPES = [
-  'AI_SYMPTOM_SEARCH', 'PROVIDER_SHOW_MORE_CLICK', 'PROVIDER_REQUEST_CLICK', 'PROVIDER_BOOK_CLICK', 'USER_SIGNUP', 'USER_LOGIN', 'USER_LOGOUT', 'PAGE_VIEW', 'SERVICE_VIEW',
-  'MODAL_OPEN', 'MODAL_CLOSE', 'ADMIN_HEALTH_CHECK', 'ADMIN_ACTION', 'NAVIGATION_CLICK', 'FORM_SUBMIT', 'BOOKING_FORM_START', 'BOOKING_FORM_SUBMIT', 'ERROR_EVENT',
-  'SESSION_START', 'SESSION_END', 'SEARCH_CLICK_UPDATE', 'HEALTH_CHECK',
+  'AI_SYMPTOM_SEARCH',
+  'PROVIDER_SHOW_MORE_CLICK',
+  'PROVIDER_REQUEST_CLICK',
+  'PROVIDER_BOOK_CLICK',
+  'USER_SIGNUP',
+  'USER_LOGIN',
+  'USER_LOGOUT',
+  'PAGE_VIEW',
+  'SERVICE_VIEW',
+  'MODAL_OPEN',
+  'MODAL_CLOSE',
+  'ADMIN_HEALTH_CHECK',
+  'ADMIN_ACTION',
+  'NAVIGATION_CLICK',
+  'FORM_SUBMIT',
+  'BOOKING_FORM_START',
+  'BOOKING_FORM_SUBMIT',
+  'ERROR_EVENT',
+  'SESSION_START',
+  'SESSION_END',
+  'SEARCH_CLICK_UPDATE',
+  'HEALTH_CHECK',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -10,7 +29,11 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const COUNTED_INTERACTIONS = ['show_more', 'request_appointment', 'book_provider'] as const;
 
 /** What the server records itself, or knows from elsewhere: as a client tells it, it is kept and counts nowhere. */
-export const SERVER_RECORDS: readonly EventType[] = ['USER_SIGNUP', 'BOOKING_FORM_SUBMIT', 'FORM_SUBMIT'];
+export const SERVER_RECORDS: readonly EventType[] = [
+  'USER_SIGNUP',
+  'BOOKING_FORM_SUBMIT',
+  'FORM_SUBMIT',
+];
 
 /**
  * Why traffic is left out of every figure. `unproven`: only the client says so. `repeat`: this click

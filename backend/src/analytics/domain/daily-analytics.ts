@@ -47,7 +47,10 @@ export class DailyAnalytics extends AggregateRoot implements DayTotals {
   botEvents = 0;
 
   /** `date` is YYYY-MM-DD of the configured zone. @throws ImpossibleTotals */
-  constructor(readonly date: string, public computedAt: Date) {
+  constructor(
+    readonly date: string,
+    public computedAt: Date,
+  ) {
     super();
     if (!DAY.test(date)) throw new ImpossibleTotals(`${date} is no day.`);
   }
@@ -60,8 +63,10 @@ export class DailyAnalytics extends AggregateRoot implements DayTotals {
   count(totals: DayTotals, today: string, at: Date): void {
     if (this.date >= today) throw new ImpossibleTotals(`${this.date} is not over.`);
     const counts = Object.values(totals).filter((value) => typeof value === 'number');
-    if (counts.some((value) => !(value >= 0))) throw new ImpossibleTotals(`${this.date} has a negative count.`);
-    if (totals.zeroResultSearches > totals.totalSearches) throw new ImpossibleTotals(`${this.date} has more searches without a result than searches.`);
+    if (counts.some((value) => !(value >= 0)))
+      throw new ImpossibleTotals(`${this.date} has a negative count.`);
+    if (totals.zeroResultSearches > totals.totalSearches)
+      throw new ImpossibleTotals(`${this.date} has more searches without a result than searches.`);
     Object.assign(this, totals);
     this.computedAt = at;
   }

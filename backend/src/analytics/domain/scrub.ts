@@ -2,17 +2,21 @@
 const WORD = /[^\s<>"'(),;:]+/g;
 const HOLDS_MAIL = /[^@]@[^@]/;
 /** An id of ours, or seven digits and more, however they are grouped. */
-const ID_OR_NUMBER = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\+?\(?\d(?:[\s().\/-]{0,3}\d){6,}/gi;
+const ID_OR_NUMBER =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\+?\(?\d(?:[\s().\/-]{0,3}\d){6,}/gi;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 /** Said before a name in any spelling: up to two words go. */
-const CALLED = /\b(my name is|i am called|name:|me llamo|mi nombre es|nombre:)\s+[\p{L}'’-]+(?:\s+[\p{L}'’-]+)?/giu;
+const CALLED =
+  /\b(my name is|i am called|name:|me llamo|mi nombre es|nombre:)\s+[\p{L}'’-]+(?:\s+[\p{L}'’-]+)?/giu;
 /** Said before a name that begins with a capital. */
 const INTRODUCTION =
   /(?<!\p{L})(?:i am|i['’]m|this is|soy|mrs?\.?|ms\.?|dra?\.?|sra?\.?|doctora?|señora?|son|daughter|wife|husband|mother|father|mom|dad|baby|hijo|hija|esposo|esposa|madre|padre|mamá|papá)\s+/giu;
 const NAMES = /\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)*/uy;
 
 const withoutMails = (text: string): string =>
-  text.includes('@') ? text.replace(WORD, (word) => (HOLDS_MAIL.test(word) ? '[mail]' : word)) : text;
+  text.includes('@')
+    ? text.replace(WORD, (word) => (HOLDS_MAIL.test(word) ? '[mail]' : word))
+    : text;
 
 /**
  * Two patterns and not one: the words before a name are compared in any case, the name only in its
@@ -42,17 +46,23 @@ export function scrubbed(text: string): string {
   return withoutIntroducedNames(numbersGone);
 }
 
-const PERSONAL_KEY = /^(e_?mail|phone|telephone|(first|last|full|patient|user)_?name|password|token|code|symptoms?|notes|address|query|search(_?query)?)$/i;
+const PERSONAL_KEY =
+  /^(e_?mail|phone|telephone|(first|last|full|patient|user)_?name|password|token|code|symptoms?|notes|address|query|search(_?query)?)$/i;
 
 /** JSON data with every text scrubbed and without fields that are personal by their name. */
 export function scrubbedData(data: unknown): unknown {
   if (typeof data === 'string') return scrubbed(data);
   if (Array.isArray(data)) return data.map(scrubbedData);
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !PERSONAL_KEY.test(key)).map(([key, value]) => [key, scrubbedData(value)]));
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([key]) => !PERSONAL_KEY.test(key))
+      .map(([key, value]) => [key, scrubbedData(value)]),
+  );
 }
 
-const HARMLESS = /^(utm_(source|medium|campaign|term|content)|specialt(y|ies)|city|sort|order|tab|page|verified|provider|service|with|by)$/;
+const HARMLESS =
+  /^(utm_(source|medium|campaign|term|content)|specialt(y|ies)|city|sort|order|tab|page|verified|provider|service|with|by)$/;
 const SECRET_PATH = /^\/(clinic|requests)\/[^/]+/;
 
 /** Path and harmless parameters of an address of ours: no search words, no codes of links. */
@@ -60,7 +70,9 @@ export function scrubbedUrl(url: string): string {
   const [path = '', query = ''] = (url.split('#')[0] ?? '').split(/\?(.*)/s);
   const kept = [...new URLSearchParams(query)].filter(([key]) => HARMLESS.test(key));
   const shown = scrubbed(path.replace(SECRET_PATH, '/$1/:code'));
-  return kept.length ? `${shown}?${new URLSearchParams(Object.fromEntries(kept.map(([key, value]) => [key, scrubbed(value)])))}` : shown;
+  return kept.length
+    ? `${shown}?${new URLSearchParams(Object.fromEntries(kept.map(([key, value]) => [key, scrubbed(value)])))}`
+    : shown;
 }
 
 /** Where somebody came from: the site and, on our own, the path; null for what is no address. */
@@ -72,4 +84,5 @@ export function scrubbedReferrer(referrer: string): string | null {
 }
 
 /** How phrases are compared: lower case, single blanks. */
-export const normalized = (query: string): string => query.toLowerCase().replace(/\s+/g, ' ').trim();
+export const normalized = (query: string): string =>
+  query.toLowerCase().replace(/\s+/g, ' ').trim();

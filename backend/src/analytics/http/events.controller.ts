@@ -4,12 +4,24 @@ import { ApiAcceptedResponse } from '@nestjs/swagger';
 import { OptionalSignIn, type WithActor } from '../../shared/http/access.guard.js';
 import { InvalidInput } from '../../shared/http/validation.js';
 import { type Caller, EventRecorder, type Told } from '../application/event-recorder.js';
-import { AcceptedView, EventBatchDto, ProviderInteractionDto, SearchAnalyticsDto, UserEventDto } from './events.dto.js';
+import {
+  AcceptedView,
+  EventBatchDto,
+  ProviderInteractionDto,
+  SearchAnalyticsDto,
+  UserEventDto,
+} from './events.dto.js';
 
-const LONGEST_BYTES = 8192, DEEPEST = 8, MOST_IN_BATCH = 50;
+const LONGEST_BYTES = 8192,
+  DEEPEST = 8,
+  MOST_IN_BATCH = 50;
 
-const refused = (path: string, rule: string): InvalidInput => new InvalidInput([{ path, rule, message: rule }]);
-const depthOf = (data: unknown): number => (typeof data === 'object' && data !== null ? 1 + Math.max(0, ...Object.values(data).map(depthOf)) : 0);
+const refused = (path: string, rule: string): InvalidInput =>
+  new InvalidInput([{ path, rule, message: rule }]);
+const depthOf = (data: unknown): number =>
+  typeof data === 'object' && data !== null
+    ? 1 + Math.max(0, ...Object.values(data).map(depthOf))
+    : 0;
 
 /** What visitors do. The answer comes when it is stored; what came before by the same id is stored once. */
 @Controller('events')
@@ -37,7 +49,10 @@ export class EventsController {
   @Post('provider-interaction')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AcceptedView })
-  interaction(@Body() interaction: ProviderInteractionDto, @Req() request: WithActor): Promise<AcceptedView> {
+  interaction(
+    @Body() interaction: ProviderInteractionDto,
+    @Req() request: WithActor,
+  ): Promise<AcceptedView> {
     return this.take({ interactions: [interaction] }, request, () => '');
   }
 
@@ -48,15 +63,24 @@ export class EventsController {
   @ApiAcceptedResponse({ type: AcceptedView })
   batch(@Body() batch: EventBatchDto, @Req() request: WithActor): Promise<AcceptedView> {
     const { events = [], searches = [], interactions = [] } = batch;
-    if (events.length + searches.length + interactions.length > MOST_IN_BATCH) throw refused('', `at-most-entries:${MOST_IN_BATCH}`);
+    if (events.length + searches.length + interactions.length > MOST_IN_BATCH)
+      throw refused('', `at-most-entries:${MOST_IN_BATCH}`);
     return this.take(batch, request, (list, index) => `${list}[${index}]`);
   }
 
-  private async take(told: Told, request: WithActor, pathOf: (list: string, index: number) => string): Promise<AcceptedView> {
-    for (const [list, entries] of Object.entries(told) as [string, readonly object[] | undefined][]) {
+  private async take(
+    told: Told,
+    request: WithActor,
+    pathOf: (list: string, index: number) => string,
+  ): Promise<AcceptedView> {
+    for (const [list, entries] of Object.entries(told) as [
+      string,
+      readonly object[] | undefined,
+    ][]) {
       for (const [index, entry] of (entries ?? []).entries()) {
         if (depthOf(entry) > DEEPEST) throw refused(pathOf(list, index), 'too-nested');
-        if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES) throw refused(pathOf(list, index), 'analytics.too-large');
+        if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES)
+          throw refused(pathOf(list, index), 'analytics.too-large');
       }
     }
     return { accepted: await this.recorder.record(told, callerOf(request)) };
@@ -65,6 +89,9 @@ export class EventsController {
 
 function callerOf({ actor, ip, headers }: WithActor): Caller {
   return {
-    ...(actor && { person: { id: actor.id, role: actor.role } }), ipAddress: ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500), unfollowed: headers['sec-gpc'] === '1',
+    ...(actor && { person: { id: actor.id, role: actor.role } }),
+    ipAddress: ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+    unfollowed: headers['sec-gpc'] === '1',
   };
 }

@@ -26,29 +26,48 @@ const Kept = () => Header('Cache-Control', 'private, no-store');
 @Controller('admin')
 @Access('analyst')
 export class FiguresController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly days: FigureDays) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly days: FigureDays,
+  ) {}
 
   /** Six figures of a range of days, each against the period before. */
   @Get('dashboard-metrics')
   @Kept()
-  metrics(@Query() { startDate, endDate, previousStartDate, previousEndDate }: MetricsRangeDto): Promise<DashboardMetricsView> {
-    const previous = previousStartDate && previousEndDate ? this.days.range(previousStartDate, previousEndDate) : undefined;
-    return this.queries.execute(new DashboardMetrics(this.days.range(startDate, endDate), this.days.zone, previous));
+  metrics(
+    @Query() { startDate, endDate, previousStartDate, previousEndDate }: MetricsRangeDto,
+  ): Promise<DashboardMetricsView> {
+    const previous =
+      previousStartDate && previousEndDate
+        ? this.days.range(previousStartDate, previousEndDate)
+        : undefined;
+    return this.queries.execute(
+      new DashboardMetrics(this.days.range(startDate, endDate), this.days.zone, previous),
+    );
   }
 
   /** The same figures of each day. */
   @Get('daily-figures')
   @Kept()
   daily(@Query() { startDate, endDate }: DayRangeDto): Promise<DayFiguresView[]> {
-    return this.queries.execute(new ReadDailyFigures(this.days.range(startDate, endDate), this.days.zone));
+    return this.queries.execute(
+      new ReadDailyFigures(this.days.range(startDate, endDate), this.days.zone),
+    );
   }
 
   /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
   @Get('provider-analytics')
   @Kept()
   @ApiOkResponse({ type: ProviderFiguresView, isArray: true, headers: TOTAL })
-  async providers(@Query() { startDate, endDate, ...filter }: ProviderFiguresDto, @RequestLanguage() language: 'en' | 'es', @Res({ passthrough: true }) reply: FastifyReply): Promise<ProviderFiguresView[]> {
-    const { rows, total } = await this.queries.execute(new ProviderFigures(this.days.range(startDate, endDate), this.days.zone, filter, language));
+  async providers(
+    @Query() { startDate, endDate, ...filter }: ProviderFiguresDto,
+    @RequestLanguage() language: 'en' | 'es',
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProviderFiguresView[]> {
+    const { rows, total } = await this.queries.execute(
+      new ProviderFigures(this.days.range(startDate, endDate), this.days.zone, filter, language),
+    );
     counted(reply, total);
     return rows;
   }
@@ -57,7 +76,9 @@ export class FiguresController {
   @Get('search-analytics')
   @Kept()
   searches(@Query() { startDate, endDate }: DayRangeDto): Promise<SearchFiguresView> {
-    return this.queries.execute(new SearchFigures(this.days.range(startDate, endDate), this.days.zone));
+    return this.queries.execute(
+      new SearchFigures(this.days.range(startDate, endDate), this.days.zone),
+    );
   }
 
   /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
@@ -65,11 +86,20 @@ export class FiguresController {
   @Access('admin')
   @Kept()
   @ApiOkResponse({ type: SearchFiguresView })
-  async exportSearches(@Query() { startDate, endDate }: DayRangeDto, @Origin() origin: Origin): Promise<StreamableFile> {
+  async exportSearches(
+    @Query() { startDate, endDate }: DayRangeDto,
+    @Origin() origin: Origin,
+  ): Promise<StreamableFile> {
     const range = this.days.range(startDate, endDate);
-    await this.commands.execute(new RecordSearchExport(range.from, range.to), { ...origin, key: undefined });
+    await this.commands.execute(new RecordSearchExport(range.from, range.to), {
+      ...origin,
+      key: undefined,
+    });
     const written = await this.queries.execute(new SearchExport(range, this.days.zone));
-    return new StreamableFile(Readable.from(written), { type: 'application/json; charset=utf-8', disposition: 'attachment; filename="search-analytics.json"' });
+    return new StreamableFile(Readable.from(written), {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="search-analytics.json"',
+    });
   }
 
   /** The newest events of everybody. */

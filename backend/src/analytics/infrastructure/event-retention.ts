@@ -15,18 +15,31 @@ const CLICK_DAYS = 31;
 /** What single visitors did goes after EVENT_DAYS, the figures of the days stay; of phrases only those that several people searched for. */
 @Injectable()
 export class EventRetention extends Retention {
-  constructor(private readonly sql: Sql, private readonly settings: Settings, private readonly clock: Clock, private readonly partitions: EventPartitions) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly partitions: EventPartitions,
+  ) {
+    super();
+  }
 
   async apply(): Promise<void> {
-    const now = this.clock.now(), oldest = new Date(now.getTime() - this.settings.eventDays * DAY_MS);
+    const now = this.clock.now(),
+      oldest = new Date(now.getTime() - this.settings.eventDays * DAY_MS);
     await this.partitions.run();
     await this.partitions.dropBefore(oldest);
     await this.remove('user_events', 'received_at', oldest);
     await this.remove('search_analytics', 'received_at', oldest);
     await this.remove('provider_interactions', 'received_at', oldest);
     await this.remove('event_ids', 'at', new Date(now.getTime() - ID_DAYS * DAY_MS));
-    await this.sql.rows('delete from analytics.counted_clicks where at < ?', [new Date(now.getTime() - CLICK_DAYS * DAY_MS)]);
-    await this.sql.rows(`delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`, [oldest]);
+    await this.sql.rows('delete from analytics.counted_clicks where at < ?', [
+      new Date(now.getTime() - CLICK_DAYS * DAY_MS),
+    ]);
+    await this.sql.rows(
+      `delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`,
+      [oldest],
+    );
   }
 
   /** In batches, so that no statement is long. */

@@ -30,21 +30,35 @@ export class EventScale extends ScalePart {
   readonly option = 'events';
   readonly order = 4;
 
-  constructor(private readonly sql: Sql, private readonly commands: Commands, private readonly partitions: EventPartitions, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly commands: Commands,
+    private readonly partitions: EventPartitions,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async seed(count: number): Promise<string> {
-    const today = dayIn(this.settings.timeZone, this.clock.now()), first = dayAfter(today, -SCALE_DAYS), perDay = Math.ceil(count / SCALE_DAYS);
+    const today = dayIn(this.settings.timeZone, this.clock.now()),
+      first = dayAfter(today, -SCALE_DAYS),
+      perDay = Math.ceil(count / SCALE_DAYS);
     await this.partitions.makeAhead(new Date(`${first}T00:00:00Z`));
     for (let day = 0; day < SCALE_DAYS; day++) {
-      const date = dayAfter(first, day), end = Math.min(count, (day + 1) * perDay);
+      const date = dayAfter(first, day),
+        end = Math.min(count, (day + 1) * perDay);
       for (let from = day * perDay; from < end; from += BATCH) {
         const [low, high] = [from, Math.min(from + BATCH, end) - 1];
         for (const text of INSERTS) await this.sql.rows(text, [`${date}T06:00:00Z`, low, high]);
       }
     }
-    for (const table of ['user_events', 'provider_interactions']) await this.sql.rows(`analyze analytics.${table}`);
-    for (let day = 0; day < SCALE_DAYS; day++) await this.commands.execute(new RollUpDay(dayAfter(first, day)));
-    for (const table of ['daily_analytics', 'provider_clicks', 'search_phrases']) await this.sql.rows(`analyze analytics.${table}`);
+    for (const table of ['user_events', 'provider_interactions'])
+      await this.sql.rows(`analyze analytics.${table}`);
+    for (let day = 0; day < SCALE_DAYS; day++)
+      await this.commands.execute(new RollUpDay(dayAfter(first, day)));
+    for (const table of ['daily_analytics', 'provider_clicks', 'search_phrases'])
+      await this.sql.rows(`analyze analytics.${table}`);
     return `${count} events, searches and clicks over ${SCALE_DAYS} days.`;
   }
 }

@@ -27,14 +27,22 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
   private held = 0;
   private running?: Promise<void>;
 
-  constructor(private readonly sql: Sql, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   store(rows: readonly Recorded[]): Promise<void> {
     if (this.held + rows.length > this.settings.eventQueue) return Promise.reject(new IntakeFull());
     this.held += rows.length;
     return new Promise((done, failed) => {
       this.waiting.push({ rows, done, failed });
-      this.running ??= this.writeAll().finally(() => { this.running = undefined; });
+      this.running ??= this.writeAll().finally(() => {
+        this.running = undefined;
+      });
     });
   }
 
@@ -60,7 +68,8 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
       for (const each of group) this.settle(each, () => each.done());
     } catch (error) {
       // One request's rows must not cost the others theirs.
-      if (group.length > 1 && REFUSED.test(sqlState(error))) for (const each of group) await this.write([each]);
+      if (group.length > 1 && REFUSED.test(sqlState(error)))
+        for (const each of group) await this.write([each]);
       else for (const each of group) this.settle(each, () => each.failed(error));
     }
   }
@@ -72,8 +81,14 @@ export class GroupCommit extends EventIntake implements BeforeApplicationShutdow
 
   private async insert(rows: readonly Recorded[]): Promise<void> {
     const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
-    await this.sql.prepared(INSERT_RECORDED, [JSON.stringify(distinct), this.clock.now().toISOString()]);
-    const clicks = distinct.filter((row) => row.kind === 'event' && row.eventType === 'SEARCH_CLICK_UPDATE');
-    if (clicks.length) await this.sql.prepared(ADD_CLICKS, [JSON.stringify(clicks), this.clock.now().toISOString()]);
+    await this.sql.prepared(INSERT_RECORDED, [
+      JSON.stringify(distinct),
+      this.clock.now().toISOString(),
+    ]);
+    const clicks = distinct.filter(
+      (row) => row.kind === 'event' && row.eventType === 'SEARCH_CLICK_UPDATE',
+    );
+    if (clicks.length)
+      await this.sql.prepared(ADD_CLICKS, [JSON.stringify(clicks), this.clock.now().toISOString()]);
   }
 }

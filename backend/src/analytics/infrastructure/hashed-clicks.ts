@@ -14,14 +14,25 @@ const DAY_SECONDS = 86_400;
 export class HashedClicks extends CountedClicks {
   private readonly secret: Buffer;
 
-  constructor(private readonly limits: RateLimits, private readonly settings: Settings, private readonly clock: Clock) {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
     super();
     const { identitySecret = randomBytes(32).toString('hex') } = settings;
     this.secret = createHmac('sha256', identitySecret).update('counted clicks').digest();
   }
 
-  keysOf({ userId, ipAddress, sessionId, providerId, interactionType }: Click): readonly string[] | null {
-    const key = (...visitor: string[]): string => this.hash([...visitor, providerId, interactionType]);
+  keysOf({
+    userId,
+    ipAddress,
+    sessionId,
+    providerId,
+    interactionType,
+  }: Click): readonly string[] | null {
+    const key = (...visitor: string[]): string =>
+      this.hash([...visitor, providerId, interactionType]);
     if (userId) return [key('person', userId)];
     if (this.isExcess(ipAddress)) return null;
     const day = dayIn(this.settings.timeZone, this.clock.now());
@@ -30,7 +41,12 @@ export class HashedClicks extends CountedClicks {
   }
 
   private isExcess(ipAddress: string): boolean {
-    const policy = { name: 'counted-clicks', quota: this.settings.clicksPerNetwork, windowSeconds: DAY_SECONDS, reported: false };
+    const policy = {
+      name: 'counted-clicks',
+      quota: this.settings.clicksPerNetwork,
+      windowSeconds: DAY_SECONDS,
+      reported: false,
+    };
     return this.limits.consumeInProcess(policy, { ipAddress }).exceeded;
   }
 

@@ -33,7 +33,8 @@ export const INSERT_RECORDED = `
   select count(*)::int as stored from fresh`;
 
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
-const uuidOf = (name: string): string => `case when told."eventData"->>'${name}' ~* '${UUID}' then (told."eventData"->>'${name}')::uuid end`;
+const uuidOf = (name: string): string =>
+  `case when told."eventData"->>'${name}' ~* '${UUID}' then (told."eventData"->>'${name}')::uuid end`;
 
 /** The first click within half an hour of a search, told by the same session; a repeat changes nothing. Parameters as above. */
 export const ADD_CLICKS = `

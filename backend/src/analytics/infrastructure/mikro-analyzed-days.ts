@@ -5,7 +5,9 @@ import { DailyAnalytics } from '../domain/daily-analytics.js';
 
 @Injectable()
 export class MikroAnalyzedDays extends AnalyzedDays {
-  constructor(private readonly em: EntityManager) { super(); }
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
 
   add(day: DailyAnalytics): void {
     this.em.persist(day);

@@ -11,7 +11,13 @@ export class NightlyRollup extends Scheduled {
   readonly name = 'analytics-rolls-up-days';
   readonly pattern = '20 2 * * *';
 
-  constructor(private readonly rollups: Rollups, private readonly commands: Commands, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly rollups: Rollups,
+    private readonly commands: Commands,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
   get zone(): string {
     return this.settings.timeZone;

@@ -1,7 +1,8 @@
 import { RAW_CLICKS } from '../queries/days.js';
 
 /** The day with its bounds. Parameters: day, day, zone, day, zone. */
-const OPEN = 'open as (select ?::date as date, ?::date::timestamp at time zone ? as lo, (?::date + 1)::timestamp at time zone ? as hi)';
+const OPEN =
+  'open as (select ?::date as date, ?::date::timestamp at time zone ? as lo, (?::date + 1)::timestamp at time zone ? as hi)';
 const IN_DAY = 'received_at >= open.lo and received_at < open.hi and excluded is null';
 
 /** Parameters: those of the day, JSON ids of who signed in, views that count from one network. Of each session each page counts once. */
@@ -41,5 +42,9 @@ const month = (table: string, key: string, sums: readonly string[]): string => `
       where period = 'day' and start >= ?::date and start < ?::date + interval '1 month' group by ${key}`;
 
 /** The month from its days. Parameters: three times its first day. */
-export const MONTH_PROVIDERS = month('provider_clicks', 'provider_id', ['show_more', 'request', 'book']);
+export const MONTH_PROVIDERS = month('provider_clicks', 'provider_id', [
+  'show_more',
+  'request',
+  'book',
+]);
 export const MONTH_PHRASES = month('search_phrases', 'phrase', ['searches', 'sessions']);

@@ -7,10 +7,19 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { Rollups } from '../application/rollups.js';
 import type { DayTotals } from '../domain/daily-analytics.js';
 import { dayAfter, dayIn } from '../queries/days.js';
-import { DAY_PHRASES, DAY_PROVIDERS, DAY_TOTALS, MONTH_PHRASES, MONTH_PROVIDERS } from './rollup.sql.js';
+import {
+  DAY_PHRASES,
+  DAY_PROVIDERS,
+  DAY_TOTALS,
+  MONTH_PHRASES,
+  MONTH_PROVIDERS,
+} from './rollup.sql.js';
 
 /** Other contexts tell it. */
-type Elsewhere = Pick<DayTotals, 'totalSignups' | 'totalLogins' | 'totalSearches' | 'averageSearchDuration' | 'zeroResultSearches'>;
+type Elsewhere = Pick<
+  DayTotals,
+  'totalSignups' | 'totalLogins' | 'totalSearches' | 'averageSearchDuration' | 'zeroResultSearches'
+>;
 
 const DAYS_AGAIN = 3;
 
@@ -18,7 +27,15 @@ const boundsOf = (day: string, zone: string): string[] => [day, day, zone, day, 
 
 @Injectable()
 export class SqlRollups extends Rollups {
-  constructor(private readonly sql: Sql, private readonly accounts: AccountActivity, private readonly searches: SearchActivity, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly accounts: AccountActivity,
+    private readonly searches: SearchActivity,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async totalsOf(day: string): Promise<DayTotals> {
     const { timeZone: zone, viewsPerNetwork } = this.settings;
@@ -26,11 +43,18 @@ export class SqlRollups extends Rollups {
     const [accounts] = await this.accounts.perDay(day, day, zone);
     const [searched] = await this.searches.perDay(day, day, zone);
     const signedIn = JSON.stringify(await this.accounts.signedIn(day, zone));
-    const [counted] = await this.sql.rows<Omit<DayTotals, keyof Elsewhere>>(DAY_TOTALS, [...boundsOf(day, zone), signedIn, viewsPerNetwork]);
+    const [counted] = await this.sql.rows<Omit<DayTotals, keyof Elsewhere>>(DAY_TOTALS, [
+      ...boundsOf(day, zone),
+      signedIn,
+      viewsPerNetwork,
+    ]);
     if (!counted) throw new Error(`Nothing was counted for ${day}.`);
     const elsewhere: Elsewhere = {
-      totalSignups: accounts?.signUps ?? 0, totalLogins: accounts?.signIns ?? 0,
-      totalSearches: searched?.searches ?? 0, averageSearchDuration: searched?.average ?? null, zeroResultSearches: searched?.zero ?? 0,
+      totalSignups: accounts?.signUps ?? 0,
+      totalLogins: accounts?.signIns ?? 0,
+      totalSearches: searched?.searches ?? 0,
+      averageSearchDuration: searched?.average ?? null,
+      zeroResultSearches: searched?.zero ?? 0,
     };
     return { ...counted, ...elsewhere };
   }
@@ -39,27 +63,44 @@ export class SqlRollups extends Rollups {
     const { timeZone: zone } = this.settings;
     const month = `${day.slice(0, 7)}-01`;
     for (const table of ['provider_clicks', 'search_phrases']) {
-      await this.sql.rows(`delete from analytics.${table} where (period = 'day' and start = ?::date) or (period = 'month' and start = ?::date)`, [day, month]);
+      await this.sql.rows(
+        `delete from analytics.${table} where (period = 'day' and start = ?::date) or (period = 'month' and start = ?::date)`,
+        [day, month],
+      );
     }
     await this.sql.rows(DAY_PROVIDERS, boundsOf(day, zone));
     await this.sql.rows(DAY_PHRASES, [JSON.stringify(await this.searches.phrases(day, day, zone))]);
-    for (const text of [MONTH_PROVIDERS, MONTH_PHRASES]) await this.sql.rows(text, [month, month, month]);
+    for (const text of [MONTH_PROVIDERS, MONTH_PHRASES])
+      await this.sql.rows(text, [month, month, month]);
   }
 
   async due(): Promise<string[]> {
     const [told] = await this.sql.rows<{ first: Date | null }>(
       `select least((select min(received_at) from analytics.user_events), (select min(received_at) from analytics.provider_interactions)) as first`,
     );
-    const seen = [told?.first, await this.searches.first()].flatMap((first) => (first ? [new Date(first).getTime()] : []));
+    const seen = [told?.first, await this.searches.first()].flatMap((first) =>
+      first ? [new Date(first).getTime()] : [],
+    );
     if (!seen.length) return [];
-    const { timeZone: zone } = this.settings, yesterday = dayAfter(this.today, -1);
+    const { timeZone: zone } = this.settings,
+      yesterday = dayAfter(this.today, -1);
     const days = await this.within(dayIn(zone, new Date(Math.min(...seen))), yesterday);
-    const done = new Set((await this.sql.rows<{ day: string }>(`select to_char(date, 'YYYY-MM-DD') as day from analytics.daily_analytics where date <= ?::date`, [dayAfter(yesterday, -DAYS_AGAIN)])).map(({ day }) => day));
+    const done = new Set(
+      (
+        await this.sql.rows<{ day: string }>(
+          `select to_char(date, 'YYYY-MM-DD') as day from analytics.daily_analytics where date <= ?::date`,
+          [dayAfter(yesterday, -DAYS_AGAIN)],
+        )
+      ).map(({ day }) => day),
+    );
     return days.filter((day) => !done.has(day));
   }
 
   async within(from: string, to: string): Promise<string[]> {
-    const { eventDays, searchDays } = this.settings, oldest = dayAfter(this.today, 1 - Math.min(eventDays, searchDays)), last = [to, dayAfter(this.today, -1)].sort()[0] ?? to, days: string[] = [];
+    const { eventDays, searchDays } = this.settings,
+      oldest = dayAfter(this.today, 1 - Math.min(eventDays, searchDays)),
+      last = [to, dayAfter(this.today, -1)].sort()[0] ?? to,
+      days: string[] = [];
     for (let day = from < oldest ? oldest : from; day <= last; day = dayAfter(day)) days.push(day);
     return days;
   }

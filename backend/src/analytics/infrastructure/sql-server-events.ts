@@ -12,9 +12,20 @@ const ADD = `
 
 @Injectable()
 export class SqlServerEvents extends ServerEvents {
-  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async add({ id, eventType, eventData, occurredAt }: ServerEvent): Promise<void> {
-    await this.sql.prepared(ADD, [id, this.clock.now().toISOString(), occurredAt, eventType, JSON.stringify(eventData)]);
+    await this.sql.prepared(ADD, [
+      id,
+      this.clock.now().toISOString(),
+      occurredAt,
+      eventType,
+      JSON.stringify(eventData),
+    ]);
   }
 }

@@ -15,7 +15,12 @@ export class DayFiguresView {
 
 /** The six figures of the dashboard, of every day of the range, oldest first. */
 export class ReadDailyFigures extends Query<DayFiguresView[]> {
-  constructor(readonly range: DayRange, readonly zone: string) { super(); }
+  constructor(
+    readonly range: DayRange,
+    readonly zone: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ReadDailyFigures)
@@ -23,8 +28,16 @@ export class DailyFiguresHandler implements IQueryHandler<ReadDailyFigures> {
   constructor(private readonly figures: DailyFigures) {}
 
   async execute({ range, zone }: ReadDailyFigures): Promise<DayFiguresView[]> {
-    return (await this.figures.of(range, zone)).map(({ date, signUps, signIns, searches, showMore, request, book }) => ({
-      date, userSignups: signUps, userSignIns: signIns, aiSearches: searches, showMoreClicks: showMore, requestAppointmentClicks: request, bookProviderClicks: book,
-    }));
+    return (await this.figures.of(range, zone)).map(
+      ({ date, signUps, signIns, searches, showMore, request, book }) => ({
+        date,
+        userSignups: signUps,
+        userSignIns: signIns,
+        aiSearches: searches,
+        showMoreClicks: showMore,
+        requestAppointmentClicks: request,
+        bookProviderClicks: book,
+      }),
+    );
   }
 }

@@ -20,7 +20,11 @@ export interface DayFigures {
 
 /** Figures of every day of a range: of closed days as they were rolled up, of today and days that were missed from the records themselves. */
 export class DailyFigures {
-  constructor(private readonly sql: Sql, private readonly accounts: AccountFigures, private readonly searches: SearchRecord) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly accounts: AccountFigures,
+    private readonly searches: SearchRecord,
+  ) {}
 
   async of(range: DayRange, zone: string): Promise<DayFigures[]> {
     const days = await this.sql.rows<DayFigures>(
@@ -34,7 +38,18 @@ export class DailyFigures {
       [...openDays(zone, range), range.from, range.to],
     );
     const open = runsOf(days.filter((day) => day.open).map(({ date }) => date));
-    const told = (await Promise.all(open.flatMap(({ from, to }): Promise<readonly Partial<DayFigures>[]>[] => [this.accounts.perDay(from, to, zone), this.searches.perDay(from, to, zone)]))).flat();
-    return days.map((day) => (day.open ? Object.assign({}, day, ...told.filter(({ date }) => date === day.date)) as DayFigures : day));
+    const told = (
+      await Promise.all(
+        open.flatMap(({ from, to }): Promise<readonly Partial<DayFigures>[]>[] => [
+          this.accounts.perDay(from, to, zone),
+          this.searches.perDay(from, to, zone),
+        ]),
+      )
+    ).flat();
+    return days.map((day) =>
+      day.open
+        ? (Object.assign({}, day, ...told.filter(({ date }) => date === day.date)) as DayFigures)
+        : day,
+    );
   }
 }

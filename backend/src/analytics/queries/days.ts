@@ -12,7 +12,13 @@ const text = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export const dayAfter = (day: string, days = 1): string => text(Date.parse(day) + days * DAY_MS);
 
 /** The day that it is in a zone. */
-export const dayIn = (zone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+export const dayIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
 
 /** As many days right before. */
 export function periodBefore({ from, to }: DayRange): DayRange {
@@ -22,14 +28,17 @@ export function periodBefore({ from, to }: DayRange): DayRange {
 
 /** Days in ascending order as ranges without a gap, so that what lies between them is not read. */
 export function runsOf(days: readonly string[]): DayRange[] {
-  const firsts = days.filter((day, at) => days[at - 1] !== dayAfter(day, -1)), lasts = days.filter((day, at) => days[at + 1] !== dayAfter(day));
+  const firsts = days.filter((day, at) => days[at - 1] !== dayAfter(day, -1)),
+    lasts = days.filter((day, at) => days[at + 1] !== dayAfter(day));
   return firsts.map((from, at) => ({ from, to: lasts[at] ?? from }));
 }
 
 /** First days of the first whole month of a range and of the month after its last whole one, which the present one is as far as it is closed; without a whole month both are the day after the range. */
 export function wholeMonths({ from, to, isPresent }: DayRange): { first: string; end: string } {
-  const monthOf = (day: string, months = 0): string => text(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
-  const first = from.endsWith('-01') ? from : monthOf(from, 1), end = isPresent ? monthOf(to, 1) : monthOf(dayAfter(to));
+  const monthOf = (day: string, months = 0): string =>
+    text(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
+  const first = from.endsWith('-01') ? from : monthOf(from, 1),
+    end = isPresent ? monthOf(to, 1) : monthOf(dayAfter(to));
   return first < end ? { first, end } : { first: dayAfter(to), end: dayAfter(to) };
 }
 
@@ -41,8 +50,13 @@ export const OPEN_DAYS = `open as (
 export const openDays = (zone: string, { from, to }: DayRange): string[] => [zone, zone, from, to];
 
 /** Rows of a table with `period` and `start` that cover the rolled up part of a range: whole months, and single days around them. */
-export const closedRows = (columns: string, table: string): string => ['month', 'day', 'day']
-  .map((period) => `select ${columns} from analytics.${table} where period = '${period}' and start >= ?::date and start < ?::date`).join(' union all ');
+export const closedRows = (columns: string, table: string): string =>
+  ['month', 'day', 'day']
+    .map(
+      (period) =>
+        `select ${columns} from analytics.${table} where period = '${period}' and start >= ?::date and start < ?::date`,
+    )
+    .join(' union all ');
 
 export function closedBounds(range: DayRange): string[] {
   const { first, end } = wholeMonths(range);

@@ -16,7 +16,14 @@ export class ProviderFiguresView {
   @ApiProperty({ type: 'integer' }) totalInteractions!: number;
 }
 
-export const PROVIDER_ORDERS = ['name', 'specialty', 'showMoreClicks', 'requestClicks', 'bookClicks', 'totalInteractions'] as const;
+export const PROVIDER_ORDERS = [
+  'name',
+  'specialty',
+  'showMoreClicks',
+  'requestClicks',
+  'bookClicks',
+  'totalInteractions',
+] as const;
 
 export interface ProviderFilter {
   /** Part of the name or the specialty. */
@@ -34,24 +41,58 @@ export interface ProviderFiguresPage {
 
 /** Providers that somebody clicked, with specialties in this language. */
 export class ProviderFigures extends Query<ProviderFiguresPage> {
-  constructor(readonly range: DayRange, readonly zone: string, readonly filter: ProviderFilter, readonly language: Language) { super(); }
+  constructor(
+    readonly range: DayRange,
+    readonly zone: string,
+    readonly filter: ProviderFilter,
+    readonly language: Language,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ProviderFigures)
 export class ProviderFiguresHandler implements IQueryHandler<ProviderFigures> {
-  constructor(private readonly sql: Sql, private readonly providers: NamedProviders) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly providers: NamedProviders,
+  ) {}
 
-  async execute({ range, zone, filter: { search = '', sort, order, limit, offset }, language }: ProviderFigures): Promise<ProviderFiguresPage> {
-    const clicks = await this.clicks(range, zone), names = new Map((await this.providers.of(clicks.map(({ id }) => id), language)).map((each) => [each.id, each]));
-    const wanted = search.trim().toLowerCase(), direction = order === 'asc' ? 1 : -1;
-    const rows = clicks.flatMap((row) => {
-      const named = names.get(row.id);
-      return named && `${named.name}\n${named.specialty}`.toLowerCase().includes(wanted) ? [{ ...row, name: named.name, specialty: named.specialty }] : [];
-    }).sort((a, b) => direction * compare(a[sort], b[sort]) || compare(a.name, b.name) || compare(a.id, b.id));
+  async execute({
+    range,
+    zone,
+    filter: { search = '', sort, order, limit, offset },
+    language,
+  }: ProviderFigures): Promise<ProviderFiguresPage> {
+    const clicks = await this.clicks(range, zone),
+      names = new Map(
+        (
+          await this.providers.of(
+            clicks.map(({ id }) => id),
+            language,
+          )
+        ).map((each) => [each.id, each]),
+      );
+    const wanted = search.trim().toLowerCase(),
+      direction = order === 'asc' ? 1 : -1;
+    const rows = clicks
+      .flatMap((row) => {
+        const named = names.get(row.id);
+        return named && `${named.name}\n${named.specialty}`.toLowerCase().includes(wanted)
+          ? [{ ...row, name: named.name, specialty: named.specialty }]
+          : [];
+      })
+      .sort(
+        (a, b) =>
+          direction * compare(a[sort], b[sort]) || compare(a.name, b.name) || compare(a.id, b.id),
+      );
     return { rows: rows.slice(offset, offset + limit), total: rows.length };
   }
 
-  private clicks(range: DayRange, zone: string): Promise<Omit<ProviderFiguresView, 'name' | 'specialty'>[]> {
+  private clicks(
+    range: DayRange,
+    zone: string,
+  ): Promise<Omit<ProviderFiguresView, 'name' | 'specialty'>[]> {
     return this.sql.rows(
       `with ${OPEN_DAYS}
        select provider_id as id, sum(show_more)::int as "showMoreClicks", sum(request)::int as "requestClicks", sum(book)::int as "bookClicks", sum(show_more + request + book)::int as "totalInteractions" from (

@@ -27,26 +27,46 @@ export class SearchFiguresView {
 }
 
 export class SearchFigures extends Query<SearchFiguresView> {
-  constructor(readonly range: DayRange, readonly zone: string) { super(); }
+  constructor(
+    readonly range: DayRange,
+    readonly zone: string,
+  ) {
+    super();
+  }
 }
 
 const MOST_PHRASES = 20;
 
 @QueryHandler(SearchFigures)
 export class SearchFiguresHandler implements IQueryHandler<SearchFigures> {
-  constructor(private readonly figures: DailyFigures, private readonly phrases: SearchPhrases) {}
+  constructor(
+    private readonly figures: DailyFigures,
+    private readonly phrases: SearchPhrases,
+  ) {}
 
   async execute({ range, zone }: SearchFigures): Promise<SearchFiguresView> {
-    const days = await this.figures.of(range, zone), open = days.filter((day) => day.open).map(({ date }) => date);
-    const { value: topSearchPhrases } = await this.phrases.pages(range, open, zone, MOST_PHRASES).next();
+    const days = await this.figures.of(range, zone),
+      open = days.filter((day) => day.open).map(({ date }) => date);
+    const { value: topSearchPhrases } = await this.phrases
+      .pages(range, open, zone, MOST_PHRASES)
+      .next();
     return { ...searchFiguresOf(days), topSearchPhrases: topSearchPhrases ?? [] };
   }
 }
 
-export function searchFiguresOf(days: readonly DayFigures[]): Omit<SearchFiguresView, 'topSearchPhrases'> {
-  const searched = days.filter(({ searches }) => searches > 0), total = searched.reduce((sum, { searches }) => sum + searches, 0), zero = searched.reduce((sum, day) => sum + day.zero, 0);
+export function searchFiguresOf(
+  days: readonly DayFigures[],
+): Omit<SearchFiguresView, 'topSearchPhrases'> {
+  const searched = days.filter(({ searches }) => searches > 0),
+    total = searched.reduce((sum, { searches }) => sum + searches, 0),
+    zero = searched.reduce((sum, day) => sum + day.zero, 0);
   return {
-    totalSearches: total, zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,
-    dailySearchCounts: searched.map(({ date, searches, average }) => ({ date, count: searches, averageDuration: Math.round((average ?? 0) * 10) / 10 })),
+    totalSearches: total,
+    zeroResultRate: total ? Math.round((1000 * zero) / total) / 10 : 0,
+    dailySearchCounts: searched.map(({ date, searches, average }) => ({
+      date,
+      count: searches,
+      averageDuration: Math.round((average ?? 0) * 10) / 10,
+    })),
   };
 }

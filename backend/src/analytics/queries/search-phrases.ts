@@ -12,11 +12,23 @@ const LEAST_SESSIONS = 3;
 
 /** What was searched for by at least three sessions of a day, most frequent first. */
 export class SearchPhrases {
-  constructor(private readonly sql: Sql, private readonly searches: SearchRecord) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly searches: SearchRecord,
+  ) {}
 
   /** In pages of so many. `open` are the days of the range that are not rolled up, in ascending order. */
-  async *pages(range: DayRange, open: readonly string[], zone: string, most: number): AsyncGenerator<SearchedPhrase[]> {
-    const fresh = JSON.stringify((await Promise.all(runsOf(open).map(({ from, to }) => this.searches.phrases(from, to, zone)))).flat());
+  async *pages(
+    range: DayRange,
+    open: readonly string[],
+    zone: string,
+    most: number,
+  ): AsyncGenerator<SearchedPhrase[]> {
+    const fresh = JSON.stringify(
+      (
+        await Promise.all(runsOf(open).map(({ from, to }) => this.searches.phrases(from, to, zone)))
+      ).flat(),
+    );
     for (let last: SearchedPhrase | undefined; ;) {
       const page: SearchedPhrase[] = await this.sql.rows<SearchedPhrase>(
         `select phrase, count from (
@@ -26,7 +38,12 @@ export class SearchPhrases {
              select phrase, searches, sessions from json_to_recordset(?::json) as fresh(phrase text, searches int, sessions int)
            ) searched group by phrase having sum(sessions) >= ${LEAST_SESSIONS}
          ) counted ${last ? 'where count < ? or (count = ? and phrase > ?)' : ''} order by count desc, phrase limit ?`,
-        [...closedBounds(range), fresh, ...(last ? [last.count, last.count, last.phrase] : []), most],
+        [
+          ...closedBounds(range),
+          fresh,
+          ...(last ? [last.count, last.count, last.phrase] : []),
+          most,
+        ],
       );
       yield page;
       last = page.at(-1);

@@ -1,4 +1,8 @@
 export abstract class StatusFigures {
   /** Of each kind of record how many are in which status. */
-  abstract all(): Promise<Readonly<Record<'users' | 'providers' | 'bookings' | 'priceRequests', Readonly<Record<string, number>>>>>;
+  abstract all(): Promise<
+    Readonly<
+      Record<'users' | 'providers' | 'bookings' | 'priceRequests', Readonly<Record<string, number>>>
+    >
+  >;
 }

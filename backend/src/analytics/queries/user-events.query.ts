@@ -11,7 +11,9 @@ export class UserEventView {
 
 /** The newest of everybody, health checks and bots among them: the monitor shows that events arrive. */
 export class UserEvents extends Query<UserEventView[]> {
-  constructor(readonly limit: number) { super(); }
+  constructor(readonly limit: number) {
+    super();
+  }
 }
 
 @QueryHandler(UserEvents)
@@ -20,7 +22,8 @@ export class UserEventsHandler implements IQueryHandler<UserEvents> {
 
   execute({ limit }: UserEvents): Promise<UserEventView[]> {
     return this.sql.rows<UserEventView>(
-      `select event_type as "eventType", url, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from analytics.user_events order by received_at desc, id desc limit ?`, [limit],
+      `select event_type as "eventType", url, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt" from analytics.user_events order by received_at desc, id desc limit ?`,
+      [limit],
     );
   }
 }

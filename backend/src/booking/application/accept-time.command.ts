@@ -7,16 +7,30 @@ import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** The patient takes a time that the clinic proposed. */
 export class AcceptTime extends Command<BookingRecord> {
-  constructor(readonly bookingId: string, readonly userId: string, readonly slot: TimeWindow) { super(); }
+  constructor(
+    readonly bookingId: string,
+    readonly userId: string,
+    readonly slot: TimeWindow,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AcceptTime)
 export class AcceptTimeHandler implements ICommandHandler<AcceptTime> {
-  constructor(private readonly bookings: Bookings, private readonly offers: Offers, private readonly records: BookingRecords, private readonly clock: Clock) {}
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly offers: Offers,
+    private readonly records: BookingRecords,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ bookingId, userId, slot }: AcceptTime): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId, userId);
-    booking.accept(slot, { capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
+    booking.accept(slot, {
+      capacity: await this.offers.capacityOf(booking.providerId),
+      at: this.clock.now(),
+    });
     await this.bookings.hold(booking);
     return this.records.of(booking);
   }

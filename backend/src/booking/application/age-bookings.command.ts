@@ -6,12 +6,17 @@ const DAY_MS = 86_400_000;
 
 /** Ends requests whose times have passed, completes appointments that are long over and reminds of those within a day; at most so many of each. Returns how many it changed. */
 export class AgeBookings extends Command<number> {
-  constructor(readonly most: number) { super(); }
+  constructor(readonly most: number) {
+    super();
+  }
 }
 
 @CommandHandler(AgeBookings)
 export class AgeBookingsHandler implements ICommandHandler<AgeBookings> {
-  constructor(private readonly bookings: Bookings, private readonly clock: Clock) {}
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ most }: AgeBookings): Promise<number> {
     const at = this.clock.now();

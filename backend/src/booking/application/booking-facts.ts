@@ -7,17 +7,50 @@ import type { Fact } from '../../shared/domain/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 
 /** What was asked, line by line, in one language; `who` says whom each choice means to the reader. */
-export function bookingFacts(facts: MailFacts, language: Language, who: Record<ForWhom, string>): Fact[] {
+export function bookingFacts(
+  facts: MailFacts,
+  language: Language,
+  who: Record<ForWhom, string>,
+): Fact[] {
   const { labels, ...texts } = LETTER_TEXTS[language];
-  const { id, providerName, locationName, zone, preferredSlots, proposedSlots, confirmedSlot, isNewPatient, forWhom, ageBand, cancelNoticeHours } = facts;
-  const service = language === 'en' ? (facts.serviceNameEnglish ?? facts.serviceName) : facts.serviceName;
+  const {
+    id,
+    providerName,
+    locationName,
+    zone,
+    preferredSlots,
+    proposedSlots,
+    confirmedSlot,
+    isNewPatient,
+    forWhom,
+    ageBand,
+    cancelNoticeHours,
+  } = facts;
+  const service =
+    language === 'en' ? (facts.serviceNameEnglish ?? facts.serviceName) : facts.serviceName;
   return [
     [labels.clinic, providerName],
     [labels.service, service ?? texts.noService],
     [labels.place, locationName],
-    [labels.who, [who[forWhom], ...(ageBand ? [texts.age(ageBand)] : []), isNewPatient ? texts.newPatient : texts.knownPatient].join(', ')],
-    ...(confirmedSlot ? [[labels.time(zoneInWords(zone, language)), moment(confirmedSlot, zone, language)] as const] : [[labels.times(zoneInWords(zone, language)), preferredSlots.map((window) => moment(window, zone, language))] as const]),
-    ...(proposedSlots.length && !confirmedSlot ? [[labels.proposed, proposedSlots.map((window) => moment(window, zone, language))] as const] : []),
+    [
+      labels.who,
+      [
+        who[forWhom],
+        ...(ageBand ? [texts.age(ageBand)] : []),
+        isNewPatient ? texts.newPatient : texts.knownPatient,
+      ].join(', '),
+    ],
+    ...(confirmedSlot
+      ? [[labels.time(zoneInWords(zone, language)), moment(confirmedSlot, zone, language)] as const]
+      : [
+          [
+            labels.times(zoneInWords(zone, language)),
+            preferredSlots.map((window) => moment(window, zone, language)),
+          ] as const,
+        ]),
+    ...(proposedSlots.length && !confirmedSlot
+      ? [[labels.proposed, proposedSlots.map((window) => moment(window, zone, language))] as const]
+      : []),
     ...priceFacts(facts, language),
     [labels.notice, texts.notice(cancelNoticeHours)],
     [labels.reference, id],
@@ -27,13 +60,23 @@ export function bookingFacts(facts: MailFacts, language: Language, who: Record<F
 function priceFacts({ snapshot, zone }: MailFacts, language: Language): Fact[] {
   const { labels, ...texts } = LETTER_TEXTS[language];
   if (snapshot?.priceCents == null) return [[labels.price, texts.onRequest]];
-  const { priceCents, includes, includesEnglish, sourceKind, sourceUrl, asOf, validUntil } = snapshot;
+  const { priceCents, includes, includesEnglish, sourceKind, sourceUrl, asOf, validUntil } =
+    snapshot;
   const included = language === 'en' ? (includesEnglish ?? includes) : includes;
-  const source = [texts.source(sourceKind ?? '', asOf ? longDay(asOf, 'UTC', language) : ''), ...(sourceUrl ? [sourceUrl] : [])].join(' ');
-  return [[labels.price, dollars(priceCents, language)], ...(included ? [[labels.includes, included] as const] : []), [labels.source, source], [labels.validUntil, longDay(validUntil, zone, language)]];
+  const source = [
+    texts.source(sourceKind ?? '', asOf ? longDay(asOf, 'UTC', language) : ''),
+    ...(sourceUrl ? [sourceUrl] : []),
+  ].join(' ');
+  return [
+    [labels.price, dollars(priceCents, language)],
+    ...(included ? [[labels.includes, included] as const] : []),
+    [labels.source, source],
+    [labels.validUntil, longDay(validUntil, zone, language)],
+  ];
 }
 
 /** A time with its day, in the place's zone. */
-export const moment = (window: TimeWindow, timeZone: string, language: Language): string => timeInWords(window, timeZone, language);
+export const moment = (window: TimeWindow, timeZone: string, language: Language): string =>
+  timeInWords(window, timeZone, language);
 
 export const dayOfMonth = (at: Date, timeZone: string): string => longDay(at, timeZone, 'en');

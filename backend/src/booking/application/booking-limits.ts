@@ -15,7 +15,11 @@ export interface BookingQuotas {
 export class BookingLimits {
   private readonly daily: RateLimitPolicy;
 
-  constructor(private readonly limits: RateLimits, private readonly bookings: Bookings, private readonly quotas: BookingQuotas) {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly bookings: Bookings,
+    private readonly quotas: BookingQuotas,
+  ) {
     this.daily = { name: 'bookings', quota: quotas.bookingsPerDay, windowSeconds: DAY_SECONDS };
   }
 

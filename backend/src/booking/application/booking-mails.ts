@@ -1,5 +1,11 @@
 import type { Language } from '../../shared/domain/language.js';
-import type { AgeBand, BookingStatus, CancelledBy, ForWhom, TimeWindow } from '../contract/booking.terms.js';
+import type {
+  AgeBand,
+  BookingStatus,
+  CancelledBy,
+  ForWhom,
+  TimeWindow,
+} from '../contract/booking.terms.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';
 
 /** What mails may tell of a request: neither symptoms nor notes nor the telephone number. */
@@ -35,7 +41,8 @@ export interface MailFacts {
 }
 
 export type MailRecipient = 'patient' | 'clinic';
-export type PatientMailKind = 'received' | 'confirmed' | 'proposed' | 'rescheduled' | 'cancelled' | 'reminder';
+export type PatientMailKind =
+  'received' | 'confirmed' | 'proposed' | 'rescheduled' | 'cancelled' | 'reminder';
 export type ClinicMailKind = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled';
 /** `outdated`: what it would have told was no longer so. */
 export type MailOutcome = 'sent' | 'recipient-gone' | 'outdated';

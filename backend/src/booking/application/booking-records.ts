@@ -1,4 +1,13 @@
-import type { AgeBand, BookingAction, BookingStatus, CancelledBy, Coverage, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
+import type {
+  AgeBand,
+  BookingAction,
+  BookingStatus,
+  CancelledBy,
+  Coverage,
+  ForWhom,
+  RequestType,
+  TimeWindow,
+} from '../contract/booking.terms.js';
 import type { Booking } from '../domain/booking.js';
 
 /** A request as its owner reads it, whether just written or in the list of own requests. Times are ISO 8601, UTC. */

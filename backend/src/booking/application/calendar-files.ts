@@ -4,5 +4,17 @@ import type { MailFacts } from './booking-mails.js';
 
 /** An appointment as a file for calendars (RFC 5545). It holds what a mail may hold. */
 export abstract class CalendarFiles {
-  abstract of(facts: Pick<MailFacts, 'id' | 'language' | 'providerName' | 'serviceName' | 'serviceNameEnglish' | 'locationName' | 'asked'>, slot: TimeWindow): Attachment;
+  abstract of(
+    facts: Pick<
+      MailFacts,
+      | 'id'
+      | 'language'
+      | 'providerName'
+      | 'serviceName'
+      | 'serviceNameEnglish'
+      | 'locationName'
+      | 'asked'
+    >,
+    slot: TimeWindow,
+  ): Attachment;
 }

@@ -5,16 +5,30 @@ import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** The patient's own request when `userId` is given, else any, by staff. */
 export class CancelBooking extends Command<BookingRecord> {
-  constructor(readonly bookingId: string, readonly userId: string | undefined, readonly reason: string | null) { super(); }
+  constructor(
+    readonly bookingId: string,
+    readonly userId: string | undefined,
+    readonly reason: string | null,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(CancelBooking)
 export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
-  constructor(private readonly bookings: Bookings, private readonly records: BookingRecords, private readonly clock: Clock) {}
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly records: BookingRecords,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ bookingId, userId, reason }: CancelBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId, userId);
-    booking.cancel({ by: userId === undefined ? 'staff' : 'patient', reason, at: this.clock.now() });
+    booking.cancel({
+      by: userId === undefined ? 'staff' : 'patient',
+      reason,
+      at: this.clock.now(),
+    });
     await this.bookings.hold(booking);
     return this.records.of(booking);
   }

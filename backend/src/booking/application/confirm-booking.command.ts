@@ -8,16 +8,33 @@ import { type BookingRecord, BookingRecords } from './booking-records.js';
 /** Sets the appointment. A time outside the patient's windows needs a reason, `override`. */
 export class ConfirmBooking extends Command<BookingRecord> {
   /** `field` is the name under which faults of the time are reported. */
-  constructor(readonly bookingId: string, readonly slot: TimeWindow, readonly override: string | null, readonly field: 'confirmedSlot' | 'slot') { super(); }
+  constructor(
+    readonly bookingId: string,
+    readonly slot: TimeWindow,
+    readonly override: string | null,
+    readonly field: 'confirmedSlot' | 'slot',
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ConfirmBooking)
 export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
-  constructor(private readonly bookings: Bookings, private readonly offers: Offers, private readonly records: BookingRecords, private readonly clock: Clock) {}
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly offers: Offers,
+    private readonly records: BookingRecords,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ bookingId, slot, override, field }: ConfirmBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId);
-    booking.confirm(slot, { override, field, capacity: await this.offers.capacityOf(booking.providerId), at: this.clock.now() });
+    booking.confirm(slot, {
+      override,
+      field,
+      capacity: await this.offers.capacityOf(booking.providerId),
+      at: this.clock.now(),
+    });
     await this.bookings.hold(booking);
     return this.records.of(booking);
   }

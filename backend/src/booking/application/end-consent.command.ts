@@ -3,7 +3,12 @@ import { Bookings } from '../domain/bookings.js';
 
 /** Without consent to messages none is sent any more; without consent to health data nothing of it is kept. */
 export class EndConsent extends Command<void> {
-  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data') { super(); }
+  constructor(
+    readonly userId: string,
+    readonly kind: 'sms' | 'health-data',
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(EndConsent)

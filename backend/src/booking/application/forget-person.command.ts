@@ -5,12 +5,18 @@ import { People } from './people.js';
 
 /** Their requests stay as rows without anything they wrote. Requests come first: whoever lists one takes its row before its person. */
 export class ForgetPerson extends Command<void> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @CommandHandler(ForgetPerson)
 export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
-  constructor(private readonly people: People, private readonly bookings: Bookings, private readonly clicks: BookingClicks) {}
+  constructor(
+    private readonly people: People,
+    private readonly bookings: Bookings,
+    private readonly clicks: BookingClicks,
+  ) {}
 
   async execute({ userId }: ForgetPerson): Promise<void> {
     await this.bookings.forgetTexts(userId);

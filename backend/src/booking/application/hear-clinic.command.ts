@@ -14,12 +14,22 @@ export type ClinicAnswer =
 
 /** What the clinic answers through the link in its mail. The code is all that it shows of itself. */
 export class HearClinic extends Command<void> {
-  constructor(readonly code: string, readonly answer: ClinicAnswer) { super(); }
+  constructor(
+    readonly code: string,
+    readonly answer: ClinicAnswer,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(HearClinic)
 export class HearClinicHandler implements ICommandHandler<HearClinic> {
-  constructor(private readonly codes: AnswerCodes, private readonly bookings: Bookings, private readonly offers: Offers, private readonly clock: Clock) {}
+  constructor(
+    private readonly codes: AnswerCodes,
+    private readonly bookings: Bookings,
+    private readonly offers: Offers,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ code, answer }: HearClinic): Promise<void> {
     const asking = this.codes.read(code);
@@ -33,9 +43,16 @@ export class HearClinicHandler implements ICommandHandler<HearClinic> {
 
   private async apply(booking: Booking, answer: ClinicAnswer, at: Date): Promise<void> {
     switch (answer.kind) {
-      case 'confirm': return booking.confirm(answer.slot, { override: null, capacity: await this.offers.capacityOf(booking.providerId), at });
-      case 'propose': return booking.propose(answer.slots, at);
-      case 'decline': return booking.cancel({ by: 'clinic', reason: answer.reason, at });
+      case 'confirm':
+        return booking.confirm(answer.slot, {
+          override: null,
+          capacity: await this.offers.capacityOf(booking.providerId),
+          at,
+        });
+      case 'propose':
+        return booking.propose(answer.slots, at);
+      case 'decline':
+        return booking.cancel({ by: 'clinic', reason: answer.reason, at });
     }
   }
 }

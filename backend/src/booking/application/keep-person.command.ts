@@ -2,7 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { People, type Person } from './people.js';
 
 export class KeepPerson extends Command<void> {
-  constructor(readonly person: Person, readonly seen: string) { super(); }
+  constructor(
+    readonly person: Person,
+    readonly seen: string,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(KeepPerson)

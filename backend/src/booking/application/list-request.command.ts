@@ -3,7 +3,9 @@ import { RequestList } from './request-list.js';
 
 /** Outside of the transaction of the request, which would wait for the indexes of the list. */
 export class ListRequest extends Command<void> {
-  constructor(readonly bookingId: string) { super(); }
+  constructor(readonly bookingId: string) {
+    super();
+  }
 }
 
 @CommandHandler(ListRequest)

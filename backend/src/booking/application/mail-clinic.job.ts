@@ -11,27 +11,49 @@ import { RecordMail } from './record-mail.command.js';
 
 /** Passes on to the clinic what happened, in English, without saying who asks. */
 export class MailClinic extends Job {
-  constructor(readonly bookingId: string, readonly kind: ClinicMailKind) { super(); }
+  constructor(
+    readonly bookingId: string,
+    readonly kind: ClinicMailKind,
+  ) {
+    super();
+  }
 }
 
 @JobRunner(MailClinic)
 export class MailClinicRunner extends Runner<MailClinic> {
   constructor(
-    private readonly mails: BookingMails, private readonly mailbox: Mailbox, private readonly press: LetterPress, private readonly calendar: CalendarFiles,
-    private readonly codes: AnswerCodes, private readonly settings: BookingSettings,
-  ) { super(); }
+    private readonly mails: BookingMails,
+    private readonly mailbox: Mailbox,
+    private readonly press: LetterPress,
+    private readonly calendar: CalendarFiles,
+    private readonly codes: AnswerCodes,
+    private readonly settings: BookingSettings,
+  ) {
+    super();
+  }
 
   async run({ bookingId, kind }: MailClinic, eventMessageId: string): Promise<RecordMail> {
     const messageId = `${eventMessageId}-clinic`;
-    const recorded = (outcome: MailOutcome): RecordMail => new RecordMail({ bookingId, recipient: 'clinic', kind, messageId, outcome });
+    const recorded = (outcome: MailOutcome): RecordMail =>
+      new RecordMail({ bookingId, recipient: 'clinic', kind, messageId, outcome });
     const facts = await this.mails.facts(bookingId);
     const { asked, askedAt, confirmedSlot, providerEmail } = facts;
-    const answer = { url: `${this.settings.address}/clinic/${this.codes.codeOf({ bookingId, asked })}`, until: new Date(Date.parse(askedAt) + ANSWER_MS) };
+    const answer = {
+      url: `${this.settings.address}/clinic/${this.codes.codeOf({ bookingId, asked })}`,
+      until: new Date(Date.parse(askedAt) + ANSWER_MS),
+    };
     const letter = clinicLetter(kind, facts, this.settings, answer);
     if (!letter) return recorded('outdated');
     await this.mailbox.send({
-      messageId, to: providerEmail, subject: letter.subject, ...this.press.print(letter), replyTo: this.settings.supportEmail,
-      ...(kind === 'confirmed' && confirmedSlot && { attachments: [this.calendar.of({ ...facts, language: 'en' }, confirmedSlot)] }),
+      messageId,
+      to: providerEmail,
+      subject: letter.subject,
+      ...this.press.print(letter),
+      replyTo: this.settings.supportEmail,
+      ...(kind === 'confirmed' &&
+        confirmedSlot && {
+          attachments: [this.calendar.of({ ...facts, language: 'en' }, confirmedSlot)],
+        }),
     });
     return recorded('sent');
   }

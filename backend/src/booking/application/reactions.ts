@@ -1,6 +1,18 @@
-import { ConsentWithdrawn, UserChanged, UserErased, UserRegistered } from '../../identity/contract/identity.events.js';
+import {
+  ConsentWithdrawn,
+  UserChanged,
+  UserErased,
+  UserRegistered,
+} from '../../identity/contract/identity.events.js';
 import { on, Reactions } from '../../shared/domain/reaction.js';
-import { AppointmentNear, BookingCancelled, BookingConfirmed, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
+import {
+  AppointmentNear,
+  BookingCancelled,
+  BookingConfirmed,
+  BookingRequested,
+  BookingRescheduled,
+  TimesProposed,
+} from '../contract/booking.events.js';
 import { EndConsent } from './end-consent.command.js';
 import { ForgetPerson } from './forget-person.command.js';
 import { KeepPerson } from './keep-person.command.js';
@@ -8,21 +20,63 @@ import { ListRequest } from './list-request.command.js';
 import { MailClinic } from './mail-clinic.job.js';
 import { MailPatient } from './mail-patient.job.js';
 
-const keep = ({ userId, email, firstName, lastName, language }: UserRegistered | UserChanged, seen: string): KeepPerson =>
-  new KeepPerson({ userId, email, firstName, lastName, language }, seen);
+const keep = (
+  { userId, email, firstName, lastName, language }: UserRegistered | UserChanged,
+  seen: string,
+): KeepPerson => new KeepPerson({ userId, email, firstName, lastName, language }, seen);
 
 export const reactions = new Reactions([
-  on(BookingRequested, 'booking-mails-patient', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'received')),
-  on(BookingRequested, 'booking-mails-clinic', ({ bookingId }) => new MailClinic(bookingId, 'requested')),
+  on(
+    BookingRequested,
+    'booking-mails-patient',
+    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'received'),
+  ),
+  on(
+    BookingRequested,
+    'booking-mails-clinic',
+    ({ bookingId }) => new MailClinic(bookingId, 'requested'),
+  ),
   on(BookingRequested, 'booking-lists-request', ({ bookingId }) => new ListRequest(bookingId)),
-  on(BookingConfirmed, 'booking-mails-patient-confirmed', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'confirmed')),
-  on(BookingConfirmed, 'booking-mails-clinic-confirmed', ({ bookingId }) => new MailClinic(bookingId, 'confirmed')),
-  on(TimesProposed, 'booking-mails-patient-proposed', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'proposed')),
-  on(BookingRescheduled, 'booking-mails-patient-rescheduled', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'rescheduled')),
-  on(BookingRescheduled, 'booking-mails-clinic-rescheduled', ({ bookingId }) => new MailClinic(bookingId, 'rescheduled')),
-  on(BookingCancelled, 'booking-mails-patient-cancelled', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'cancelled')),
-  on(BookingCancelled, 'booking-mails-clinic-cancelled', ({ bookingId }) => new MailClinic(bookingId, 'cancelled')),
-  on(AppointmentNear, 'booking-mails-patient-reminder', ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'reminder')),
+  on(
+    BookingConfirmed,
+    'booking-mails-patient-confirmed',
+    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'confirmed'),
+  ),
+  on(
+    BookingConfirmed,
+    'booking-mails-clinic-confirmed',
+    ({ bookingId }) => new MailClinic(bookingId, 'confirmed'),
+  ),
+  on(
+    TimesProposed,
+    'booking-mails-patient-proposed',
+    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'proposed'),
+  ),
+  on(
+    BookingRescheduled,
+    'booking-mails-patient-rescheduled',
+    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'rescheduled'),
+  ),
+  on(
+    BookingRescheduled,
+    'booking-mails-clinic-rescheduled',
+    ({ bookingId }) => new MailClinic(bookingId, 'rescheduled'),
+  ),
+  on(
+    BookingCancelled,
+    'booking-mails-patient-cancelled',
+    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'cancelled'),
+  ),
+  on(
+    BookingCancelled,
+    'booking-mails-clinic-cancelled',
+    ({ bookingId }) => new MailClinic(bookingId, 'cancelled'),
+  ),
+  on(
+    AppointmentNear,
+    'booking-mails-patient-reminder',
+    ({ bookingId, userId }) => new MailPatient(bookingId, userId, 'reminder'),
+  ),
   on(UserRegistered, 'booking-keeps-person', keep),
   on(UserChanged, 'booking-keeps-changed-person', keep),
   on(UserErased, 'booking-forgets-person', ({ userId }) => new ForgetPerson(userId)),

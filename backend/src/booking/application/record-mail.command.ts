@@ -3,12 +3,17 @@ import { Clock } from '../../shared/domain/clock.js';
 import { BookingMails, type SentMail } from './booking-mails.js';
 
 export class RecordMail extends Command<void> {
-  constructor(readonly mail: SentMail) { super(); }
+  constructor(readonly mail: SentMail) {
+    super();
+  }
 }
 
 @CommandHandler(RecordMail)
 export class RecordMailHandler implements ICommandHandler<RecordMail> {
-  constructor(private readonly mails: BookingMails, private readonly clock: Clock) {}
+  constructor(
+    private readonly mails: BookingMails,
+    private readonly clock: Clock,
+  ) {}
 
   execute({ mail }: RecordMail): Promise<void> {
     return this.mails.record(mail, this.clock.now());

@@ -12,7 +12,13 @@ import { BookingSettings } from './booking-settings.js';
 import { PriceCodes } from './price-codes.js';
 
 export class RequestBooking extends Command<BookingRecord> {
-  constructor(readonly userId: string, readonly language: Language, readonly request: BookingRequest) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly language: Language,
+    readonly request: BookingRequest,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RequestBooking)
@@ -30,11 +36,22 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
 
   async execute({ userId, language, request }: RequestBooking): Promise<BookingRecord> {
     const { providerId, serviceId = null, locationId } = request;
-    const offerIn = (wanted: Language) => this.offers.find(providerId, serviceId, wanted, locationId ?? undefined);
+    const offerIn = (wanted: Language) =>
+      this.offers.find(providerId, serviceId, wanted, locationId ?? undefined);
     const offer = await offerIn(language);
     const english = language === 'en' ? offer : await offerIn('en');
     const { snapshotValidDays } = this.settings;
-    const booking = new Booking({ id: this.ids.next(), code: this.codes.next(), userId, language, request, offer, english, at: this.clock.now(), snapshotValidDays });
+    const booking = new Booking({
+      id: this.ids.next(),
+      code: this.codes.next(),
+      userId,
+      language,
+      request,
+      offer,
+      english,
+      at: this.clock.now(),
+      snapshotValidDays,
+    });
     await this.limits.admit(userId);
     await this.limits.admitAnother(userId, providerId);
     this.bookings.add(booking);

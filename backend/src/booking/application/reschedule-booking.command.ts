@@ -7,12 +7,23 @@ import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** The patient asks for other times. */
 export class RescheduleBooking extends Command<BookingRecord> {
-  constructor(readonly bookingId: string, readonly userId: string, readonly slots: readonly TimeWindow[]) { super(); }
+  constructor(
+    readonly bookingId: string,
+    readonly userId: string,
+    readonly slots: readonly TimeWindow[],
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RescheduleBooking)
 export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooking> {
-  constructor(private readonly bookings: Bookings, private readonly records: BookingRecords, private readonly clock: Clock, private readonly limits: BookingLimits) {}
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly records: BookingRecords,
+    private readonly clock: Clock,
+    private readonly limits: BookingLimits,
+  ) {}
 
   async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<BookingRecord> {
     const booking = await this.bookings.take(bookingId, userId);

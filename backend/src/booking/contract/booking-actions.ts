@@ -23,7 +23,10 @@ export function allowedActions(side: BookingSide, state: BookingState, at: Date)
   return ACTIONS_OF[side].filter((action) => possible.includes(action));
 }
 
-function possibleActions({ status, hasProposals, confirmedStart }: BookingState, at: Date): readonly BookingAction[] {
+function possibleActions(
+  { status, hasProposals, confirmedStart }: BookingState,
+  at: Date,
+): readonly BookingAction[] {
   if (status === 'pending') {
     const answers: readonly BookingAction[] = ['confirm', 'propose', 'reschedule', 'cancel'];
     return hasProposals ? [...answers, 'accept'] : answers;

@@ -12,7 +12,14 @@ export type CancelledBy = (typeof CANCELLED_BY)[number];
 export const ANSWER_DAYS = 7;
 
 /** What can be done with a request next. */
-export const BOOKING_ACTIONS = ['confirm', 'propose', 'accept', 'reschedule', 'cancel', 'complete'] as const;
+export const BOOKING_ACTIONS = [
+  'confirm',
+  'propose',
+  'accept',
+  'reschedule',
+  'cancel',
+  'complete',
+] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 export const FOR_WHOM = ['me', 'child', 'other'] as const;

@@ -28,18 +28,35 @@ export interface BookingRequest {
 /** Everything that is wrong with a request as seen at `now`, in the order of the form. Fields that are absent but needed are not judged. */
 export function faultsOf(request: Partial<BookingRequest>, now: Date): Fault[] {
   const windows = request.preferredSlots ? faultsOfWindows(request.preferredSlots, now) : [];
-  return [...faultsOfWhole(request), ...windows, ...faultsOfTexts(request), ...faultsOfContact(request)];
+  return [
+    ...faultsOfWhole(request),
+    ...windows,
+    ...faultsOfTexts(request),
+    ...faultsOfContact(request),
+  ];
 }
 
 /** The same of a request of which some fields cannot be read: nothing is said about the whole where it depends on one of them. */
-export function faultsBeside(unreadable: readonly string[], request: Partial<BookingRequest>, now: Date): Fault[] {
-  const wholeIsReadable = !['requestType', 'serviceId', 'preferredSlots'].some((field) => unreadable.includes(field));
+export function faultsBeside(
+  unreadable: readonly string[],
+  request: Partial<BookingRequest>,
+  now: Date,
+): Fault[] {
+  const wholeIsReadable = !['requestType', 'serviceId', 'preferredSlots'].some((field) =>
+    unreadable.includes(field),
+  );
   return faultsOf(request, now).filter(({ path }) => path !== '' || wholeIsReadable);
 }
 
-function faultsOfWhole({ requestType, serviceId, preferredSlots = [] }: Partial<BookingRequest>): Fault[] {
+function faultsOfWhole({
+  requestType,
+  serviceId,
+  preferredSlots = [],
+}: Partial<BookingRequest>): Fault[] {
   const serviceFits = (requestType === 'service') === Boolean(serviceId);
-  return serviceFits && preferredSlots.every(isOrdered) ? [] : [{ path: '', message: 'booking.invalid' }];
+  return serviceFits && preferredSlots.every(isOrdered)
+    ? []
+    : [{ path: '', message: 'booking.invalid' }];
 }
 
 /** Characters as people and the database count them. */
@@ -50,7 +67,8 @@ function faultsOfTexts({ symptoms, notes }: Partial<BookingRequest>): Fault[] {
   const length = symptoms === undefined ? SYMPTOMS.least : lengthOf(symptoms);
   if (length < SYMPTOMS.least) found.push({ path: 'symptoms', message: 'booking.symptoms-short' });
   if (length > SYMPTOMS.most) found.push({ path: 'symptoms', message: 'booking.symptoms-long' });
-  if (lengthOf(notes ?? '') > LONGEST_NOTES) found.push({ path: 'notes', message: `too-long:${LONGEST_NOTES}` });
+  if (lengthOf(notes ?? '') > LONGEST_NOTES)
+    found.push({ path: 'notes', message: `too-long:${LONGEST_NOTES}` });
   return found;
 }
 
@@ -61,10 +79,16 @@ export function digitsOf(phone: string | null | undefined): string | null | unde
   return /^\d{10}$/.test(bare) ? bare : undefined;
 }
 
-function faultsOfContact({ smsNotifications, phone, consentVersion }: Partial<BookingRequest>): Fault[] {
+function faultsOfContact({
+  smsNotifications,
+  phone,
+  consentVersion,
+}: Partial<BookingRequest>): Fault[] {
   const digits = digitsOf(phone);
   const found: Fault[] = [];
-  if (digits === undefined || (smsNotifications && !digits)) found.push({ path: 'phone', message: 'booking.phone' });
-  if (smsNotifications && !consentVersion) found.push({ path: 'consentVersion', message: 'booking.consent' });
+  if (digits === undefined || (smsNotifications && !digits))
+    found.push({ path: 'phone', message: 'booking.phone' });
+  if (smsNotifications && !consentVersion)
+    found.push({ path: 'consentVersion', message: 'booking.consent' });
   return found;
 }

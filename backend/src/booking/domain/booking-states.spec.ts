@@ -13,10 +13,29 @@ const slotAt = (hours: number, lasts = 1) => aWindow(hours, lasts, at);
 
 function requested(): Booking {
   const offer = {
-    providerName: 'Bayou Heart Clinic', providerEmail: 'desk@bayou-heart.example', providerVersion: 3, bookable: true, demo: false, cancelNoticeHours: 24,
-    locationId: 'l1', locationName: 'Main Street', zone: 'America/Chicago', service: { id: 's1', name: 'Heart ultrasound' }, price: null,
+    providerName: 'Bayou Heart Clinic',
+    providerEmail: 'desk@bayou-heart.example',
+    providerVersion: 3,
+    bookable: true,
+    demo: false,
+    cancelNoticeHours: 24,
+    locationId: 'l1',
+    locationName: 'Main Street',
+    zone: 'America/Chicago',
+    service: { id: 's1', name: 'Heart ultrasound' },
+    price: null,
   };
-  const booking = new Booking({ id: 'b1', code: '0123456789ab', userId: 'ana', language: 'en', at, snapshotValidDays: 30, offer, english: offer, request: aRequest({ preferredSlots: [WINDOW] }) });
+  const booking = new Booking({
+    id: 'b1',
+    code: '0123456789ab',
+    userId: 'ana',
+    language: 'en',
+    at,
+    snapshotValidDays: 30,
+    offer,
+    english: offer,
+    request: aRequest({ preferredSlots: [WINDOW] }),
+  });
   booking.pullEvents();
   return booking;
 }
@@ -46,20 +65,38 @@ describe('a confirmation', () => {
     ['before the window', slotAt(71), null, ['slot booking.slot-outside']],
     ['outside for a reason', slotAt(200), 'They called and asked for it.', []],
     ['in the past', slotAt(-2), 'reason', ['slot.start booking.slot-past']],
-    ['that ends before it starts', { start: slotAt(72).end, end: slotAt(72).start }, null, ['slot.end booking.window-order']],
+    [
+      'that ends before it starts',
+      { start: slotAt(72).end, end: slotAt(72).start },
+      null,
+      ['slot.end booking.window-order'],
+    ],
     ['14 minutes long', slotAt(72, 14 / 60), null, ['slot.end booking.window-short']],
     ['13 hours long', slotAt(72, 13), 'reason', ['slot.end booking.window-long']],
     ['181 days ahead', slotAt(181 * 24), 'reason', ['slot.start booking.window-far']],
   ])('%s', (_name, slot, override, expected) => {
     const booking = requested();
     expect(faultsOf(() => booking.confirm(slot, { override, capacity: 1, at }))).toEqual(expected);
-    expect(booking).toMatchObject(expected.length ? { status: 'pending', confirmedStart: null } : { status: 'confirmed', confirmedStart: new Date(slot.start), overrideReason: override });
+    expect(booking).toMatchObject(
+      expected.length
+        ? { status: 'pending', confirmedStart: null }
+        : { status: 'confirmed', confirmedStart: new Date(slot.start), overrideReason: override },
+    );
   });
 
   it('announces the time that was set', () => {
     const booking = requested();
     booking.confirm(slotAt(72), { override: null, capacity: 1, at });
-    expect(booking.pullEvents()).toEqual([{ type: 'booking.confirmed.v1', bookingId: 'b1', userId: 'ana', providerId: aRequest().providerId, ...slotAt(72), at: at.toISOString() }]);
+    expect(booking.pullEvents()).toEqual([
+      {
+        type: 'booking.confirmed.v1',
+        bookingId: 'b1',
+        userId: 'ana',
+        providerId: aRequest().providerId,
+        ...slotAt(72),
+        at: at.toISOString(),
+      },
+    ]);
   });
 });
 
@@ -68,21 +105,50 @@ describe('other times', () => {
     const booking = requested();
     booking.propose([slotAt(100, 2)], at);
     expect(booking).toMatchObject({ status: 'pending', proposedSlots: [slotAt(100, 2)] });
-    expect(faultsOf(() => booking.accept(slotAt(72), { capacity: 1, at }))).toEqual(['slot booking.slot-outside']);
+    expect(faultsOf(() => booking.accept(slotAt(72), { capacity: 1, at }))).toEqual([
+      'slot booking.slot-outside',
+    ]);
     booking.accept(slotAt(100), { capacity: 3, at });
-    expect(booking).toMatchObject({ status: 'confirmed', confirmedStart: new Date(slotAt(100).start), capacity: 3 });
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      confirmedStart: new Date(slotAt(100).start),
+      capacity: 3,
+    });
   });
 
   it('of the patient free what was set and ask the clinic anew', () => {
     const booking = confirmed();
     booking.reschedule([slotAt(200, 3)], at);
-    expect(booking).toMatchObject({ status: 'pending', confirmedStart: null, confirmedEnd: null, preferredSlots: [slotAt(200, 3)], proposedSlots: [], asked: 2 });
-    expect(booking.pullEvents()).toEqual([{ type: 'booking.rescheduled.v1', bookingId: 'b1', userId: 'ana', providerId: aRequest().providerId, wasConfirmed: true, at: at.toISOString() }]);
-    expect([booking.awaits(1, at), booking.awaits(2, at), booking.awaits(2, later(7 * 24 - 1)), booking.awaits(2, later(7 * 24))]).toEqual([false, true, true, false]);
+    expect(booking).toMatchObject({
+      status: 'pending',
+      confirmedStart: null,
+      confirmedEnd: null,
+      preferredSlots: [slotAt(200, 3)],
+      proposedSlots: [],
+      asked: 2,
+    });
+    expect(booking.pullEvents()).toEqual([
+      {
+        type: 'booking.rescheduled.v1',
+        bookingId: 'b1',
+        userId: 'ana',
+        providerId: aRequest().providerId,
+        wasConfirmed: true,
+        at: at.toISOString(),
+      },
+    ]);
+    expect([
+      booking.awaits(1, at),
+      booking.awaits(2, at),
+      booking.awaits(2, later(7 * 24 - 1)),
+      booking.awaits(2, later(7 * 24)),
+    ]).toEqual([false, true, true, false]);
   });
 
   it('follow the rules of a request', () => {
-    expect(faultsOf(() => requested().reschedule([slotAt(0.5)], at))).toEqual(['preferredSlots[0].start booking.window-soon']);
+    expect(faultsOf(() => requested().reschedule([slotAt(0.5)], at))).toEqual([
+      'preferredSlots[0].start booking.window-soon',
+    ]);
     expect(faultsOf(() => requested().propose([], at))).toEqual(['slots booking.no-window']);
   });
 });
@@ -108,16 +174,31 @@ describe('the answer of the clinic', () => {
 });
 
 describe('a cancellation', () => {
-  it.each([[47, true], [48, false]])('%i hours after the request is late: %s', (hours, late) => {
+  it.each([
+    [47, true],
+    [48, false],
+  ])('%i hours after the request is late: %s', (hours, late) => {
     const booking = confirmed(slotAt(72));
-    booking.cancel({ by: 'patient', reason: null, at: later(hours + 0.01 * Number(late) + (late ? 1 : 0)) });
-    expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'patient', cancelledLate: late });
+    booking.cancel({
+      by: 'patient',
+      reason: null,
+      at: later(hours + 0.01 * Number(late) + (late ? 1 : 0)),
+    });
+    expect(booking).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'patient',
+      cancelledLate: late,
+    });
   });
 
   it('by others is never late', () => {
     const booking = confirmed();
     booking.cancel({ by: 'clinic', reason: 'The doctor is ill.', at: later(71) });
-    expect(booking).toMatchObject({ cancelledBy: 'clinic', cancelReason: 'The doctor is ill.', cancelledLate: false });
+    expect(booking).toMatchObject({
+      cancelledBy: 'clinic',
+      cancelReason: 'The doctor is ill.',
+      cancelledLate: false,
+    });
   });
 });
 
@@ -127,7 +208,11 @@ describe('time', () => {
     booking.age(later(73.99));
     expect(booking).toMatchObject({ status: 'pending' });
     booking.age(later(74));
-    expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'system', cancelReason: 'expired' });
+    expect(booking).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'system',
+      cancelReason: 'expired',
+    });
     expect(booking.pullEvents()).toHaveLength(1);
   });
 
@@ -164,27 +249,47 @@ describe('time', () => {
 
 it('never leaves its states by another way than the allowed ones', () => {
   const change: Record<BookingAction, (booking: Booking) => void> = {
-    confirm: (booking) => booking.confirm(slotAt(72), { override: 'any', capacity: 1, at }), propose: (booking) => booking.propose([slotAt(100, 2)], at),
-    accept: (booking) => booking.accept(slotAt(100), { capacity: 1, at }), reschedule: (booking) => booking.reschedule([WINDOW], at),
-    cancel: (booking) => booking.cancel({ by: 'staff', reason: null, at }), complete: (booking) => booking.complete(later(400)),
+    confirm: (booking) => booking.confirm(slotAt(72), { override: 'any', capacity: 1, at }),
+    propose: (booking) => booking.propose([slotAt(100, 2)], at),
+    accept: (booking) => booking.accept(slotAt(100), { capacity: 1, at }),
+    reschedule: (booking) => booking.reschedule([WINDOW], at),
+    cancel: (booking) => booking.cancel({ by: 'staff', reason: null, at }),
+    complete: (booking) => booking.complete(later(400)),
   };
   const doneBy: Record<BookingAction, { by: BookingSide; at: Date }> = {
-    confirm: { by: 'staff', at }, propose: { by: 'clinic', at }, accept: { by: 'patient', at },
-    reschedule: { by: 'patient', at }, cancel: { by: 'staff', at }, complete: { by: 'staff', at: later(400) },
+    confirm: { by: 'staff', at },
+    propose: { by: 'clinic', at },
+    accept: { by: 'patient', at },
+    reschedule: { by: 'patient', at },
+    cancel: { by: 'staff', at },
+    complete: { by: 'staff', at: later(400) },
   };
-  const becomes: Record<BookingAction, string> = { confirm: 'confirmed', propose: 'pending', accept: 'confirmed', reschedule: 'pending', cancel: 'cancelled', complete: 'completed' };
-  fc.assert(fc.property(fc.array(fc.constantFrom(...(Object.keys(change) as BookingAction[])), { maxLength: 12 }), (actions) => {
-    const booking = requested();
-    for (const action of actions) {
-      const { by, at: moment } = doneBy[action], before = JSON.stringify(booking);
-      if (booking.allowed(by, moment).includes(action)) {
-        change[action](booking);
-        expect(booking).toMatchObject({ status: becomes[action] });
-        expect(booking.pullEvents()).toHaveLength(1);
-      } else {
-        expect(() => change[action](booking)).toThrow(NotAllowed);
-        expect(JSON.stringify(booking)).toBe(before);
-      }
-    }
-  }));
+  const becomes: Record<BookingAction, string> = {
+    confirm: 'confirmed',
+    propose: 'pending',
+    accept: 'confirmed',
+    reschedule: 'pending',
+    cancel: 'cancelled',
+    complete: 'completed',
+  };
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...(Object.keys(change) as BookingAction[])), { maxLength: 12 }),
+      (actions) => {
+        const booking = requested();
+        for (const action of actions) {
+          const { by, at: moment } = doneBy[action],
+            before = JSON.stringify(booking);
+          if (booking.allowed(by, moment).includes(action)) {
+            change[action](booking);
+            expect(booking).toMatchObject({ status: becomes[action] });
+            expect(booking.pullEvents()).toHaveLength(1);
+          } else {
+            expect(() => change[action](booking)).toThrow(NotAllowed);
+            expect(JSON.stringify(booking)).toBe(before);
+          }
+        }
+      },
+    ),
+  );
 });

@@ -6,7 +6,9 @@ import type { Fault } from './fault.js';
 export class InvalidBooking extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'validation-failed';
-  constructor(override readonly errors: readonly Fault[]) { super('The booking request is not valid.'); }
+  constructor(override readonly errors: readonly Fault[]) {
+    super('The booking request is not valid.');
+  }
 }
 
 /** The provider, its service or its location is not there, or no longer. */
@@ -46,14 +48,19 @@ export class AlreadyPending extends DomainError {
 export class TooManyOpen extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'too-many-open';
-  constructor() { super('There are too many open requests at this clinic.'); }
+  constructor() {
+    super('There are too many open requests at this clinic.');
+  }
 }
 
 /** Nobody can do that with a request in this state, or not this person. */
 export class NotAllowed extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-allowed';
-  override readonly details: { readonly state: BookingStatus; readonly allowed: readonly BookingAction[] };
+  override readonly details: {
+    readonly state: BookingStatus;
+    readonly allowed: readonly BookingAction[];
+  };
   /** Why, in words. */
   override readonly errors: readonly Fault[];
 
@@ -62,7 +69,9 @@ export class NotAllowed extends DomainError {
     super('That cannot be done now.');
     this.details = { state: status, allowed };
     const isTooEarly = status === 'confirmed' && action === 'complete';
-    this.errors = [{ path: '', message: isTooEarly ? 'booking.not-begun' : `booking.is-${status}` }];
+    this.errors = [
+      { path: '', message: isTooEarly ? 'booking.not-begun' : `booking.is-${status}` },
+    ];
   }
 }
 
@@ -70,7 +79,9 @@ export class NotAllowed extends DomainError {
 export class AnswerEnded extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'answer-ended';
-  constructor() { super('This link was used or has ended.'); }
+  constructor() {
+    super('This link was used or has ended.');
+  }
 }
 
 /** The clinic sees one patient at a time, and another one has this time. */
@@ -78,18 +89,24 @@ export class SlotTaken extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'slot-taken';
   override readonly errors: readonly Fault[] = [{ path: 'slot', message: this.code }];
-  constructor() { super('Another appointment is set for this time.'); }
+  constructor() {
+    super('Another appointment is set for this time.');
+  }
 }
 
 /** The provider is not there, or does not offer this. */
 export class NoSuchProvider extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
-  constructor() { super('There is no such provider.'); }
+  constructor() {
+    super('There is no such provider.');
+  }
 }
 
 export class NoSuchBooking extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
-  constructor() { super('There is no such booking.'); }
+  constructor() {
+    super('There is no such booking.');
+  }
 }

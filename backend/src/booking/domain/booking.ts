@@ -1,8 +1,26 @@
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import type { Language } from '../../shared/domain/language.js';
-import { AppointmentNear, BookingCancelled, BookingCompleted, BookingConfirmed, BookingConsentGiven, BookingRequested, BookingRescheduled, TimesProposed } from '../contract/booking.events.js';
+import {
+  AppointmentNear,
+  BookingCancelled,
+  BookingCompleted,
+  BookingConfirmed,
+  BookingConsentGiven,
+  BookingRequested,
+  BookingRescheduled,
+  TimesProposed,
+} from '../contract/booking.events.js';
 import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
-import { type AgeBand, ANSWER_DAYS, type BookingAction, type BookingStatus, type CancelledBy, type ForWhom, type RequestType, type TimeWindow } from '../contract/booking.terms.js';
+import {
+  type AgeBand,
+  ANSWER_DAYS,
+  type BookingAction,
+  type BookingStatus,
+  type CancelledBy,
+  type ForWhom,
+  type RequestType,
+  type TimeWindow,
+} from '../contract/booking.terms.js';
 import { type Asking, bookable, refuse } from './asking.js';
 import { digitsOf } from './booking-request.js';
 import { AnswerEnded, NotAllowed } from './booking.errors.js';
@@ -111,27 +129,46 @@ export class Booking extends AggregateRoot {
     this.createdAt = at;
     this.askedAt = at;
     this.updatedAt = at;
-    this.record(new BookingRequested(id, userId, this.providerId, this.serviceId, at.toISOString()));
+    this.record(
+      new BookingRequested(id, userId, this.providerId, this.serviceId, at.toISOString()),
+    );
     this.recordConsents(at);
   }
 
   /** What `side` can do next, at `at`. */
   allowed(side: BookingSide, at: Date): readonly BookingAction[] {
     const { status, proposedSlots, confirmedStart } = this;
-    return allowedActions(side, { status, hasProposals: proposedSlots.length > 0, confirmedStart }, at);
+    return allowedActions(
+      side,
+      { status, hasProposals: proposedSlots.length > 0, confirmedStart },
+      at,
+    );
   }
 
   /** Sets the appointment. A time outside the preferred windows needs `override`, a reason. Throws InvalidBooking or NotAllowed. */
   confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirming): void {
     this.demand('confirm', 'staff', at);
-    this.settle(slot, faultsOfSlot(slot, this.preferredSlots, { anyTime: override !== null, now: at, path: field }), capacity, at);
+    this.settle(
+      slot,
+      faultsOfSlot(slot, this.preferredSlots, { anyTime: override !== null, now: at, path: field }),
+      capacity,
+      at,
+    );
     this.overrideReason = override;
   }
 
   /** The patient takes one of the times that the clinic proposed. */
-  accept(slot: TimeWindow, { capacity, at }: { readonly capacity: number; readonly at: Date }): void {
+  accept(
+    slot: TimeWindow,
+    { capacity, at }: { readonly capacity: number; readonly at: Date },
+  ): void {
     this.demand('accept', 'patient', at);
-    this.settle(slot, faultsOfSlot(slot, this.proposedSlots, { anyTime: false, now: at }), capacity, at);
+    this.settle(
+      slot,
+      faultsOfSlot(slot, this.proposedSlots, { anyTime: false, now: at }),
+      capacity,
+      at,
+    );
   }
 
   /** The clinic offers other times. */
@@ -154,19 +191,41 @@ export class Booking extends AggregateRoot {
     this.status = 'pending';
     this.asked++;
     this.askedAt = this.updatedAt = at;
-    this.record(new BookingRescheduled(this.id, this.userId, this.providerId, wasConfirmed, at.toISOString()));
+    this.record(
+      new BookingRescheduled(this.id, this.userId, this.providerId, wasConfirmed, at.toISOString()),
+    );
   }
 
   /** Within the notice hours it is allowed, too, and marked late. */
-  cancel({ by, reason, at }: { readonly by: CancelledBy; readonly reason: string | null; readonly at: Date }): void {
+  cancel({
+    by,
+    reason,
+    at,
+  }: {
+    readonly by: CancelledBy;
+    readonly reason: string | null;
+    readonly at: Date;
+  }): void {
     this.demand('cancel', by === 'system' ? 'staff' : by, at);
     const wasConfirmed = this.status === 'confirmed';
-    this.cancelledLate = by === 'patient' && this.confirmedStart !== null && this.confirmedStart.getTime() - at.getTime() < this.cancelNoticeHours * HOUR;
+    this.cancelledLate =
+      by === 'patient' &&
+      this.confirmedStart !== null &&
+      this.confirmedStart.getTime() - at.getTime() < this.cancelNoticeHours * HOUR;
     this.status = 'cancelled';
     this.cancelledBy = by;
     this.cancelReason = reason;
     this.updatedAt = at;
-    this.record(new BookingCancelled(this.id, this.userId, this.providerId, by, wasConfirmed, at.toISOString()));
+    this.record(
+      new BookingCancelled(
+        this.id,
+        this.userId,
+        this.providerId,
+        by,
+        wasConfirmed,
+        at.toISOString(),
+      ),
+    );
   }
 
   /** Only after the start. */
@@ -180,8 +239,14 @@ export class Booking extends AggregateRoot {
   /** What time alone does: nobody answered before the last window passed, or the appointment is long over. Returns whether the request changed. */
   age(at: Date): boolean {
     const { status } = this;
-    if (status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at) this.cancel({ by: 'system', reason: 'expired', at });
-    if (status === 'confirmed' && this.confirmedEnd && this.confirmedEnd.getTime() + DONE_AFTER_MS <= at.getTime()) this.complete(at);
+    if (status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at)
+      this.cancel({ by: 'system', reason: 'expired', at });
+    if (
+      status === 'confirmed' &&
+      this.confirmedEnd &&
+      this.confirmedEnd.getTime() + DONE_AFTER_MS <= at.getTime()
+    )
+      this.complete(at);
     return this.status !== status;
   }
 
@@ -195,7 +260,12 @@ export class Booking extends AggregateRoot {
 
   /** Whether the clinic may still answer what it was asked the n-th time. */
   awaits(asked: number, at: Date): boolean {
-    return this.status === 'pending' && this.asked === asked && this.answered < asked && at.getTime() < this.askedAt.getTime() + ANSWER_MS;
+    return (
+      this.status === 'pending' &&
+      this.asked === asked &&
+      this.answered < asked &&
+      at.getTime() < this.askedAt.getTime() + ANSWER_MS
+    );
   }
 
   /** The clinic answers what it was asked the n-th time: once, and in time. Throws AnswerEnded. */
@@ -206,8 +276,12 @@ export class Booking extends AggregateRoot {
 
   private recordConsents(at: Date): void {
     const { userId, healthConsentVersion, consentVersion } = this;
-    if (healthConsentVersion) this.record(new BookingConsentGiven(userId, 'health-data', healthConsentVersion, at.toISOString()));
-    if (consentVersion) this.record(new BookingConsentGiven(userId, 'sms', consentVersion, at.toISOString()));
+    if (healthConsentVersion)
+      this.record(
+        new BookingConsentGiven(userId, 'health-data', healthConsentVersion, at.toISOString()),
+      );
+    if (consentVersion)
+      this.record(new BookingConsentGiven(userId, 'sms', consentVersion, at.toISOString()));
   }
 
   private settle(slot: TimeWindow, faults: readonly Fault[], capacity: number, at: Date): void {
@@ -217,7 +291,16 @@ export class Booking extends AggregateRoot {
     this.capacity = capacity;
     this.status = 'confirmed';
     this.updatedAt = at;
-    this.record(new BookingConfirmed(this.id, this.userId, this.providerId, this.confirmedStart.toISOString(), this.confirmedEnd.toISOString(), at.toISOString()));
+    this.record(
+      new BookingConfirmed(
+        this.id,
+        this.userId,
+        this.providerId,
+        this.confirmedStart.toISOString(),
+        this.confirmedEnd.toISOString(),
+        at.toISOString(),
+      ),
+    );
   }
 
   private demand(action: BookingAction, side: BookingSide, at: Date): void {

@@ -17,7 +17,11 @@ export interface OfferedTerms {
     readonly cents: number;
     readonly includes: string;
     readonly coverage: Coverage;
-    readonly source: { readonly kind: string; readonly asOf: string; readonly sourceUrl: string | null };
+    readonly source: {
+      readonly kind: string;
+      readonly asOf: string;
+      readonly sourceUrl: string | null;
+    };
   } | null;
 }
 
@@ -40,12 +44,23 @@ export interface PriceSnapshot {
 const DAY_MS = 86_400_000;
 
 /** Null when no service was asked for. `english` is the same offer with English texts. */
-export function snapshotOf(offer: OfferedTerms, english: OfferedTerms | undefined, at: Date, validDays: number): PriceSnapshot | null {
+export function snapshotOf(
+  offer: OfferedTerms,
+  english: OfferedTerms | undefined,
+  at: Date,
+  validDays: number,
+): PriceSnapshot | null {
   if (!offer.service) return null;
   const { price } = offer;
   return {
-    priceCents: price?.cents ?? null, includes: price?.includes ?? null, includesEnglish: english?.price?.includes ?? null, coverage: price?.coverage ?? null,
-    sourceKind: price?.source.kind ?? null, sourceUrl: price?.source.sourceUrl ?? null, asOf: price?.source.asOf ?? null,
-    providerVersion: offer.providerVersion, validUntil: new Date(at.getTime() + validDays * DAY_MS).toISOString(),
+    priceCents: price?.cents ?? null,
+    includes: price?.includes ?? null,
+    includesEnglish: english?.price?.includes ?? null,
+    coverage: price?.coverage ?? null,
+    sourceKind: price?.source.kind ?? null,
+    sourceUrl: price?.source.sourceUrl ?? null,
+    asOf: price?.source.asOf ?? null,
+    providerVersion: offer.providerVersion,
+    validUntil: new Date(at.getTime() + validDays * DAY_MS).toISOString(),
   };
 }

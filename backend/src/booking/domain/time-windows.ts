@@ -1,7 +1,9 @@
 import type { TimeWindow } from '../contract/booking.terms.js';
 import type { Fault } from './fault.js';
 
-const MINUTE = 60_000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
+const MINUTE = 60_000,
+  HOUR = 60 * MINUTE,
+  DAY = 24 * HOUR;
 
 export const MOST_WINDOWS = 5;
 export const EARLIEST_START_MS = HOUR;
@@ -20,24 +22,36 @@ export function isOrdered({ start, end }: TimeWindow): boolean {
 export function faultsOfWindows(windows: readonly TimeWindow[], now: Date, path = PATH): Fault[] {
   if (!windows.length) return [{ path, message: 'booking.no-window' }];
   if (windows.length > MOST_WINDOWS) return [{ path, message: `at-most-entries:${MOST_WINDOWS}` }];
-  return windows.flatMap((window, index) => faultsOfWindow(window, windows.slice(0, index), now.getTime()).map((fault) => ({ path: `${path}[${index}]${fault.path}`, message: fault.message })));
+  return windows.flatMap((window, index) =>
+    faultsOfWindow(window, windows.slice(0, index), now.getTime()).map((fault) => ({
+      path: `${path}[${index}]${fault.path}`,
+      message: fault.message,
+    })),
+  );
 }
 
 function faultsOfWindow(window: TimeWindow, before: readonly TimeWindow[], now: number): Fault[] {
   if (!isOrdered(window)) return [{ path: '.end', message: 'booking.window-order' }];
-  const start = Date.parse(window.start), end = Date.parse(window.end);
+  const start = Date.parse(window.start),
+    end = Date.parse(window.end);
   const found: Fault[] = [];
-  if (start < now + EARLIEST_START_MS) found.push({ path: '.start', message: 'booking.window-soon' });
+  if (start < now + EARLIEST_START_MS)
+    found.push({ path: '.start', message: 'booking.window-soon' });
   if (start > now + LATEST_START_MS) found.push({ path: '.start', message: 'booking.window-far' });
   if (end - start < SHORTEST_MS) found.push({ path: '.end', message: 'booking.window-short' });
   if (end - start > LONGEST_MS) found.push({ path: '.end', message: 'booking.window-long' });
-  if (before.some((other) => overlap(window, other))) found.push({ path: '', message: 'booking.window-overlap' });
+  if (before.some((other) => overlap(window, other)))
+    found.push({ path: '', message: 'booking.window-overlap' });
   return found;
 }
 
 /** Windows that only touch do not overlap. */
 function overlap(one: TimeWindow, other: TimeWindow): boolean {
-  return isOrdered(other) && Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end);
+  return (
+    isOrdered(other) &&
+    Date.parse(one.start) < Date.parse(other.end) &&
+    Date.parse(other.start) < Date.parse(one.end)
+  );
 }
 
 /** The same moments in UTC. */
@@ -53,14 +67,22 @@ interface SlotRules {
 }
 
 /** What is wrong with a time that is to be set: it must fit into one of the preferred windows, unless somebody decided otherwise. */
-export function faultsOfSlot(slot: TimeWindow, preferred: readonly TimeWindow[], { anyTime, now, path = 'slot' }: SlotRules): Fault[] {
+export function faultsOfSlot(
+  slot: TimeWindow,
+  preferred: readonly TimeWindow[],
+  { anyTime, now, path = 'slot' }: SlotRules,
+): Fault[] {
   if (!isOrdered(slot)) return [{ path: `${path}.end`, message: 'booking.window-order' }];
-  const start = Date.parse(slot.start), end = Date.parse(slot.end);
+  const start = Date.parse(slot.start),
+    end = Date.parse(slot.end);
   if (start <= now.getTime()) return [{ path: `${path}.start`, message: 'booking.slot-past' }];
-  if (start > now.getTime() + LATEST_START_MS) return [{ path: `${path}.start`, message: 'booking.window-far' }];
+  if (start > now.getTime() + LATEST_START_MS)
+    return [{ path: `${path}.start`, message: 'booking.window-far' }];
   if (end - start < SHORTEST_MS) return [{ path: `${path}.end`, message: 'booking.window-short' }];
   if (end - start > LONGEST_MS) return [{ path: `${path}.end`, message: 'booking.window-long' }];
-  const inside = preferred.some((window) => Date.parse(window.start) <= start && end <= Date.parse(window.end));
+  const inside = preferred.some(
+    (window) => Date.parse(window.start) <= start && end <= Date.parse(window.end),
+  );
   return inside || anyTime ? [] : [{ path, message: 'booking.slot-outside' }];
 }
 

@@ -12,13 +12,22 @@ import { BookingClicksTable } from '../application/booking-clicks-table.js';
 import { BookingSettings } from '../application/booking-settings.js';
 import { ExportBookingClicks } from '../application/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';
-import { BookingClickRowView, BookingClicksView, ReadBookingClicks } from '../queries/booking-clicks.query.js';
+import {
+  BookingClickRowView,
+  BookingClicksView,
+  ReadBookingClicks,
+} from '../queries/booking-clicks.query.js';
 import { BookingClicksDto } from './booking-click.dto.js';
 
 @Controller('admin')
 @Access('admin')
 export class AdminBookingClicksController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly table: BookingClicksTable, private readonly settings: BookingSettings) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly table: BookingClicksTable,
+    private readonly settings: BookingSettings,
+  ) {}
 
   /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
   @Get('booking-clicks')
@@ -32,8 +41,13 @@ export class AdminBookingClicksController {
   @Get('booking-clicks/list')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ type: BookingClickRowView, isArray: true, headers: TOTAL })
-  async list(@Query() filter: BookingClicksDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<BookingClickRowView[]> {
-    const { clicks, total } = await this.queries.execute(new BookingClickRows(filter, this.settings.timeZone));
+  async list(
+    @Query() filter: BookingClicksDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingClickRowView[]> {
+    const { clicks, total } = await this.queries.execute(
+      new BookingClickRows(filter, this.settings.timeZone),
+    );
     counted(reply, total);
     return clicks;
   }
@@ -44,6 +58,9 @@ export class AdminBookingClicksController {
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@Origin() origin: Origin): Promise<StreamableFile> {
     await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });
-    return new StreamableFile(Readable.from(this.table.read()), { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="provider-booking-clicks.csv"' });
+    return new StreamableFile(Readable.from(this.table.read()), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="provider-booking-clicks.csv"',
+    });
   }
 }

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
@@ -10,20 +21,31 @@ import { CompleteBooking } from '../application/complete-booking.command.js';
 import { ConfirmBooking } from '../application/confirm-booking.command.js';
 import { AdminBooking, AdminBookingView } from '../queries/admin-booking.query.js';
 import { AdminBookingRowView, AdminBookings } from '../queries/admin-bookings.query.js';
-import { AdminBookingsDto, CancelBookingDto, ConfirmBookingDto, confirmationIn } from './change-booking.dto.js';
+import {
+  AdminBookingsDto,
+  CancelBookingDto,
+  ConfirmBookingDto,
+  confirmationIn,
+} from './change-booking.dto.js';
 import { OwnPage, paged } from './own-page.js';
 
 const Kept = () => Header('Cache-Control', 'private, no-store');
 
 @Controller('admin/bookings')
 export class AdminBookingsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Requests and appointments of everybody. */
   @Get()
   @Access('admin')
   @OwnPage(AdminBookingRowView)
-  async all(@Query() filter: AdminBookingsDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminBookingRowView[]> {
+  async all(
+    @Query() filter: AdminBookingsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminBookingRowView[]> {
     return paged(reply, await this.queries.execute(new AdminBookings(filter)));
   }
 
@@ -40,7 +62,11 @@ export class AdminBookingsController {
   @HttpCode(200)
   @Access('admin')
   @Kept()
-  async confirm(@Param('id', PathId) id: string, @Body() body: ConfirmBookingDto, @Origin() origin: Origin): Promise<AdminBookingView> {
+  async confirm(
+    @Param('id', PathId) id: string,
+    @Body() body: ConfirmBookingDto,
+    @Origin() origin: Origin,
+  ): Promise<AdminBookingView> {
     const { slot, field, override } = confirmationIn(body);
     await this.commands.execute(new ConfirmBooking(id, slot, override, field), origin);
     return this.one(id);
@@ -51,7 +77,11 @@ export class AdminBookingsController {
   @HttpCode(200)
   @Access('admin')
   @Kept()
-  async cancel(@Param('id', PathId) id: string, @Body() { reason }: CancelBookingDto, @Origin() origin: Origin): Promise<AdminBookingView> {
+  async cancel(
+    @Param('id', PathId) id: string,
+    @Body() { reason }: CancelBookingDto,
+    @Origin() origin: Origin,
+  ): Promise<AdminBookingView> {
     await this.commands.execute(new CancelBooking(id, undefined, reason ?? null), origin);
     return this.one(id);
   }
@@ -61,7 +91,10 @@ export class AdminBookingsController {
   @HttpCode(200)
   @Access('admin')
   @Kept()
-  async complete(@Param('id', PathId) id: string, @Origin() origin: Origin): Promise<AdminBookingView> {
+  async complete(
+    @Param('id', PathId) id: string,
+    @Origin() origin: Origin,
+  ): Promise<AdminBookingView> {
     await this.commands.execute(new CompleteBooking(id), origin);
     return this.one(id);
   }

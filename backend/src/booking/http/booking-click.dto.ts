@@ -3,7 +3,10 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { DayRangeDto } from '../../shared/http/day-range.dto.js';
 import { PageDto } from '../../shared/http/page.dto.js';
-import { BOOKING_CLICK_ORDERS, type BookingClickOrder } from '../queries/booking-click-rows.query.js';
+import {
+  BOOKING_CLICK_ORDERS,
+  type BookingClickOrder,
+} from '../queries/booking-click-rows.query.js';
 
 const LONGEST_SEARCH = 200;
 
@@ -14,7 +17,8 @@ export class BookingClickDto {
 
   /** Absent when the provider was chosen without a service. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
   serviceId?: string | null;
 }
 
@@ -25,21 +29,30 @@ export class BookingClickView {
 /** Without days all there is. */
 export class BookingClicksDto extends IntersectionType(DayRangeDto, PageDto) {
   @ApiProperty({ format: 'uuid', required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
   providerId?: string;
 
   @ApiProperty({ format: 'uuid', required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
   serviceId?: string;
 
-  @ApiProperty({ enum: BOOKING_CLICK_ORDERS, default: 'clickedAt', required: false }) @IsIn(BOOKING_CLICK_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: BOOKING_CLICK_ORDERS, default: 'clickedAt', required: false })
+  @IsIn(BOOKING_CLICK_ORDERS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   sort: BookingClickOrder = 'clickedAt';
 
-  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false })
+  @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   order: 'asc' | 'desc' = 'desc';
 
   /** In names of provider, specialty, service or patient, or the patient's address. */
   @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })
-  @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)) @IsOptional()
+  @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsOptional()
   search?: string;
 }

@@ -14,8 +14,21 @@ export class BookingClicksController {
   @Post()
   @Access('verified')
   @Repeatable()
-  note(@Body() { providerId, serviceId }: BookingClickDto, @Actor() { id: userId }: Actor, @Origin() origin: Origin): Promise<BookingClickView> {
+  note(
+    @Body() { providerId, serviceId }: BookingClickDto,
+    @Actor() { id: userId }: Actor,
+    @Origin() origin: Origin,
+  ): Promise<BookingClickView> {
     const { ipAddress, userAgent } = origin;
-    return this.commands.execute(new NoteBookingClick({ userId, providerId, serviceId: serviceId ?? null, ipAddress, userAgent }), origin);
+    return this.commands.execute(
+      new NoteBookingClick({
+        userId,
+        providerId,
+        serviceId: serviceId ?? null,
+        ipAddress,
+        userAgent,
+      }),
+      origin,
+    );
   }
 }

@@ -1,4 +1,14 @@
-import { Body, Controller, Get, HttpCode, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
@@ -19,14 +29,21 @@ import { RequestBookingDto } from './request-booking.dto.js';
 
 @Controller('bookings')
 export class BookingsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow. */
   @Post()
   @Access('verified')
   @Own()
   @Repeatable()
-  request(@Body() dto: RequestBookingDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
+  request(
+    @Body() dto: RequestBookingDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<BookingView> {
     return this.commands.execute(new RequestBooking(id, origin.language, dto), origin);
   }
 
@@ -34,7 +51,11 @@ export class BookingsController {
   @Get('mine')
   @Access('verified')
   @OwnPage(BookingView)
-  async mine(@Query() { limit, offset }: PageDto, @Actor() { id }: { id: string }, @Res({ passthrough: true }) reply: FastifyReply): Promise<BookingView[]> {
+  async mine(
+    @Query() { limit, offset }: PageDto,
+    @Actor() { id }: { id: string },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingView[]> {
     return paged(reply, await this.queries.execute(new MyBookings(id, limit, offset)));
   }
 
@@ -42,7 +63,10 @@ export class BookingsController {
   @Get(':id')
   @Access('verified')
   @Own()
-  async one(@Param('id', PathId) bookingId: string, @Actor() { id }: { id: string }): Promise<BookingView> {
+  async one(
+    @Param('id', PathId) bookingId: string,
+    @Actor() { id }: { id: string },
+  ): Promise<BookingView> {
     const booking = await this.queries.execute(new MyBooking(id, bookingId));
     if (!booking) throw new NotFoundException();
     return booking;
@@ -53,7 +77,12 @@ export class BookingsController {
   @HttpCode(200)
   @Access('verified')
   @Own()
-  cancel(@Param('id', PathId) bookingId: string, @Body() { reason }: CancelBookingDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
+  cancel(
+    @Param('id', PathId) bookingId: string,
+    @Body() { reason }: CancelBookingDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<BookingView> {
     return this.commands.execute(new CancelBooking(bookingId, id, reason ?? null), origin);
   }
 
@@ -62,7 +91,12 @@ export class BookingsController {
   @HttpCode(200)
   @Access('verified')
   @Own()
-  reschedule(@Param('id', PathId) bookingId: string, @Body() { preferredSlots }: RescheduleBookingDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
+  reschedule(
+    @Param('id', PathId) bookingId: string,
+    @Body() { preferredSlots }: RescheduleBookingDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<BookingView> {
     return this.commands.execute(new RescheduleBooking(bookingId, id, preferredSlots), origin);
   }
 
@@ -71,7 +105,12 @@ export class BookingsController {
   @HttpCode(200)
   @Access('verified')
   @Own()
-  accept(@Param('id', PathId) bookingId: string, @Body() { slot }: SlotDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<BookingView> {
+  accept(
+    @Param('id', PathId) bookingId: string,
+    @Body() { slot }: SlotDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<BookingView> {
     return this.commands.execute(new AcceptTime(bookingId, id, slot), origin);
   }
 }

@@ -1,6 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import type { BodyFault } from '../../shared/http/body-faults.js';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { InvalidInput } from '../../shared/http/validation.js';
@@ -12,40 +25,57 @@ const LONGEST_REASON = 500;
 const LONGEST_SEARCH = 200;
 
 /** An empty text of a form says nothing. */
-const Blank = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+const Blank = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || null : value,
+  );
 
 export class CancelBookingDto {
   @ApiProperty({ type: String, maxLength: LONGEST_REASON, nullable: true, required: false })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Blank() @IsOptional()
+  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Blank()
+  @IsOptional()
   reason?: string | null;
 }
 
 export class RescheduleBookingDto {
   /** As in a request. */
   @ApiProperty({ type: () => TimeWindowDto, isArray: true, minItems: 1, maxItems: 5 })
-  @ValidateNested({ each: true, message: 'not-an-object' }) @Type(() => TimeWindowDto)
-  @IsObject({ each: true, message: 'not-an-object' }) @ArrayMaxSize(5, { message: 'at-most-entries:$constraint1' }) @IsArray({ message: 'not-a-list' })
+  @ValidateNested({ each: true, message: 'not-an-object' })
+  @Type(() => TimeWindowDto)
+  @IsObject({ each: true, message: 'not-an-object' })
+  @ArrayMaxSize(5, { message: 'at-most-entries:$constraint1' })
+  @IsArray({ message: 'not-a-list' })
   preferredSlots!: TimeWindowDto[];
 }
 
 export class SlotDto {
   @ApiProperty({ type: () => TimeWindowDto })
-  @ValidateNested({ message: 'not-an-object' }) @Type(() => TimeWindowDto) @IsObject({ message: 'not-an-object' }) @IsDefined({ message: 'required' })
+  @ValidateNested({ message: 'not-an-object' })
+  @Type(() => TimeWindowDto)
+  @IsObject({ message: 'not-an-object' })
+  @IsDefined({ message: 'required' })
   slot!: TimeWindowDto;
 }
 
 export class ProposeDto {
   /** As the times of a request. */
   @ApiProperty({ type: () => TimeWindowDto, isArray: true, minItems: 1, maxItems: 5 })
-  @ValidateNested({ each: true, message: 'not-an-object' }) @Type(() => TimeWindowDto)
-  @IsObject({ each: true, message: 'not-an-object' }) @ArrayMaxSize(5, { message: 'at-most-entries:$constraint1' }) @IsArray({ message: 'not-a-list' })
+  @ValidateNested({ each: true, message: 'not-an-object' })
+  @Type(() => TimeWindowDto)
+  @IsObject({ each: true, message: 'not-an-object' })
+  @ArrayMaxSize(5, { message: 'at-most-entries:$constraint1' })
+  @IsArray({ message: 'not-a-list' })
   slots!: TimeWindowDto[];
 }
 
 export class DeclineDto {
   /** The patient reads it. */
   @ApiProperty({ minLength: 1, maxLength: LONGEST_REASON })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' }) @MinLength(1, { message: 'booking.reason' }) @IsString({ message: 'not-a-text' })
+  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @MinLength(1, { message: 'booking.reason' })
+  @IsString({ message: 'not-a-text' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   reason!: string;
 }
@@ -53,40 +83,66 @@ export class DeclineDto {
 export class ConfirmBookingDto {
   /** The time to set. Needed, unless the deprecated `slot` is given. */
   @ApiProperty({ type: () => TimeWindowDto, required: false })
-  @ValidateNested({ message: 'not-an-object' }) @Type(() => TimeWindowDto) @IsObject({ message: 'not-an-object' })
-  @ValidateIf(({ confirmedSlot, slot }: ConfirmBookingDto) => confirmedSlot !== undefined || slot === undefined)
+  @ValidateNested({ message: 'not-an-object' })
+  @Type(() => TimeWindowDto)
+  @IsObject({ message: 'not-an-object' })
+  @ValidateIf(
+    ({ confirmedSlot, slot }: ConfirmBookingDto) =>
+      confirmedSlot !== undefined || slot === undefined,
+  )
   confirmedSlot?: TimeWindowDto;
 
   /** True sets a time outside the patient's windows; then with `reason`. A text is the reason itself: deprecated. */
-  @ApiProperty({ oneOf: [{ type: 'boolean' }, { type: 'string', maxLength: LONGEST_REASON, deprecated: true }], nullable: true, required: false })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-true-or-false' })
-  @ValidateIf(({ override }: ConfirmBookingDto) => override !== undefined && override !== null && typeof override !== 'boolean') @Blank()
+  @ApiProperty({
+    oneOf: [{ type: 'boolean' }, { type: 'string', maxLength: LONGEST_REASON, deprecated: true }],
+    nullable: true,
+    required: false,
+  })
+  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-true-or-false' })
+  @ValidateIf(
+    ({ override }: ConfirmBookingDto) =>
+      override !== undefined && override !== null && typeof override !== 'boolean',
+  )
+  @Blank()
   override?: boolean | string | null;
 
   /** Why the time is outside the patient's windows. Needed with `override: true`, and only then. */
   @ApiProperty({ type: String, maxLength: LONGEST_REASON, nullable: true, required: false })
-  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Blank() @IsOptional()
+  @MaxLength(LONGEST_REASON, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Blank()
+  @IsOptional()
   reason?: string | null;
 
   /** Use `confirmedSlot`. */
   @ApiProperty({ type: () => TimeWindowDto, required: false, deprecated: true })
-  @ValidateNested({ message: 'not-an-object' }) @Type(() => TimeWindowDto) @IsObject({ message: 'not-an-object' })
+  @ValidateNested({ message: 'not-an-object' })
+  @Type(() => TimeWindowDto)
+  @IsObject({ message: 'not-an-object' })
   @ValidateIf(({ slot }: ConfirmBookingDto) => slot !== undefined)
   slot?: TimeWindowDto;
 }
 
 const isSame = (one: TimeWindowDto, other: TimeWindowDto): boolean =>
-  Date.parse(one.start) === Date.parse(other.start) && Date.parse(one.end) === Date.parse(other.end);
+  Date.parse(one.start) === Date.parse(other.start) &&
+  Date.parse(one.end) === Date.parse(other.end);
 
 /** Both spellings of a field may be given, but not with different values (decision 145). Fields that are `unreadable` are not judged. */
-export function faultsOfConfirmation(body: Partial<ConfirmBookingDto>, unreadable: readonly string[] = []): BodyFault[] {
+export function faultsOfConfirmation(
+  body: Partial<ConfirmBookingDto>,
+  unreadable: readonly string[] = [],
+): BodyFault[] {
   const { confirmedSlot, slot, override = null, reason = null } = body;
   const found: BodyFault[] = [];
-  if (confirmedSlot && slot && !isSame(confirmedSlot, slot)) found.push({ path: 'slot', message: 'booking.two-times' });
+  if (confirmedSlot && slot && !isSame(confirmedSlot, slot))
+    found.push({ path: 'slot', message: 'booking.two-times' });
   if (unreadable.includes('override') || unreadable.includes('reason')) return found;
-  if (typeof override === 'string' && reason !== null && override !== reason) found.push({ path: 'override', message: 'booking.two-reasons' });
+  if (typeof override === 'string' && reason !== null && override !== reason)
+    found.push({ path: 'override', message: 'booking.two-reasons' });
   if (override === true && reason === null) found.push({ path: 'reason', message: 'required' });
-  if ((override === null || override === false) && reason !== null) found.push({ path: 'override', message: 'booking.override-missing' });
+  if ((override === null || override === false) && reason !== null)
+    found.push({ path: 'override', message: 'booking.override-missing' });
   return found;
 }
 
@@ -101,32 +157,43 @@ export interface Confirmation {
 /** What is confirmed, in either spelling. @throws InvalidInput */
 export function confirmationIn(body: ConfirmBookingDto): Confirmation {
   const faults = faultsOfConfirmation(body);
-  if (faults.length) throw new InvalidInput(faults.map((fault) => ({ ...fault, rule: fault.message })));
+  if (faults.length)
+    throw new InvalidInput(faults.map((fault) => ({ ...fault, rule: fault.message })));
   const { confirmedSlot, slot, override = null, reason = null } = body;
   const overrideReason = override === true ? reason : override || null;
-  if (confirmedSlot) return { slot: confirmedSlot, field: 'confirmedSlot', override: overrideReason };
+  if (confirmedSlot)
+    return { slot: confirmedSlot, field: 'confirmedSlot', override: overrideReason };
   if (slot) return { slot, field: 'slot', override: overrideReason };
   throw new InvalidInput([{ path: 'confirmedSlot', rule: 'required', message: 'required' }]);
 }
 
 export class AdminBookingsDto extends PageDto {
   @ApiProperty({ enum: BOOKING_STATUSES, enumName: 'BookingStatus', required: false })
-  @IsIn(BOOKING_STATUSES, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @IsIn(BOOKING_STATUSES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   status?: BookingStatus;
 
   @ApiProperty({ format: 'uuid', required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
   providerId?: string;
 
   /** `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
-  @ApiProperty({ enum: ADMIN_BOOKING_ORDERS, default: 'createdAt', required: false }) @IsIn(ADMIN_BOOKING_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: ADMIN_BOOKING_ORDERS, default: 'createdAt', required: false })
+  @IsIn(ADMIN_BOOKING_ORDERS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   sort: AdminBookingOrder = 'createdAt';
 
-  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false })
+  @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   order: 'asc' | 'desc' = 'desc';
 
   /** In names of provider, service or patient, or the patient's address. */
   @ApiProperty({ maxLength: LONGEST_SEARCH, required: false })
-  @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)) @IsOptional()
+  @MaxLength(LONGEST_SEARCH, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsOptional()
   search?: string;
 }

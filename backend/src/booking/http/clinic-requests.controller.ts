@@ -1,4 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, NotFoundException, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Public } from '../../shared/http/access.guard.js';
 import { Origin, Repeatable } from '../../shared/http/origin.js';
@@ -14,7 +23,11 @@ const Kept = () => Header('Cache-Control', 'private, no-store');
 @Controller('clinic-requests')
 @Public()
 export class ClinicRequestsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly codes: AnswerCodes) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly codes: AnswerCodes,
+  ) {}
 
   /** The request that the code stands for. Reading changes nothing. */
   @Get(':code')
@@ -28,7 +41,11 @@ export class ClinicRequestsController {
   @HttpCode(200)
   @Kept()
   @Repeatable()
-  confirm(@Param('code') code: string, @Body() { slot }: SlotDto, @Origin() origin: Origin): Promise<ClinicRequestView> {
+  confirm(
+    @Param('code') code: string,
+    @Body() { slot }: SlotDto,
+    @Origin() origin: Origin,
+  ): Promise<ClinicRequestView> {
     return this.answer(code, { kind: 'confirm', slot }, origin);
   }
 
@@ -37,7 +54,11 @@ export class ClinicRequestsController {
   @HttpCode(200)
   @Kept()
   @Repeatable()
-  propose(@Param('code') code: string, @Body() { slots }: ProposeDto, @Origin() origin: Origin): Promise<ClinicRequestView> {
+  propose(
+    @Param('code') code: string,
+    @Body() { slots }: ProposeDto,
+    @Origin() origin: Origin,
+  ): Promise<ClinicRequestView> {
     return this.answer(code, { kind: 'propose', slots }, origin);
   }
 
@@ -46,11 +67,19 @@ export class ClinicRequestsController {
   @HttpCode(200)
   @Kept()
   @Repeatable()
-  decline(@Param('code') code: string, @Body() { reason }: DeclineDto, @Origin() origin: Origin): Promise<ClinicRequestView> {
+  decline(
+    @Param('code') code: string,
+    @Body() { reason }: DeclineDto,
+    @Origin() origin: Origin,
+  ): Promise<ClinicRequestView> {
     return this.answer(code, { kind: 'decline', reason }, origin);
   }
 
-  private async answer(code: string, answer: ClinicAnswer, origin: Origin): Promise<ClinicRequestView> {
+  private async answer(
+    code: string,
+    answer: ClinicAnswer,
+    origin: Origin,
+  ): Promise<ClinicRequestView> {
     await this.commands.execute(new HearClinic(code, answer), origin);
     return this.one(code, origin);
   }

@@ -4,11 +4,19 @@ import type { FastifyReply } from 'fastify';
 import { counted, TOTAL } from '../../shared/http/counted.js';
 
 /** The answer is one person's own: nobody on the way keeps it. */
-export const Own = () => applyDecorators(Header('Cache-Control', 'private, no-store'), Header('Vary', 'Accept-Language, Authorization'));
-export const OwnPage = (view: Type) => applyDecorators(Own(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
+export const Own = () =>
+  applyDecorators(
+    Header('Cache-Control', 'private, no-store'),
+    Header('Vary', 'Accept-Language, Authorization'),
+  );
+export const OwnPage = (view: Type) =>
+  applyDecorators(Own(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
 
 /** The rows of a page, its count in the headers. */
-export function paged<View>(reply: FastifyReply, { bookings, total }: { readonly bookings: View[]; readonly total: number }): View[] {
+export function paged<View>(
+  reply: FastifyReply,
+  { bookings, total }: { readonly bookings: View[]; readonly total: number },
+): View[] {
   counted(reply, total);
   return bookings;
 }

@@ -11,7 +11,9 @@ import { AlreadyPending } from '../domain/booking.errors.js';
 export class AlreadyPendingRefusal extends Refusal {
   readonly constraint = 'booking_requests_one_pending';
 
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async explain(written: readonly AggregateRoot[]): Promise<Error> {
     const asked = written.filter((each) => each instanceof Booking);
@@ -20,8 +22,19 @@ export class AlreadyPendingRefusal extends Refusal {
         join json_to_recordset(?::json) as asked(id uuid, "userId" uuid, "providerId" uuid, "serviceId" uuid)
           on open.user_id = asked."userId" and open.provider_id = asked."providerId" and open.service_id is not distinct from asked."serviceId" and open.id <> asked.id
         where open.status = 'pending' limit 1`,
-      [JSON.stringify(asked.map(({ id, userId, providerId, serviceId }) => ({ id, userId, providerId, serviceId })))],
+      [
+        JSON.stringify(
+          asked.map(({ id, userId, providerId, serviceId }) => ({
+            id,
+            userId,
+            providerId,
+            serviceId,
+          })),
+        ),
+      ],
     );
-    return open ? new AlreadyPending(open.id) : new ConcurrentChange('The open request was settled in the meantime.');
+    return open
+      ? new AlreadyPending(open.id)
+      : new ConcurrentChange('The open request was settled in the meantime.');
   }
 }

@@ -13,10 +13,20 @@ type Row = Record<(typeof COLUMNS)[number] | 'id', string>;
 /** Read in batches while it is written. */
 @Injectable()
 export class BookingClicksCsv extends BookingClicksTable {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   read(): Readable {
-    return Readable.from(this.rows()).pipe(stringify({ header: true, columns: [...COLUMNS], record_delimiter: 'windows', bom: true, escape_formulas: true }));
+    return Readable.from(this.rows()).pipe(
+      stringify({
+        header: true,
+        columns: [...COLUMNS],
+        record_delimiter: 'windows',
+        bom: true,
+        escape_formulas: true,
+      }),
+    );
   }
 
   private async *rows(): AsyncGenerator<Row> {

@@ -12,7 +12,9 @@ export class BookingClock extends Scheduled {
   readonly pattern = '*/10 * * * *';
   readonly zone = 'UTC';
 
-  constructor(private readonly commands: Commands) { super(); }
+  constructor(private readonly commands: Commands) {
+    super();
+  }
 
   /** Ends when a batch changes nothing, even if the database still finds rows that look due. */
   async run(): Promise<void> {

@@ -7,7 +7,9 @@ import { utc } from '../queries/my-bookings.query.js';
 /** Prices that are kept with requests for a service. Asking the same clinic for the same again replaces them. */
 @Injectable()
 export class BookingPapers extends PricePapers {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async find(code: string, language: Language): Promise<PricePaper | undefined> {
     const english = language === 'en';

@@ -6,11 +6,14 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 export class BookingPersonalData extends PersonalData {
   readonly section = 'bookings';
 
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async of(userId: string): Promise<object> {
     const rows = await this.sql.rows<{ booking: object }>(
-      `select to_jsonb(b) - 'version' - 'provider_email' as booking from booking.booking_requests b where b.user_id = ? order by b.created_at, b.id`, [userId],
+      `select to_jsonb(b) - 'version' - 'provider_email' as booking from booking.booking_requests b where b.user_id = ? order by b.created_at, b.id`,
+      [userId],
     );
     return rows.map(({ booking }) => booking);
   }

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { batches, idOf, IN_A_YEAR, locationOf, midnightOf, providerOf, roll, ScalePart, userOf } from '../../shared/infrastructure/scale-part.js';
+import {
+  batches,
+  idOf,
+  IN_A_YEAR,
+  locationOf,
+  midnightOf,
+  providerOf,
+  roll,
+  ScalePart,
+  userOf,
+} from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const PEOPLE = 1000;
-const PERSON = `1 + mod(n, ${PEOPLE})`, PROVIDER = '1 + mod(n, ?::bigint)';
+const PERSON = `1 + mod(n, ${PEOPLE})`,
+  PROVIDER = '1 + mod(n, ?::bigint)';
 const PATIENTS = `
   insert into booking.people (user_id, first_name, last_name, email, language, seen) select ${userOf('n')}, 'Ana', 'Torres ' || n, 'user.' || n || '@mail.example', 'en', 1 from generate_series(1, ${PEOPLE}) n`;
 /** Two of three came to an end well. */
@@ -28,16 +39,23 @@ export class BookingScale extends ScalePart {
   readonly option = 'bookings';
   readonly order = 2;
 
-  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async seed(count: number, providers: number): Promise<string> {
     const midnight = midnightOf(this.clock.now());
     await this.sql.rows(PATIENTS);
     for (const batch of batches(count)) {
-      for (const text of [REQUESTS, CLICKS]) await this.sql.rows(text, [midnight, providers, ...batch]);
+      for (const text of [REQUESTS, CLICKS])
+        await this.sql.rows(text, [midnight, providers, ...batch]);
       await this.sql.rows(LISTED, [...batch]);
     }
-    for (const table of ['booking_requests', 'provider_booking_clicks', 'request_list']) await this.sql.rows(`analyze booking.${table}`);
+    for (const table of ['booking_requests', 'provider_booking_clicks', 'request_list'])
+      await this.sql.rows(`analyze booking.${table}`);
     return `${count} appointment requests.`;
   }
 }

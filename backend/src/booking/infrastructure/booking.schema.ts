@@ -1,6 +1,13 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { Language } from '../../shared/domain/language.js';
-import type { AgeBand, BookingStatus, CancelledBy, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
+import type {
+  AgeBand,
+  BookingStatus,
+  CancelledBy,
+  ForWhom,
+  RequestType,
+  TimeWindow,
+} from '../contract/booking.terms.js';
 import { Booking } from '../domain/booking.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';
 

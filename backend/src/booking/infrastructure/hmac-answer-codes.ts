@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings.js';
 import { AnswerCodes, type Asking } from '../application/answer-codes.js';
 
-const ID_BYTES = 16, COUNT_BYTES = 2, MARK_BYTES = 18;
+const ID_BYTES = 16,
+  COUNT_BYTES = 2,
+  MARK_BYTES = 18;
 
 /** The id, the count, and a mark over both that only this installation's secret makes. */
 @Injectable()
@@ -24,10 +26,15 @@ export class HmacAnswerCodes extends AnswerCodes {
 
   read(code: string): Asking | undefined {
     const bytes = Buffer.from(code, 'base64url');
-    if (bytes.length !== ID_BYTES + COUNT_BYTES + MARK_BYTES || bytes.toString('base64url') !== code) return undefined;
+    if (
+      bytes.length !== ID_BYTES + COUNT_BYTES + MARK_BYTES ||
+      bytes.toString('base64url') !== code
+    )
+      return undefined;
     const said = bytes.subarray(0, ID_BYTES + COUNT_BYTES);
     if (!timingSafeEqual(bytes.subarray(said.length), this.mark(said))) return undefined;
-    const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(said.toString('hex', 0, ID_BYTES)) ?? [];
+    const [, ...parts] =
+      /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(said.toString('hex', 0, ID_BYTES)) ?? [];
     return { bookingId: parts.join('-'), asked: said.readUInt16BE(ID_BYTES) };
   }
 

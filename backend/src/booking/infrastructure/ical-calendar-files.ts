@@ -8,16 +8,41 @@ import type { TimeWindow } from '../contract/booking.terms.js';
 /** A later appointment of the same request replaces the earlier one in the calendar. */
 @Injectable()
 export class IcalCalendarFiles extends CalendarFiles {
-  constructor(private readonly settings: Settings) { super(); }
+  constructor(private readonly settings: Settings) {
+    super();
+  }
 
-  of({ id, language, providerName, serviceName, serviceNameEnglish, locationName, asked }: Parameters<CalendarFiles['of']>[0], { start, end }: TimeWindow): Attachment {
+  of(
+    {
+      id,
+      language,
+      providerName,
+      serviceName,
+      serviceNameEnglish,
+      locationName,
+      asked,
+    }: Parameters<CalendarFiles['of']>[0],
+    { start, end }: TimeWindow,
+  ): Attachment {
     const { productName, address } = this.settings;
     const service = language === 'en' ? (serviceNameEnglish ?? serviceName) : serviceName;
-    const calendar = ical({ prodId: { company: productName, product: 'appointments', language: language.toUpperCase() }, method: ICalCalendarMethod.PUBLISH });
-    calendar.createEvent({
-      id: `${id}@${new URL(address).hostname}`, sequence: asked, start: new Date(start), end: new Date(end),
-      summary: service ? `${service}, ${providerName}` : providerName, location: locationName, url: `${address}/account`,
+    const calendar = ical({
+      prodId: { company: productName, product: 'appointments', language: language.toUpperCase() },
+      method: ICalCalendarMethod.PUBLISH,
     });
-    return { name: 'appointment.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar.toString() };
+    calendar.createEvent({
+      id: `${id}@${new URL(address).hostname}`,
+      sequence: asked,
+      start: new Date(start),
+      end: new Date(end),
+      summary: service ? `${service}, ${providerName}` : providerName,
+      location: locationName,
+      url: `${address}/account`,
+    });
+    return {
+      name: 'appointment.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: calendar.toString(),
+    };
   }
 }

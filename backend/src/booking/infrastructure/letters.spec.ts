@@ -4,23 +4,64 @@ import { clinicLetter } from '../application/clinic-letter.js';
 import { patientLetter } from '../application/patient-letter.js';
 import { EtaLetterPress } from '../../shared/infrastructure/eta-letter-press.js';
 
-const HOUSE = { productName: 'Openfare', supportEmail: 'help@openfare.example', supportPhone: '+1 713 555 0100', address: 'https://openfare.example' };
-const ANSWER = { url: 'https://openfare.example/clinic/code', until: new Date('2026-11-28T04:00:00.000Z') };
+const HOUSE = {
+  productName: 'Openfare',
+  supportEmail: 'help@openfare.example',
+  supportPhone: '+1 713 555 0100',
+  address: 'https://openfare.example',
+};
+const ANSWER = {
+  url: 'https://openfare.example/clinic/code',
+  until: new Date('2026-11-28T04:00:00.000Z'),
+};
 const press = new EtaLetterPress();
 
 const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
-  id: '0197a0de-0000-7000-8000-0000000000b1', language: 'en', providerName: 'Bayou Heart Clinic', providerEmail: 'desk@bayou-heart.example',
-  serviceName: 'Heart ultrasound', serviceNameEnglish: 'Heart ultrasound', locationName: 'Bayou Heart, Main Street', zone: 'America/Chicago', demo: false,
-  preferredSlots: [{ start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T17:30:00.000Z' }, { start: '2027-07-01T15:00:00.000Z', end: '2027-07-01T16:00:00.000Z' }],
-  status: 'pending', proposedSlots: [], confirmedSlot: null, cancelledBy: null, cancelReason: null, cancelledLate: false, asked: 1, askedAt: '2026-11-21T04:00:00.000Z',
-  isNewPatient: true, forWhom: 'child', ageBand: '6-12', cancelNoticeHours: 24, priceCode: null,
+  id: '0197a0de-0000-7000-8000-0000000000b1',
+  language: 'en',
+  providerName: 'Bayou Heart Clinic',
+  providerEmail: 'desk@bayou-heart.example',
+  serviceName: 'Heart ultrasound',
+  serviceNameEnglish: 'Heart ultrasound',
+  locationName: 'Bayou Heart, Main Street',
+  zone: 'America/Chicago',
+  demo: false,
+  preferredSlots: [
+    { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T17:30:00.000Z' },
+    { start: '2027-07-01T15:00:00.000Z', end: '2027-07-01T16:00:00.000Z' },
+  ],
+  status: 'pending',
+  proposedSlots: [],
+  confirmedSlot: null,
+  cancelledBy: null,
+  cancelReason: null,
+  cancelledLate: false,
+  asked: 1,
+  askedAt: '2026-11-21T04:00:00.000Z',
+  isNewPatient: true,
+  forWhom: 'child',
+  ageBand: '6-12',
+  cancelNoticeHours: 24,
+  priceCode: null,
   snapshot: {
-    priceCents: 35_050, includes: 'The test and its reading.', includesEnglish: 'The test and its reading.', coverage: 'complete', sourceKind: 'published_file',
-    sourceUrl: 'https://bayou-heart.example/prices.csv', asOf: '2026-03-01', providerVersion: 3, validUntil: '2026-12-21T04:00:00.000Z',
-  }, ...changes,
+    priceCents: 35_050,
+    includes: 'The test and its reading.',
+    includesEnglish: 'The test and its reading.',
+    coverage: 'complete',
+    sourceKind: 'published_file',
+    sourceUrl: 'https://bayou-heart.example/prices.csv',
+    asOf: '2026-03-01',
+    providerVersion: 3,
+    validUntil: '2026-12-21T04:00:00.000Z',
+  },
+  ...changes,
 });
 
-const toThePatient = (facts: MailFacts, firstName: string | null = 'Ana', kind: PatientMailKind = 'received') => {
+const toThePatient = (
+  facts: MailFacts,
+  firstName: string | null = 'Ana',
+  kind: PatientMailKind = 'received',
+) => {
   const letter = patientLetter(kind, facts, firstName, HOUSE);
   return letter && { subject: letter.subject, ...press.print(letter) };
 };
@@ -31,7 +72,10 @@ const toTheClinic = (facts: MailFacts, kind: ClinicMailKind = 'requested') => {
 
 const spanish = (): MailFacts => {
   const facts = someFacts({ language: 'es', serviceName: 'Ecografía del corazón' });
-  return { ...facts, snapshot: facts.snapshot && { ...facts.snapshot, includes: 'El examen y su lectura.' } };
+  return {
+    ...facts,
+    snapshot: facts.snapshot && { ...facts.snapshot, includes: 'El examen y su lectura.' },
+  };
 };
 
 it('tells the patient what was asked, when, at which price, and what happens next', () => {
@@ -73,25 +117,62 @@ Openfare
 });
 
 it('speaks the language of the request to the patient and English to the clinic', () => {
-  const toPatient = toThePatient(spanish(), null)?.text, toClinic = toTheClinic(spanish())?.text;
+  const toPatient = toThePatient(spanish(), null)?.text,
+    toClinic = toTheClinic(spanish())?.text;
   expect(toPatient).toMatch(/^Hola:\n\nRecibimos su solicitud de cita/);
-  for (const part of ['Servicio: Ecografía del corazón', 'martes, 24 de noviembre de 2026', '(hora central)', 'Qué incluye: El examen y su lectura.', 'del 1 de marzo de 2026', 'Al menos 24 horas antes de la cita.', 'llame al 911']) expect(toPatient).toContain(part);
+  for (const part of [
+    'Servicio: Ecografía del corazón',
+    'martes, 24 de noviembre de 2026',
+    '(hora central)',
+    'Qué incluye: El examen y su lectura.',
+    'del 1 de marzo de 2026',
+    'Al menos 24 horas antes de la cita.',
+    'llame al 911',
+  ])
+    expect(toPatient).toContain(part);
   expect(toPatient).not.toMatch(/Heart ultrasound|The test/);
-  for (const part of ['Service: Heart ultrasound', 'What it includes: The test and its reading.', 'Language of the patient: Spanish', 'A child of the person who asks, age 6-12']) expect(toClinic).toContain(part);
+  for (const part of [
+    'Service: Heart ultrasound',
+    'What it includes: The test and its reading.',
+    'Language of the patient: Spanish',
+    'A child of the person who asks, age 6-12',
+  ])
+    expect(toClinic).toContain(part);
   expect(toClinic).not.toMatch(/Ecograf|examen/);
 });
 
 it('says so when there is no price or no service yet, and no notice is needed', () => {
   const { snapshot } = someFacts();
-  const onRequest = toThePatient(someFacts({ snapshot: snapshot && { ...snapshot, priceCents: null }, cancelNoticeHours: 0 }))?.text;
-  expect(onRequest).toContain('Price: On request: the clinic tells it before the visit.\nTo cancel: At any time before the appointment.');
-  const withoutService = toTheClinic(someFacts({ snapshot: null, serviceName: null, serviceNameEnglish: null, cancelNoticeHours: 1 }))?.text;
-  expect(withoutService).toMatch(/Service: Not chosen yet\n[^]*Price: On request[^]*At least 1 hour before/);
-  expect([withoutService, toTheClinic(someFacts())?.text].map((text) => text?.includes('The price above'))).toEqual([false, true]);
+  const onRequest = toThePatient(
+    someFacts({ snapshot: snapshot && { ...snapshot, priceCents: null }, cancelNoticeHours: 0 }),
+  )?.text;
+  expect(onRequest).toContain(
+    'Price: On request: the clinic tells it before the visit.\nTo cancel: At any time before the appointment.',
+  );
+  const withoutService = toTheClinic(
+    someFacts({
+      snapshot: null,
+      serviceName: null,
+      serviceNameEnglish: null,
+      cancelNoticeHours: 1,
+    }),
+  )?.text;
+  expect(withoutService).toMatch(
+    /Service: Not chosen yet\n[^]*Price: On request[^]*At least 1 hour before/,
+  );
+  expect(
+    [withoutService, toTheClinic(someFacts())?.text].map((text) =>
+      text?.includes('The price above'),
+    ),
+  ).toEqual([false, true]);
 });
 
 it('marks an invented clinic in both mails', () => {
-  for (const letter of [toThePatient(someFacts({ demo: true })), toTheClinic(someFacts({ demo: true }))]) expect(letter?.text).toContain('invented for a demonstration');
+  for (const letter of [
+    toThePatient(someFacts({ demo: true })),
+    toTheClinic(someFacts({ demo: true })),
+  ])
+    expect(letter?.text).toContain('invented for a demonstration');
 });
 
 it('writes names as text into HTML, and on one line', () => {
@@ -106,15 +187,44 @@ it('writes names as text into HTML, and on one line', () => {
 const SET = { start: '2026-11-24T15:00:00.000Z', end: '2026-11-24T16:00:00.000Z' };
 
 describe.each(['en', 'es'] as const)('news in %s', (language) => {
-  const facts = { language, serviceName: 'Heart ultrasound', ...(language === 'es' && { serviceName: 'Ecografía del corazón' }) };
+  const facts = {
+    language,
+    serviceName: 'Heart ultrasound',
+    ...(language === 'es' && { serviceName: 'Ecografía del corazón' }),
+  };
 
   it.each<[PatientMailKind, Partial<MailFacts>, string, string]>([
-    ['confirmed', { status: 'confirmed', confirmedSlot: SET }, 'Your appointment is confirmed', 'Su cita está confirmada'],
-    ['reminder', { status: 'confirmed', confirmedSlot: SET }, 'Your appointment is soon', 'Su cita es pronto'],
-    ['proposed', { proposedSlots: [SET] }, 'The clinic offers you other times', 'La clínica le ofrece otros horarios'],
+    [
+      'confirmed',
+      { status: 'confirmed', confirmedSlot: SET },
+      'Your appointment is confirmed',
+      'Su cita está confirmada',
+    ],
+    [
+      'reminder',
+      { status: 'confirmed', confirmedSlot: SET },
+      'Your appointment is soon',
+      'Su cita es pronto',
+    ],
+    [
+      'proposed',
+      { proposedSlots: [SET] },
+      'The clinic offers you other times',
+      'La clínica le ofrece otros horarios',
+    ],
     ['rescheduled', {}, 'We passed on your new times', 'Pasamos sus nuevos horarios a la clínica'],
-    ['cancelled', { status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'The doctor is ill.' }, 'Your appointment was cancelled', 'Su cita fue cancelada'],
-    ['cancelled', { status: 'cancelled', cancelledBy: 'system', cancelReason: 'expired' }, 'Your appointment request has ended', 'Su solicitud de cita terminó'],
+    [
+      'cancelled',
+      { status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'The doctor is ill.' },
+      'Your appointment was cancelled',
+      'Su cita fue cancelada',
+    ],
+    [
+      'cancelled',
+      { status: 'cancelled', cancelledBy: 'system', cancelReason: 'expired' },
+      'Your appointment request has ended',
+      'Su solicitud de cita terminó',
+    ],
   ])('%s %o', (kind, changes, english, inSpanish) => {
     const letter = toThePatient(someFacts({ ...facts, ...changes }), 'Ana', kind);
     expect(letter?.subject).toBe(language === 'en' ? english : inSpanish);
@@ -122,13 +232,29 @@ describe.each(['en', 'es'] as const)('news in %s', (language) => {
   });
 
   it('is not sent when it is no longer so', () => {
-    for (const kind of ['confirmed', 'reminder', 'proposed', 'cancelled'] as const) expect(toThePatient(someFacts(facts), 'Ana', kind)).toBeUndefined();
-    expect(toThePatient(someFacts({ ...facts, status: 'confirmed', confirmedSlot: SET }), 'Ana', 'rescheduled')).toBeUndefined();
+    for (const kind of ['confirmed', 'reminder', 'proposed', 'cancelled'] as const)
+      expect(toThePatient(someFacts(facts), 'Ana', kind)).toBeUndefined();
+    expect(
+      toThePatient(
+        someFacts({ ...facts, status: 'confirmed', confirmedSlot: SET }),
+        'Ana',
+        'rescheduled',
+      ),
+    ).toBeUndefined();
   });
 });
 
 it('says a late cancellation, and never a reason that the patient gave themselves', () => {
-  const text = toThePatient(someFacts({ status: 'cancelled', cancelledBy: 'patient', cancelReason: 'I feel well again.', cancelledLate: true }), 'Ana', 'cancelled')?.text;
+  const text = toThePatient(
+    someFacts({
+      status: 'cancelled',
+      cancelledBy: 'patient',
+      cancelReason: 'I feel well again.',
+      cancelledLate: true,
+    }),
+    'Ana',
+    'cancelled',
+  )?.text;
   expect(text).toContain('less than 24 hours before the appointment');
   expect(text).not.toContain('I feel well');
 });
@@ -140,10 +266,26 @@ it('gives the clinic its link while it may answer, and tells it only what it doe
     expect(open?.html).toContain('<a href="https://openfare.example/clinic/code"');
     expect(open?.text).toContain('ends on November 27, 2026');
   }
-  expect(toTheClinic(someFacts({ status: 'cancelled', cancelledBy: 'patient' }))?.text).not.toContain('/clinic/');
-  expect(toTheClinic(someFacts({ status: 'cancelled', cancelledBy: 'patient', cancelReason: 'My HIV test was positive.' }), 'cancelled')?.text).not.toMatch(/reason|HIV/);
-  for (const cancelledBy of ['clinic', 'system'] as const) expect(toTheClinic(someFacts({ status: 'cancelled', cancelledBy }), 'cancelled')).toBeUndefined();
-  expect(toTheClinic(someFacts({ status: 'confirmed', confirmedSlot: SET }), 'confirmed')?.text).toContain('The time is set: Tuesday, November 24, 2026, 9:00 – 10:00 AM.');
+  expect(
+    toTheClinic(someFacts({ status: 'cancelled', cancelledBy: 'patient' }))?.text,
+  ).not.toContain('/clinic/');
+  expect(
+    toTheClinic(
+      someFacts({
+        status: 'cancelled',
+        cancelledBy: 'patient',
+        cancelReason: 'My HIV test was positive.',
+      }),
+      'cancelled',
+    )?.text,
+  ).not.toMatch(/reason|HIV/);
+  for (const cancelledBy of ['clinic', 'system'] as const)
+    expect(
+      toTheClinic(someFacts({ status: 'cancelled', cancelledBy }), 'cancelled'),
+    ).toBeUndefined();
+  expect(
+    toTheClinic(someFacts({ status: 'confirmed', confirmedSlot: SET }), 'confirmed')?.text,
+  ).toContain('The time is set: Tuesday, November 24, 2026, 9:00 – 10:00 AM.');
 });
 
 describe('mails whole', () => {

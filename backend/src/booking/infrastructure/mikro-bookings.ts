@@ -10,7 +10,9 @@ const AGED = `(status = 'pending' and last_moment <= ?) or (status = 'confirmed'
 
 @Injectable()
 export class MikroBookings extends Bookings {
-  constructor(private readonly em: EntityManager) { super(); }
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
 
   add(booking: Booking): void {
     this.em.persist(booking);
@@ -18,13 +20,18 @@ export class MikroBookings extends Bookings {
 
   async countOpen(userId: string, providerId: string): Promise<number> {
     const [row] = await this.em.execute<{ open: number }[]>(
-      `select count(*)::int as open from booking.booking_requests where user_id = ? and provider_id = ? and status = 'pending'`, [userId, providerId],
+      `select count(*)::int as open from booking.booking_requests where user_id = ? and provider_id = ? and status = 'pending'`,
+      [userId, providerId],
     );
     return row?.open ?? 0;
   }
 
   async take(id: string, userId?: string): Promise<Booking> {
-    const booking = await this.em.findOne(Booking, { id, ...(userId && { userId }) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const booking = await this.em.findOne(
+      Booking,
+      { id, ...(userId && { userId }) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!booking) throw new NoSuchBooking();
     return booking;
   }
@@ -38,17 +45,27 @@ export class MikroBookings extends Bookings {
   }
 
   takeNear(at: Date, until: Date, most: number): Promise<Booking[]> {
-    return this.taken(`status = 'confirmed' and reminded_at is null and confirmed_start > ? and confirmed_start <= ?`, [at, until], most);
+    return this.taken(
+      `status = 'confirmed' and reminded_at is null and confirmed_start > ? and confirmed_start <= ?`,
+      [at, until],
+      most,
+    );
   }
 
   /** What another process has taken is left to it. */
   private async taken(where: string, params: unknown[], most: number): Promise<Booking[]> {
-    const rows = await this.em.execute<{ id: string }[]>(`select id from booking.booking_requests where ${where} limit ? for update skip locked`, [...params, most]);
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select id from booking.booking_requests where ${where} limit ? for update skip locked`,
+      [...params, most],
+    );
     return rows.length ? this.em.find(Booking, { id: { $in: rows.map(({ id }) => id) } }) : [];
   }
 
   async stopMessages(userId: string): Promise<void> {
-    await this.em.execute('update booking.booking_requests set sms_notifications = false, updated_at = now(), version = version + 1 where user_id = ? and sms_notifications', [userId]);
+    await this.em.execute(
+      'update booking.booking_requests set sms_notifications = false, updated_at = now(), version = version + 1 where user_id = ? and sms_notifications',
+      [userId],
+    );
   }
 
   async forgetTexts(userId: string): Promise<void> {

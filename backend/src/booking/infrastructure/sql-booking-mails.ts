@@ -4,7 +4,9 @@ import { BookingMails, type MailFacts, type SentMail } from '../application/book
 
 @Injectable()
 export class SqlBookingMails extends BookingMails {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async facts(bookingId: string): Promise<MailFacts> {
     const [facts] = await this.sql.rows<MailFacts>(
@@ -19,7 +21,13 @@ export class SqlBookingMails extends BookingMails {
     return facts;
   }
 
-  async record({ bookingId, recipient, kind, messageId, outcome }: SentMail, at: Date): Promise<void> {
-    await this.sql.rows('insert into booking.mails (booking_id, recipient, kind, message_id, outcome, at) values (?, ?, ?, ?, ?, ?) on conflict do nothing', [bookingId, recipient, kind, messageId, outcome, at]);
+  async record(
+    { bookingId, recipient, kind, messageId, outcome }: SentMail,
+    at: Date,
+  ): Promise<void> {
+    await this.sql.rows(
+      'insert into booking.mails (booking_id, recipient, kind, message_id, outcome, at) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
+      [bookingId, recipient, kind, messageId, outcome, at],
+    );
   }
 }

@@ -4,17 +4,23 @@ import { People, type Person } from '../application/people.js';
 
 @Injectable()
 export class SqlPeople extends People {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async find(userId: string): Promise<Person | 'erased' | undefined> {
     const [row] = await this.sql.rows<Person & { erased: boolean }>(
-      'select user_id as "userId", first_name as "firstName", last_name as "lastName", email, language, erased from booking.people where user_id = ?', [userId],
+      'select user_id as "userId", first_name as "firstName", last_name as "lastName", email, language, erased from booking.people where user_id = ?',
+      [userId],
     );
     if (row?.erased) return 'erased';
     return row;
   }
 
-  async keep({ userId, firstName, lastName, email, language }: Person, seen: string): Promise<void> {
+  async keep(
+    { userId, firstName, lastName, email, language }: Person,
+    seen: string,
+  ): Promise<void> {
     await this.sql.rows(
       `insert into booking.people as known (user_id, first_name, last_name, email, language, seen) values (?, ?, ?, ?, ?, ?)
         on conflict (user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email, language = excluded.language, seen = excluded.seen

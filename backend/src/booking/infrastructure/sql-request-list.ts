@@ -4,7 +4,9 @@ import { RequestList } from '../application/request-list.js';
 
 @Injectable()
 export class SqlRequestList extends RequestList {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async add(bookingId: string): Promise<void> {
     await this.sql.rows('select booking.list_request(?::uuid)', [bookingId]);

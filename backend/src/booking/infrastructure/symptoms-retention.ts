@@ -6,7 +6,12 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 /** What a patient wrote about their health is emptied some time after the last moment that the request was about. */
 @Injectable()
 export class SymptomsRetention extends Retention {
-  constructor(private readonly sql: Sql, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
   async apply(): Promise<void> {
     await this.sql.rows(

@@ -24,18 +24,24 @@ export class AdminBookingView extends AdminBookingRowView {
   isNewPatient!: boolean;
   @ApiProperty({ enum: FOR_WHOM, enumName: 'BookingForWhom' }) forWhom!: ForWhom;
   @ApiProperty({ enum: AGE_BANDS, enumName: 'AgeBand', nullable: true }) ageBand!: AgeBand | null;
-  @ApiProperty({ type: () => PriceSnapshotView, nullable: true }) snapshot!: PriceSnapshotView | null;
+  @ApiProperty({ type: () => PriceSnapshotView, nullable: true })
+  snapshot!: PriceSnapshotView | null;
   mails!: BookingMailView[];
 }
 
 /** One request with what its patient wrote; undefined when there is none. */
 export class AdminBooking extends Query<AdminBookingView | undefined> {
-  constructor(readonly bookingId: string) { super(); }
+  constructor(readonly bookingId: string) {
+    super();
+  }
 }
 
 @QueryHandler(AdminBooking)
 export class AdminBookingHandler implements IQueryHandler<AdminBooking> {
-  constructor(private readonly sql: Sql, private readonly clock: Clock) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ bookingId }: AdminBooking): Promise<AdminBookingView | undefined> {
     const [booking] = await this.sql.rows<ReadRow<AdminBookingView>>(

@@ -2,8 +2,23 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Clock } from '../../shared/domain/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { BOOKING_ACTIONS, BOOKING_STATUSES, type BookingAction, type BookingStatus, CANCELLED_BY, type CancelledBy, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
-import { MOST_COUNTED, type ReadRow, TimeWindowView, utc, withAllowed } from './my-bookings.query.js';
+import {
+  BOOKING_ACTIONS,
+  BOOKING_STATUSES,
+  type BookingAction,
+  type BookingStatus,
+  CANCELLED_BY,
+  type CancelledBy,
+  REQUEST_TYPES,
+  type RequestType,
+} from '../contract/booking.terms.js';
+import {
+  MOST_COUNTED,
+  type ReadRow,
+  TimeWindowView,
+  utc,
+  withAllowed,
+} from './my-bookings.query.js';
 
 export class AdminBookingRowView {
   id!: string;
@@ -20,16 +35,19 @@ export class AdminBookingRowView {
   @ApiProperty({ type: String, nullable: true }) patientEmail!: string | null;
   preferredSlots!: TimeWindowView[];
   proposedSlots!: TimeWindowView[];
-  @ApiProperty({ type: () => TimeWindowView, nullable: true }) confirmedSlot!: TimeWindowView | null;
+  @ApiProperty({ type: () => TimeWindowView, nullable: true })
+  confirmedSlot!: TimeWindowView | null;
   /** Why the time that was set is outside the patient's windows. */
   @ApiProperty({ type: String, nullable: true }) overrideReason!: string | null;
-  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', nullable: true }) cancelledBy!: CancelledBy | null;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', nullable: true })
+  cancelledBy!: CancelledBy | null;
   @ApiProperty({ type: String, nullable: true }) cancelReason!: string | null;
   cancelledLate!: boolean;
   /** Other appointments of the provider at the time that is set. */
   @ApiProperty({ type: 'integer' }) overlapping!: number;
   /** What staff can do next. */
-  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true }) allowed!: BookingAction[];
+  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true })
+  allowed!: BookingAction[];
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
@@ -45,7 +63,14 @@ export const ADMIN_BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.s
     and tstzrange(other.confirmed_start, other.confirmed_end) && tstzrange(b.confirmed_start, b.confirmed_end)) as overlapping,
   ${utc('b.created_at')} as "createdAt", ${utc('b.updated_at')} as "updatedAt"`;
 
-export const ADMIN_BOOKING_ORDERS = ['createdAt', 'status', 'startsAt', 'patient', 'provider', 'service'] as const;
+export const ADMIN_BOOKING_ORDERS = [
+  'createdAt',
+  'status',
+  'startsAt',
+  'patient',
+  'provider',
+  'service',
+] as const;
 export type AdminBookingOrder = (typeof ADMIN_BOOKING_ORDERS)[number];
 
 export interface AdminBookingsFilter {
@@ -66,27 +91,48 @@ export interface AdminBookingsPage {
 
 /** Requests read as they are; every other order, and words, need the list, on which a new request comes a moment later. */
 const FRESH: readonly AdminBookingOrder[] = ['createdAt', 'status'];
-const COLUMN_OF = { createdAt: 'created_at', startsAt: 'starts_at', patient: 'patient', provider: 'provider', service: 'service' } as const;
+const COLUMN_OF = {
+  createdAt: 'created_at',
+  startsAt: 'starts_at',
+  patient: 'patient',
+  provider: 'provider',
+  service: 'service',
+} as const;
 
 /** By status the newest come first; the other way around everything does. */
 function sorted(sort: AdminBookingOrder, order: 'asc' | 'desc'): string {
   const reverse = order === 'asc' ? 'desc' : 'asc';
-  return sort === 'status' ? `l.status ${order}, l.created_at ${reverse}, l.id ${reverse}` : `l.${COLUMN_OF[sort]} ${order}, l.id ${order}`;
+  return sort === 'status'
+    ? `l.status ${order}, l.created_at ${reverse}, l.id ${reverse}`
+    : `l.${COLUMN_OF[sort]} ${order}, l.id ${order}`;
 }
 
 /** Requests and appointments of everybody; every word of the search is in a name or the patient's address. */
 export class AdminBookings extends Query<AdminBookingsPage> {
-  constructor(readonly filter: AdminBookingsFilter) { super(); }
+  constructor(readonly filter: AdminBookingsFilter) {
+    super();
+  }
 }
 
 @QueryHandler(AdminBookings)
 export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
-  constructor(private readonly sql: Sql, private readonly clock: Clock) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
-  async execute({ filter: { status, providerId, search, sort, order, limit, offset } }: AdminBookings): Promise<AdminBookingsPage> {
+  async execute({
+    filter: { status, providerId, search, sort, order, limit, offset },
+  }: AdminBookings): Promise<AdminBookingsPage> {
     const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-    const table = words.length || !FRESH.includes(sort) ? 'booking.request_list' : 'booking.booking_requests';
-    const conditions = ['true', ...(status ? ['l.status = ?'] : []), ...(providerId ? ['l.provider_id = ?'] : []), ...words.map(() => 'l.search like booking.containing(?)')].join(' and ');
+    const table =
+      words.length || !FRESH.includes(sort) ? 'booking.request_list' : 'booking.booking_requests';
+    const conditions = [
+      'true',
+      ...(status ? ['l.status = ?'] : []),
+      ...(providerId ? ['l.provider_id = ?'] : []),
+      ...words.map(() => 'l.search like booking.containing(?)'),
+    ].join(' and ');
     const params = [...(status ? [status] : []), ...(providerId ? [providerId] : []), ...words];
     const [page] = await this.sql.rows<{ bookings: ReadRow<AdminBookingRowView>[]; total: number }>(
       `select (select count(*)::int from (select from ${table} l where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
@@ -97,6 +143,9 @@ export class AdminBookingsHandler implements IQueryHandler<AdminBookings> {
     );
     if (!page) return { bookings: [], total: 0 };
     const at = this.clock.now();
-    return { total: page.total, bookings: page.bookings.map((row) => withAllowed(row, 'staff', at)) };
+    return {
+      total: page.total,
+      bookings: page.bookings.map((row) => withAllowed(row, 'staff', at)),
+    };
   }
 }

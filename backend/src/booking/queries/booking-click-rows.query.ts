@@ -25,25 +25,47 @@ export interface BookingClickRowsPage {
   readonly total: number;
 }
 
-const COLUMN_OF: Readonly<Record<BookingClickOrder, string>> = { clickedAt: 'clicked_at', patient: 'patient', provider: 'provider_sort', service: 'service_sort' };
+const COLUMN_OF: Readonly<Record<BookingClickOrder, string>> = {
+  clickedAt: 'clicked_at',
+  patient: 'patient',
+  provider: 'provider_sort',
+  service: 'service_sort',
+};
 
 /** Clicks on clinics' telephone numbers with whose they are; every word of the search is in a name, the specialty or the patient's address. */
 export class BookingClickRows extends Query<BookingClickRowsPage> {
-  constructor(readonly filter: BookingClicksFilter, readonly timeZone: string) { super(); }
+  constructor(
+    readonly filter: BookingClicksFilter,
+    readonly timeZone: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(BookingClickRows)
 export class BookingClickRowsHandler implements IQueryHandler<BookingClickRows> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter: { providerId, serviceId, startDate, endDate, search, sort, order, limit, offset }, timeZone }: BookingClickRows): Promise<BookingClickRowsPage> {
+  async execute({
+    filter: { providerId, serviceId, startDate, endDate, search, sort, order, limit, offset },
+    timeZone,
+  }: BookingClickRows): Promise<BookingClickRowsPage> {
     const conditions: [text: string, ...params: unknown[]][] = [['true']];
     if (providerId) conditions.push(['c.provider_id = ?', providerId]);
     if (serviceId) conditions.push(['c.service_id = ?', serviceId]);
-    if (startDate) conditions.push(['c.clicked_at >= ?::date::timestamp at time zone ?', startDate, timeZone]);
-    if (endDate) conditions.push(['c.clicked_at < (?::date + 1)::timestamp at time zone ?', endDate, timeZone]);
-    for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10)) conditions.push(['c.search like booking.containing(?)', word]);
-    const where = conditions.map(([text]) => text).join(' and '), params = conditions.flatMap(([, ...each]) => each), sorted = `c.${COLUMN_OF[sort]} ${order}, c.id ${order}`;
+    if (startDate)
+      conditions.push(['c.clicked_at >= ?::date::timestamp at time zone ?', startDate, timeZone]);
+    if (endDate)
+      conditions.push([
+        'c.clicked_at < (?::date + 1)::timestamp at time zone ?',
+        endDate,
+        timeZone,
+      ]);
+    for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
+      conditions.push(['c.search like booking.containing(?)', word]);
+    const where = conditions.map(([text]) => text).join(' and '),
+      params = conditions.flatMap(([, ...each]) => each),
+      sorted = `c.${COLUMN_OF[sort]} ${order}, c.id ${order}`;
     const [page] = await this.sql.rows<BookingClickRowsPage>(
       `select (select count(*)::int from (select from booking.provider_booking_clicks c where ${where} limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

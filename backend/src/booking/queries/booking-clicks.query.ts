@@ -31,7 +31,8 @@ export class BookingClickRowView {
   user!: ClickedPersonView;
   provider!: ClickedProviderView;
   /** Null when the provider was chosen without a service. */
-  @ApiProperty({ type: () => ClickedServiceView, nullable: true }) service!: ClickedServiceView | null;
+  @ApiProperty({ type: () => ClickedServiceView, nullable: true })
+  service!: ClickedServiceView | null;
 }
 
 export class ClickCountView {
@@ -56,13 +57,20 @@ export const CLICK_COLUMNS = `c.id, c.provider_id as "providerId", ${utc('c.clic
   json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) as user, json_build_object('name', c.provider_name, 'specialty', c.provider_specialty) as provider,
   case when c.service_id is not null then json_build_object('id', c.service_id, 'name', c.service_name) end as service`;
 
-const top = (kind: 'provider' | 'service'): string => `(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'clicks', clicks)), '[]') from (
+const top = (
+  kind: 'provider' | 'service',
+): string => `(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'clicks', clicks)), '[]') from (
   select ${kind}_id as id, (array_agg(${kind}_name order by clicked_at desc))[1] as name, count(*)::int as clicks
     from booking.provider_booking_clicks where ${kind}_id is not null group by ${kind}_id order by clicks desc, name, id limit ${TOP}) counted)`;
 
 /** Who wanted to call which clinic: counts, and the newest; a day begins in `timeZone`. Without `contacts` nobody's address is read. */
 export class ReadBookingClicks extends Query<BookingClicksView> {
-  constructor(readonly timeZone: string, readonly contacts: boolean) { super(); }
+  constructor(
+    readonly timeZone: string,
+    readonly contacts: boolean,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ReadBookingClicks)
@@ -78,6 +86,14 @@ export class BookingClicksHandler implements IQueryHandler<ReadBookingClicks> {
           select ${CLICK_COLUMNS} from booking.provider_booking_clicks c left join booking.people p on p.user_id = c.user_id and ?::boolean order by c.clicked_at desc, c.id desc limit ${RECENT}) recent) as "recentClicks"`,
       [timeZone, contacts],
     );
-    return view ?? { totalClicks: 0, clicksToday: 0, topProviders: [], topServices: [], recentClicks: [] };
+    return (
+      view ?? {
+        totalClicks: 0,
+        clicksToday: 0,
+        topProviders: [],
+        topServices: [],
+        recentClicks: [],
+      }
+    );
   }
 }

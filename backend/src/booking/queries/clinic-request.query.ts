@@ -2,7 +2,13 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../shared/domain/language.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { AGE_BANDS, type AgeBand, ANSWER_DAYS, FOR_WHOM, type ForWhom } from '../contract/booking.terms.js';
+import {
+  AGE_BANDS,
+  type AgeBand,
+  ANSWER_DAYS,
+  FOR_WHOM,
+  type ForWhom,
+} from '../contract/booking.terms.js';
 import { PriceSnapshotView, TimeWindowView, utc } from './my-bookings.query.js';
 
 const ANSWERABLE = `interval '${ANSWER_DAYS * 24} hours'`;
@@ -25,7 +31,8 @@ export class AskingPatientView {
 
 export class ClinicRequestView {
   /** `answered` through this link; `ended` when its time has passed or the request is no longer as it was asked. */
-  @ApiProperty({ enum: REQUEST_STATES, enumName: 'ClinicRequestState' }) state!: (typeof REQUEST_STATES)[number];
+  @ApiProperty({ enum: REQUEST_STATES, enumName: 'ClinicRequestState' })
+  state!: (typeof REQUEST_STATES)[number];
   reference!: string;
   providerName!: string;
   @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
@@ -37,14 +44,21 @@ export class ClinicRequestView {
   /** Until when the link can be used. */
   @ApiProperty({ format: 'date-time' }) until!: string;
   /** The price that the patient saw. Null when no service was chosen or the request is not open. */
-  @ApiProperty({ type: () => PriceSnapshotView, nullable: true }) snapshot!: PriceSnapshotView | null;
+  @ApiProperty({ type: () => PriceSnapshotView, nullable: true })
+  snapshot!: PriceSnapshotView | null;
   /** Null when the request is not open. */
-  @ApiProperty({ type: () => AskingPatientView, nullable: true }) patient!: AskingPatientView | null;
+  @ApiProperty({ type: () => AskingPatientView, nullable: true })
+  patient!: AskingPatientView | null;
 }
 
 /** A request as the clinic sees it that was asked the `asked`-th time; undefined when there is none. Changes nothing. */
 export class ClinicRequest extends Query<ClinicRequestView | undefined> {
-  constructor(readonly asking: { readonly bookingId: string; readonly asked: number }, readonly language: Language) { super(); }
+  constructor(
+    readonly asking: { readonly bookingId: string; readonly asked: number },
+    readonly language: Language,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ClinicRequest)
@@ -52,7 +66,10 @@ export class ClinicRequestHandler implements IQueryHandler<ClinicRequest> {
   constructor(private readonly sql: Sql) {}
 
   /** As Booking.awaits. */
-  async execute({ asking: { bookingId, asked }, language }: ClinicRequest): Promise<ClinicRequestView | undefined> {
+  async execute({
+    asking: { bookingId, asked },
+    language,
+  }: ClinicRequest): Promise<ClinicRequestView | undefined> {
     const [request] = await this.sql.rows<ClinicRequestView>(
       `with asking as (
           select b.*, case when b.answered >= ? then 'answered' when b.status = 'pending' and b.asked = ? and now() < b.asked_at + ${ANSWERABLE} then 'open' else 'ended' end as state,

@@ -5,15 +5,26 @@ import { BOOKING_COLUMNS, BookingView, type ReadRow, withAllowed } from './my-bo
 
 /** One request of this person, undefined when it is not theirs. */
 export class MyBooking extends Query<BookingView | undefined> {
-  constructor(readonly userId: string, readonly bookingId: string) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly bookingId: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(MyBooking)
 export class MyBookingHandler implements IQueryHandler<MyBooking> {
-  constructor(private readonly sql: Sql, private readonly clock: Clock) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ userId, bookingId }: MyBooking): Promise<BookingView | undefined> {
-    const [booking] = await this.sql.rows<ReadRow<BookingView>>(`select ${BOOKING_COLUMNS} from booking.booking_requests b where b.id = ? and b.user_id = ?`, [bookingId, userId]);
+    const [booking] = await this.sql.rows<ReadRow<BookingView>>(
+      `select ${BOOKING_COLUMNS} from booking.booking_requests b where b.id = ? and b.user_id = ?`,
+      [bookingId, userId],
+    );
     return booking && withAllowed(booking, 'patient', this.clock.now());
   }
 }

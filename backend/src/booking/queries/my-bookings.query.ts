@@ -3,7 +3,22 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Clock } from '../../shared/domain/clock.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { allowedActions, type BookingSide } from '../contract/booking-actions.js';
-import { AGE_BANDS, type AgeBand, BOOKING_ACTIONS, BOOKING_STATUSES, type BookingAction, type BookingStatus, CANCELLED_BY, type CancelledBy, type Coverage, COVERAGES, FOR_WHOM, type ForWhom, REQUEST_TYPES, type RequestType } from '../contract/booking.terms.js';
+import {
+  AGE_BANDS,
+  type AgeBand,
+  BOOKING_ACTIONS,
+  BOOKING_STATUSES,
+  type BookingAction,
+  type BookingStatus,
+  CANCELLED_BY,
+  type CancelledBy,
+  type Coverage,
+  COVERAGES,
+  FOR_WHOM,
+  type ForWhom,
+  REQUEST_TYPES,
+  type RequestType,
+} from '../contract/booking.terms.js';
 
 export class TimeWindowView {
   @ApiProperty({ format: 'date-time' }) start!: string;
@@ -16,7 +31,8 @@ export class PriceSnapshotView {
   @ApiProperty({ type: 'integer', nullable: true }) priceCents!: number | null;
   /** What the price includes, in the language of the request. */
   @ApiProperty({ type: String, nullable: true }) includes!: string | null;
-  @ApiProperty({ enum: COVERAGES, enumName: 'PriceCoverage', nullable: true }) coverage!: Coverage | null;
+  @ApiProperty({ enum: COVERAGES, enumName: 'PriceCoverage', nullable: true })
+  coverage!: Coverage | null;
   /** `published_file`, `provider` or `demo`. */
   @ApiProperty({ type: String, nullable: true }) sourceKind!: string | null;
   @ApiProperty({ type: String, nullable: true }) sourceUrl!: string | null;
@@ -41,7 +57,8 @@ export class BookingView {
   preferredSlots!: TimeWindowView[];
   /** Times that the clinic offers instead. */
   proposedSlots!: TimeWindowView[];
-  @ApiProperty({ type: () => TimeWindowView, nullable: true }) confirmedSlot!: TimeWindowView | null;
+  @ApiProperty({ type: () => TimeWindowView, nullable: true })
+  confirmedSlot!: TimeWindowView | null;
   symptoms!: string;
   @ApiProperty({ type: String, nullable: true }) notes!: string | null;
   isNewPatient!: boolean;
@@ -50,16 +67,19 @@ export class BookingView {
   smsNotifications!: boolean;
   /** How long before the appointment it can still be cancelled. */
   @ApiProperty({ type: 'integer' }) cancelNoticeHours!: number;
-  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', nullable: true }) cancelledBy!: CancelledBy | null;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', nullable: true })
+  cancelledBy!: CancelledBy | null;
   /** `expired` when its times passed without an answer. */
   @ApiProperty({ type: String, nullable: true }) cancelReason!: string | null;
   /** Cancelled by the patient within the clinic's notice hours. */
   cancelledLate!: boolean;
   /** What its patient can do next. */
-  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true }) allowed!: BookingAction[];
+  @ApiProperty({ enum: BOOKING_ACTIONS, enumName: 'BookingAction', isArray: true })
+  allowed!: BookingAction[];
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Null when no service was chosen. */
-  @ApiProperty({ type: () => PriceSnapshotView, nullable: true }) snapshot!: PriceSnapshotView | null;
+  @ApiProperty({ type: () => PriceSnapshotView, nullable: true })
+  snapshot!: PriceSnapshotView | null;
   /** Leads to the kept price's page `/verify/{code}` and its visit sheet; null when no service was asked for. */
   @ApiProperty({ type: String, nullable: true }) priceCode!: string | null;
 }
@@ -72,7 +92,8 @@ export interface BookingPage {
 
 export const MOST_COUNTED = 1000;
 
-export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const utc = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A row as it is read: what can be done with it depends on the moment and is added afterwards. */
 export type ReadRow<View extends { allowed: BookingAction[] }> = Omit<View, 'allowed'>;
@@ -84,10 +105,21 @@ interface ReadState {
 }
 
 /** The row with what `side` can do with it at `at`. */
-export function withAllowed<Row extends ReadState>(row: Row, side: BookingSide, at: Date): Row & { allowed: BookingAction[] } {
+export function withAllowed<Row extends ReadState>(
+  row: Row,
+  side: BookingSide,
+  at: Date,
+): Row & { allowed: BookingAction[] } {
   const { status, proposedSlots, confirmedSlot } = row;
   const confirmedStart = confirmedSlot ? new Date(confirmedSlot.start) : null;
-  return { ...row, allowed: allowedActions(side, { status, hasProposals: proposedSlots.length > 0, confirmedStart }, at) };
+  return {
+    ...row,
+    allowed: allowedActions(
+      side,
+      { status, hasProposals: proposedSlots.length > 0, confirmedStart },
+      at,
+    ),
+  };
 }
 
 /** The columns of a BookingView but `allowed`, from `booking.booking_requests b`. */
@@ -100,12 +132,21 @@ export const BOOKING_COLUMNS = `b.id, b.request_type as "requestType", b.status,
 
 /** The requests of one person, newest first. */
 export class MyBookings extends Query<BookingPage> {
-  constructor(readonly userId: string, readonly limit: number, readonly offset: number) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly limit: number,
+    readonly offset: number,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(MyBookings)
 export class MyBookingsHandler implements IQueryHandler<MyBookings> {
-  constructor(private readonly sql: Sql, private readonly clock: Clock) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ userId, limit, offset }: MyBookings): Promise<BookingPage> {
     const [page] = await this.sql.rows<{ bookings: ReadRow<BookingView>[]; total: number }>(
@@ -116,6 +157,9 @@ export class MyBookingsHandler implements IQueryHandler<MyBookings> {
     );
     if (!page) return { bookings: [], total: 0 };
     const at = this.clock.now();
-    return { total: page.total, bookings: page.bookings.map((row) => withAllowed(row, 'patient', at)) };
+    return {
+      total: page.total,
+      bookings: page.bookings.map((row) => withAllowed(row, 'patient', at)),
+    };
   }
 }

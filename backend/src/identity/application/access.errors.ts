@@ -26,16 +26,21 @@ export class TooManyAttempts extends DomainError {
   readonly kind = 'too-many';
   /** @param advice key of a text that says what goes on meanwhile. */
   constructor(
-    readonly code: 'too-many-attempts' | 'too-many-requests', override readonly retryAfterSeconds: number,
+    readonly code: 'too-many-attempts' | 'too-many-requests',
+    override readonly retryAfterSeconds: number,
     override readonly advice?: 'links-go-on',
-  ) { super(code); }
+  ) {
+    super(code);
+  }
 }
 
 /** 503 with `Retry-After: 1`: the network has its share of passwords in flight. */
 export class TooManyTriesAtOnce extends DomainError {
   readonly kind = 'busy';
   readonly code = 'busy';
-  constructor() { super('Too many passwords of one network are in flight.'); }
+  constructor() {
+    super('Too many passwords of one network are in flight.');
+  }
 }
 
 export class InvalidEmail extends DomainError {
@@ -97,7 +102,9 @@ export class WeakPassword extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'weak-password';
   override readonly errors = [{ path: 'password', message: this.code }];
-  constructor() { super('The password is easily guessed.'); }
+  constructor() {
+    super('The password is easily guessed.');
+  }
 }
 
 /** Only where the settings allow to tell. */

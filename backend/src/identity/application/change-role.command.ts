@@ -4,15 +4,25 @@ import { Clock } from '../../shared/domain/clock.js';
 import { Users } from '../domain/users.js';
 
 export class ChangeRole extends Command<void> {
-  constructor(readonly userId: string, readonly role: Role, readonly by: { readonly id: string; readonly role: Role }) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly role: Role,
+    readonly by: { readonly id: string; readonly role: Role },
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeRole)
 export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
-  constructor(private readonly users: Users, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ userId, role, by }: ChangeRole): Promise<void> {
-    const otherAdmins = await this.users.otherAdminExists(userId), user = await this.users.get(userId);
+    const otherAdmins = await this.users.otherAdminExists(userId),
+      user = await this.users.get(userId);
     user.takeRole(role, { by, otherAdmins }, this.clock.now());
   }
 }

@@ -4,15 +4,25 @@ import { Clock } from '../../shared/domain/clock.js';
 import { Users } from '../domain/users.js';
 
 export class ChangeStatus extends Command<void> {
-  constructor(readonly userId: string, readonly status: 'active' | 'inactive' | 'suspended', readonly by: { readonly id: string; readonly role: Role }) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly status: 'active' | 'inactive' | 'suspended',
+    readonly by: { readonly id: string; readonly role: Role },
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeStatus)
 export class ChangeStatusHandler implements ICommandHandler<ChangeStatus> {
-  constructor(private readonly users: Users, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ userId, status, by }: ChangeStatus): Promise<void> {
-    const otherAdmins = await this.users.otherAdminExists(userId), user = await this.users.get(userId);
+    const otherAdmins = await this.users.otherAdminExists(userId),
+      user = await this.users.get(userId);
     user.takeStatus(status, { by, otherAdmins }, this.clock.now());
   }
 }

@@ -9,12 +9,18 @@ import { FirstAdmin } from './first-admin.js';
 export class ConfirmEmail extends Command<{ status: 'verified' | 'already-verified' }> {
   readonly repeats = true;
 
-  constructor(readonly account: Account) { super(); }
+  constructor(readonly account: Account) {
+    super();
+  }
 }
 
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
-  constructor(private readonly users: Users, private readonly firstAdmin: FirstAdmin, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly firstAdmin: FirstAdmin,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ account }: ConfirmEmail): Promise<{ status: 'verified' | 'already-verified' }> {
     const user = await this.users.findBySubject(account);

@@ -4,15 +4,23 @@ import { Users } from '../domain/users.js';
 import { SignInLogs } from './sign-in-logs.js';
 
 export class EraseUser extends Command<void> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @CommandHandler(EraseUser)
 export class EraseUserHandler implements ICommandHandler<EraseUser> {
-  constructor(private readonly users: Users, private readonly logs: SignInLogs, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly logs: SignInLogs,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ userId }: EraseUser): Promise<void> {
-    const otherAdmins = await this.users.otherAdminExists(userId), user = await this.users.get(userId), { email } = user;
+    const otherAdmins = await this.users.otherAdminExists(userId),
+      user = await this.users.get(userId),
+      { email } = user;
     user.erase(otherAdmins, this.clock.now());
     await this.logs.forget(userId, email);
   }

@@ -3,7 +3,9 @@ import { Traces } from './traces.js';
 
 /** The last step of an erasure, after the provider's account is gone. */
 export class ForgetTraces extends Command<void> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @CommandHandler(ForgetTraces)

@@ -4,12 +4,20 @@ import { UserNotFound } from '../domain/identity.errors.js';
 import { Users } from '../domain/users.js';
 
 export class GrantAdmin extends Command<void> {
-  constructor(readonly email: string, readonly role: 'admin' | 'super_admin' = 'admin') { super(); }
+  constructor(
+    readonly email: string,
+    readonly role: 'admin' | 'super_admin' = 'admin',
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(GrantAdmin)
 export class GrantAdminHandler implements ICommandHandler<GrantAdmin> {
-  constructor(private readonly users: Users, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ email, role }: GrantAdmin): Promise<void> {
     const user = await this.users.findByEmail(email);

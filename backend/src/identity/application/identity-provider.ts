@@ -3,7 +3,8 @@ import type { LinkCodes } from './link-codes.js';
 import type { SecondFactors } from './second-factors.js';
 
 /** What somebody can do with a provider on our own pages; the rest happens on the provider's. */
-export type Capability = 'password' | 'sign-in-link' | 'password-reset' | 'second-factor' | 'sessions';
+export type Capability =
+  'password' | 'sign-in-link' | 'password-reset' | 'second-factor' | 'sessions';
 
 export interface PublicKey {
   readonly kid: string;

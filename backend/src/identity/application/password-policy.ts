@@ -6,7 +6,10 @@ export class PasswordPolicy {
   private words?: ReadonlySet<string>;
 
   /** @param load gives common passwords in lower case; called once, at the first password. */
-  constructor(private readonly load: () => Promise<readonly string[]>, private readonly productName: string) {}
+  constructor(
+    private readonly load: () => Promise<readonly string[]>,
+    private readonly productName: string,
+  ) {}
 
   /**
    * @param personal what is known of the person: address, name
@@ -14,6 +17,7 @@ export class PasswordPolicy {
    */
   async check(password: string, personal: readonly string[]): Promise<void> {
     this.words ??= new Set(await this.load());
-    if (isWeakPassword(password, this.words, [...personal, this.productName])) throw new WeakPassword();
+    if (isWeakPassword(password, this.words, [...personal, this.productName]))
+      throw new WeakPassword();
   }
 }

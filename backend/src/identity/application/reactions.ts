@@ -9,12 +9,25 @@ import { RemoveAccount } from './remove-account.job.js';
 import { SendLink } from './send-link.job.js';
 import { SendVerification } from './send-verification.job.js';
 
-const keepConsent = ({ userId, kind, version, at }: BookingConsentGiven | PriceConsentGiven): GiveConsent =>
+const keepConsent = ({
+  userId,
+  kind,
+  version,
+  at,
+}: BookingConsentGiven | PriceConsentGiven): GiveConsent =>
   new GiveConsent(userId, kind, version, new Date(at));
 
 export const reactions = new Reactions([
-  on(UserRegistered, 'identity-mails-verification', ({ userId, mailHeld }) => new SendVerification(userId, mailHeld)),
-  on(VerificationRequested, 'identity-mails-verification-again', ({ userId }) => new SendVerification(userId)),
+  on(
+    UserRegistered,
+    'identity-mails-verification',
+    ({ userId, mailHeld }) => new SendVerification(userId, mailHeld),
+  ),
+  on(
+    VerificationRequested,
+    'identity-mails-verification-again',
+    ({ userId }) => new SendVerification(userId),
+  ),
   on(LinkRequested, 'identity-mails-link', ({ requestId }) => new SendLink(requestId)),
   on(BookingConsentGiven, 'identity-records-booking-consent', keepConsent),
   on(PriceConsentGiven, 'identity-records-price-consent', keepConsent),

@@ -13,7 +13,12 @@ export interface SignInOutcome {
   readonly userId: string;
 }
 
-const CODES = { active: undefined, 'second-factor': 'second-factor-required', unverified: 'email-not-verified', suspended: 'account-suspended' } as const;
+const CODES = {
+  active: undefined,
+  'second-factor': 'second-factor-required',
+  unverified: 'email-not-verified',
+  suspended: 'account-suspended',
+} as const;
 
 interface Visit {
   readonly ipAddress: string;
@@ -24,33 +29,55 @@ interface Visit {
 /** Logs the sign-in of somebody who has proven who they are, and says whether they may come in. */
 export class RecordSignIn extends Command<SignInOutcome> {
   /** @param factorMissing whether the person must still show a second factor. */
-  constructor(readonly email: string, readonly account: Account, readonly visit: Visit, readonly factorMissing: boolean) { super(); }
+  constructor(
+    readonly email: string,
+    readonly account: Account,
+    readonly visit: Visit,
+    readonly factorMissing: boolean,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RecordSignIn)
 export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
   constructor(
-    private readonly users: Users, private readonly logs: SignInLogs,
-    private readonly firstAdmin: FirstAdmin, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly users: Users,
+    private readonly logs: SignInLogs,
+    private readonly firstAdmin: FirstAdmin,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ email, account, visit, factorMissing }: RecordSignIn): Promise<SignInOutcome> {
     const outcome = await this.admit(account, visit, factorMissing);
     const { ipAddress, userAgent } = visit;
     await this.logs.add({
-      email, userId: outcome.userId, ipAddress, userAgent, errorCode: CODES[outcome.state],
+      email,
+      userId: outcome.userId,
+      ipAddress,
+      userAgent,
+      errorCode: CODES[outcome.state],
       eventType: outcome.state === 'active' ? 'sign_in_success' : 'sign_in_failed',
     });
     return outcome;
   }
 
   /** Also takes up what a process left behind that died between the provider's commit and ours. */
-  private async admit(account: Account, visit: Visit, factorMissing: boolean): Promise<SignInOutcome> {
+  private async admit(
+    account: Account,
+    visit: Visit,
+    factorMissing: boolean,
+  ): Promise<SignInOutcome> {
     const at = this.clock.now();
-    const user = (await this.users.findBySubject(account)) ?? (await this.adopt(account, visit, at));
+    const user =
+      (await this.users.findBySubject(account)) ?? (await this.adopt(account, visit, at));
     if (account.emailVerified) user.confirmEmail(at);
     await this.firstAdmin.welcome(user, at);
-    return { state: user.access === 'active' && factorMissing ? 'second-factor' : user.access, userId: user.id };
+    return {
+      state: user.access === 'active' && factorMissing ? 'second-factor' : user.access,
+      userId: user.id,
+    };
   }
 
   private async adopt(account: Account, visit: Visit, at: Date): Promise<User> {
@@ -58,7 +85,11 @@ export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
     const meanwhile = await this.users.findBySubject(account);
     if (meanwhile) return meanwhile;
     const [firstName, ...rest] = account.name.split(' ');
-    const user = new User(this.ids.next(), { ...account, ...visit, firstName, lastName: rest.join(' ') || undefined, source: {} }, at);
+    const user = new User(
+      this.ids.next(),
+      { ...account, ...visit, firstName, lastName: rest.join(' ') || undefined, source: {} },
+      at,
+    );
     await this.users.add(user, account);
     return user;
   }

@@ -10,16 +10,36 @@ import { Consents } from './consents.js';
 
 export class RegisterUser extends Command<{ email: string }> {
   /** Without an account the address has one already: only a repeat under the same idempotency key is answered with success. */
-  constructor(readonly email: string, readonly account: Account | undefined, readonly profile: Omit<Registration, 'email' | 'emailVerified'>, readonly termsVersion?: string) { super(); }
+  constructor(
+    readonly email: string,
+    readonly account: Account | undefined,
+    readonly profile: Omit<Registration, 'email' | 'emailVerified'>,
+    readonly termsVersion?: string,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
-  constructor(private readonly users: Users, private readonly mails: UnprovenMails, private readonly consents: Consents, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly mails: UnprovenMails,
+    private readonly consents: Consents,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
-  async execute({ email, account, profile, termsVersion }: RegisterUser): Promise<{ email: string }> {
-    if (!account || (await this.users.holdEmail(email))) throw new EmailTaken('The address has an account.');
-    const { emailVerified } = account, at = this.clock.now();
+  async execute({
+    email,
+    account,
+    profile,
+    termsVersion,
+  }: RegisterUser): Promise<{ email: string }> {
+    if (!account || (await this.users.holdEmail(email)))
+      throw new EmailTaken('The address has an account.');
+    const { emailVerified } = account,
+      at = this.clock.now();
     const mailHeld = !emailVerified && !(await this.mails.admit(email, 'verification'));
     const user = new User(this.ids.next(), { ...profile, email, emailVerified, mailHeld }, at);
     await this.users.add(user, account);

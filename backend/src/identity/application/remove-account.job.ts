@@ -4,13 +4,20 @@ import { ForgetTraces } from './forget-traces.command.js';
 import { IdentityProvider } from './identity-provider.js';
 
 export class RemoveAccount extends Job {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 /** A subject that is left behind names the erased user: a token that still lives is refused by it. */
 @JobRunner(RemoveAccount)
 export class RemoveAccountRunner extends Runner<RemoveAccount> {
-  constructor(private readonly users: Users, private readonly provider: IdentityProvider) { super(); }
+  constructor(
+    private readonly users: Users,
+    private readonly provider: IdentityProvider,
+  ) {
+    super();
+  }
 
   async run({ userId }: RemoveAccount): Promise<ForgetTraces> {
     if (this.provider.capabilities.includes('password')) {

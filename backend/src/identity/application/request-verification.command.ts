@@ -5,12 +5,19 @@ import { Users } from '../domain/users.js';
 import { VerificationTerms } from './verification-terms.js';
 
 export class RequestVerification extends Command<{ sent: boolean }> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @CommandHandler(RequestVerification)
 export class RequestVerificationHandler implements ICommandHandler<RequestVerification> {
-  constructor(private readonly users: Users, private readonly mails: UnprovenMails, private readonly terms: VerificationTerms, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly mails: UnprovenMails,
+    private readonly terms: VerificationTerms,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ userId }: RequestVerification): Promise<{ sent: boolean }> {
     const user = await this.users.get(userId);

@@ -7,15 +7,22 @@ import { FirstAdmin } from './first-admin.js';
 
 /** The provider has set the new password of this account and seen that its mail is read. */
 export class ResetPassword extends Command<void> {
-  constructor(readonly account: Account) { super(); }
+  constructor(readonly account: Account) {
+    super();
+  }
 }
 
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
-  constructor(private readonly users: Users, private readonly firstAdmin: FirstAdmin, private readonly clock: Clock) {}
+  constructor(
+    private readonly users: Users,
+    private readonly firstAdmin: FirstAdmin,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ account }: ResetPassword): Promise<void> {
-    const user = await this.users.findBySubject(account), at = this.clock.now();
+    const user = await this.users.findBySubject(account),
+      at = this.clock.now();
     if (!user) throw new InvalidLink('Nobody has this account any more.');
     user.confirmEmail(at);
     user.revokeSessions(at);

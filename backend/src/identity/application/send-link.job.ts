@@ -12,16 +12,23 @@ import { VerificationTerms } from './verification-terms.js';
 
 /** Knows the request only: the code is made when the mail is, so that none lies in the outbox or the queue. */
 export class SendLink extends Job {
-  constructor(readonly requestId: string) { super(); }
+  constructor(readonly requestId: string) {
+    super();
+  }
 }
 
 @JobRunner(SendLink)
 export class SendLinkRunner extends Runner<SendLink> {
   constructor(
-    private readonly readers: LinkReaders, private readonly provider: IdentityProvider,
-    private readonly mailbox: Mailbox, private readonly terms: VerificationTerms,
-    private readonly mails: UnprovenMails, private readonly networks: KnownNetworks,
-  ) { super(); }
+    private readonly readers: LinkReaders,
+    private readonly provider: IdentityProvider,
+    private readonly mailbox: Mailbox,
+    private readonly terms: VerificationTerms,
+    private readonly mails: UnprovenMails,
+    private readonly networks: KnownNetworks,
+  ) {
+    super();
+  }
 
   async run({ requestId }: SendLink, messageId: string): Promise<CloseLinkRequest> {
     const { asked, user } = (await this.readers.find(requestId)) ?? {};
@@ -37,7 +44,11 @@ export class SendLinkRunner extends Runner<SendLink> {
     if (!(await this.mails.admit(asked.email, kind))) return false;
     try {
       const code = await this.provider.links.issue(asked.email, asked.purpose);
-      await this.mailbox.send({ messageId, to: asked.email, ...linkMail(asked.purpose, code, language, this.terms) });
+      await this.mailbox.send({
+        messageId,
+        to: asked.email,
+        ...linkMail(asked.purpose, code, language, this.terms),
+      });
     } catch (error) {
       await this.mails.refund(asked.email, kind); // it is tried again, and counts then
       throw error;

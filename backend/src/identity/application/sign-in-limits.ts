@@ -1,4 +1,8 @@
-import type { RateLimitPolicy, RateLimits, RateLimitState } from '../../shared/domain/rate-limits.js';
+import type {
+  RateLimitPolicy,
+  RateLimits,
+  RateLimitState,
+} from '../../shared/domain/rate-limits.js';
 import { TooManyAttempts } from './access.errors.js';
 import type { KnownNetworks } from './known-networks.js';
 import type { Throttle } from './throttle.js';
@@ -30,12 +34,29 @@ export class SignInLimits {
   private waiting = 0;
 
   constructor(
-    private readonly throttle: Throttle, private readonly limits: RateLimits, private readonly networks: KnownNetworks, private readonly quotas: SignInQuotas,
+    private readonly throttle: Throttle,
+    private readonly limits: RateLimits,
+    private readonly networks: KnownNetworks,
+    private readonly quotas: SignInQuotas,
   ) {
-    this.network = { name: 'sign-in-network', quota: quotas.signInNetworkTries, windowSeconds: HOUR };
+    this.network = {
+      name: 'sign-in-network',
+      quota: quotas.signInNetworkTries,
+      windowSeconds: HOUR,
+    };
     // Not reported: what others try is not the caller's business.
-    this.account = { name: 'sign-in-account', quota: quotas.signInAccountTries, windowSeconds: QUARTER_HOUR, reported: false };
-    this.delayed = { name: 'sign-in-delayed', quota: quotas.signInDelayedTries, windowSeconds: QUARTER_HOUR, reported: false };
+    this.account = {
+      name: 'sign-in-account',
+      quota: quotas.signInAccountTries,
+      windowSeconds: QUARTER_HOUR,
+      reported: false,
+    };
+    this.delayed = {
+      name: 'sign-in-delayed',
+      quota: quotas.signInDelayedTries,
+      windowSeconds: QUARTER_HOUR,
+      reported: false,
+    };
   }
 
   /** Resolves when the password may be looked at. @throws TooManyAttempts */
@@ -63,9 +84,12 @@ export class SignInLimits {
   }
 
   private async delay(state: RateLimitState): Promise<void> {
-    if (this.waiting >= this.quotas.signInMostWaiting) throw new TooManyAttempts('too-many-attempts', state.resetSeconds, 'links-go-on');
+    if (this.waiting >= this.quotas.signInMostWaiting)
+      throw new TooManyAttempts('too-many-attempts', state.resetSeconds, 'links-go-on');
     this.waiting += 1;
-    await new Promise((done) => { setTimeout(done, this.quotas.signInDelayMs); });
+    await new Promise((done) => {
+      setTimeout(done, this.quotas.signInDelayMs);
+    });
     this.waiting -= 1;
   }
 }

@@ -1,4 +1,8 @@
-import type { RateLimitPolicy, RateLimits, RateLimitSubject } from '../../shared/domain/rate-limits.js';
+import type {
+  RateLimitPolicy,
+  RateLimits,
+  RateLimitSubject,
+} from '../../shared/domain/rate-limits.js';
 import { TooManyAttempts } from './access.errors.js';
 
 /** What is counted: everything of one purpose from one network, for one account when that is named. */
@@ -19,7 +23,10 @@ const REQUESTS: readonly AttemptKey['purpose'][] = ['sign-up', 'link', 'telling-
 
 /** Counts before the attempt and apart from any transaction, so that attempts at the same time and failed ones count, too. */
 export class Throttle {
-  constructor(private readonly counters: RateLimits, private readonly limits: Readonly<Record<AttemptKey['purpose'], AttemptLimit>>) {}
+  constructor(
+    private readonly counters: RateLimits,
+    private readonly limits: Readonly<Record<AttemptKey['purpose'], AttemptLimit>>,
+  ) {}
 
   /** Forgets what was counted, after a success. */
   clear(key: AttemptKey): Promise<void> {
@@ -34,7 +41,11 @@ export class Throttle {
   /** @throws TooManyAttempts */
   async admit(key: AttemptKey): Promise<void> {
     const state = await this.counters.consume(this.policy(key), subjectOf(key));
-    if (state.exceeded) throw new TooManyAttempts(REQUESTS.includes(key.purpose) ? 'too-many-requests' : 'too-many-attempts', state.resetSeconds);
+    if (state.exceeded)
+      throw new TooManyAttempts(
+        REQUESTS.includes(key.purpose) ? 'too-many-requests' : 'too-many-attempts',
+        state.resetSeconds,
+      );
   }
 
   private policy({ purpose }: AttemptKey): RateLimitPolicy {
@@ -43,4 +54,7 @@ export class Throttle {
   }
 }
 
-const subjectOf = ({ ipAddress, email }: AttemptKey): RateLimitSubject => ({ ...(ipAddress && { ipAddress }), email });
+const subjectOf = ({ ipAddress, email }: AttemptKey): RateLimitSubject => ({
+  ...(ipAddress && { ipAddress }),
+  email,
+});

@@ -13,7 +13,9 @@ export class EmailTaken extends DomainError {
 export class TooSoon extends DomainError {
   readonly kind = 'too-many';
   readonly code = 'too-soon';
-  constructor(override readonly retryAfterSeconds: number) { super('Another verification mail must wait.'); }
+  constructor(override readonly retryAfterSeconds: number) {
+    super('Another verification mail must wait.');
+  }
 }
 
 export class AlreadyVerified extends DomainError {

@@ -18,7 +18,11 @@ export class LinkRequest extends AggregateRoot {
   readonly ipAddress: string;
   readonly userAgent: string;
 
-  constructor(readonly id: string, { email, purpose, language, ipAddress, userAgent }: Asked, readonly askedAt: Date) {
+  constructor(
+    readonly id: string,
+    { email, purpose, language, ipAddress, userAgent }: Asked,
+    readonly askedAt: Date,
+  ) {
     super();
     this.email = email;
     this.purpose = purpose;

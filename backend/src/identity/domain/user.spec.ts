@@ -7,14 +7,37 @@ const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const limits = { pauseSeconds: 60, perDay: 5 };
 const DAY = 86_400;
 
-const aUser = (changes: Partial<Registration> = {}, id = 'u1') => new User(id, {
-  email: 'ana@mail.example', emailVerified: false, firstName: 'Ana', lastName: 'Gil', language: 'en', source: {}, ipAddress: null, userAgent: null, ...changes,
-}, noon);
+const aUser = (changes: Partial<Registration> = {}, id = 'u1') =>
+  new User(
+    id,
+    {
+      email: 'ana@mail.example',
+      emailVerified: false,
+      firstName: 'Ana',
+      lastName: 'Gil',
+      language: 'en',
+      source: {},
+      ipAddress: null,
+      userAgent: null,
+      ...changes,
+    },
+    noon,
+  );
 const told = (user: User) => user.pullEvents();
 
 it('tells of a new person who waits for the verification', () => {
   const user = aUser({ language: 'es' });
-  expect(told(user)).toEqual([{ type: 'identity.user-registered.v1', userId: 'u1', email: 'ana@mail.example', firstName: 'Ana', lastName: 'Gil', language: 'es', mailHeld: false }]);
+  expect(told(user)).toEqual([
+    {
+      type: 'identity.user-registered.v1',
+      userId: 'u1',
+      email: 'ana@mail.example',
+      firstName: 'Ana',
+      lastName: 'Gil',
+      language: 'es',
+      mailHeld: false,
+    },
+  ]);
   expect([user.isVerified, user.access]).toEqual([false, 'unverified']);
 });
 
@@ -26,7 +49,11 @@ it('lets somebody in at once whose address a provider has verified', () => {
 
 it('verifies once, and calls a repeat a success', () => {
   const user = aUser();
-  expect([user.confirmEmail(noon), user.confirmEmail(after(5)), user.access]).toEqual(['verified', 'already-verified', 'active']);
+  expect([user.confirmEmail(noon), user.confirmEmail(after(5)), user.access]).toEqual([
+    'verified',
+    'already-verified',
+    'active',
+  ]);
 });
 
 const waits = (user: User, seconds: number): number => {
@@ -41,14 +68,26 @@ const waits = (user: User, seconds: number): number => {
 
 it('lets a minute pass between two mails, counted from the sign-up', () => {
   const user = aUser();
-  expect([waits(user, 0), waits(user, 59), waits(user, 60), waits(user, 61), waits(user, 120)]).toEqual([60, 1, 0, 59, 0]);
-  expect(told(user).map(({ type }) => type)).toEqual(['identity.user-registered.v1', 'identity.verification-requested.v1', 'identity.verification-requested.v1']);
+  expect([
+    waits(user, 0),
+    waits(user, 59),
+    waits(user, 60),
+    waits(user, 61),
+    waits(user, 120),
+  ]).toEqual([60, 1, 0, 59, 0]);
+  expect(told(user).map(({ type }) => type)).toEqual([
+    'identity.user-registered.v1',
+    'identity.verification-requested.v1',
+    'identity.verification-requested.v1',
+  ]);
 });
 
 it('sends five mails in any 24 hours, the first at the sign-up', () => {
   const user = aUser();
   expect([100, 200, 300, 400].map((seconds) => waits(user, seconds))).toEqual([0, 0, 0, 0]);
-  expect([waits(user, 500), waits(user, DAY - 1), waits(user, DAY), waits(user, DAY + 60)]).toEqual([DAY - 500, 1, 0, 40]);
+  expect([waits(user, 500), waits(user, DAY - 1), waits(user, DAY), waits(user, DAY + 60)]).toEqual(
+    [DAY - 500, 1, 0, 40],
+  );
   expect(waits(user, DAY + 100)).toBe(0);
 });
 
@@ -68,8 +107,22 @@ it('tells of a new name and a new language, and of nothing else', () => {
   user.describe({ firstName: 'Anna' }, noon);
   user.speak('es', noon);
   expect(told(user)).toEqual([
-    { type: 'identity.user-changed.v1', userId: 'u1', email: 'ana@mail.example', firstName: 'Anna', lastName: 'Gil', language: 'en' },
-    { type: 'identity.user-changed.v1', userId: 'u1', email: 'ana@mail.example', firstName: 'Anna', lastName: 'Gil', language: 'es' },
+    {
+      type: 'identity.user-changed.v1',
+      userId: 'u1',
+      email: 'ana@mail.example',
+      firstName: 'Anna',
+      lastName: 'Gil',
+      language: 'en',
+    },
+    {
+      type: 'identity.user-changed.v1',
+      userId: 'u1',
+      email: 'ana@mail.example',
+      firstName: 'Anna',
+      lastName: 'Gil',
+      language: 'es',
+    },
   ]);
   user.describe({}, noon);
   user.describe({ firstName: 'Anna', zipCode: '77001' }, noon);

@@ -1,8 +1,20 @@
 import type { Role } from '../../shared/domain/actors.js';
 import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import type { Language } from '../../shared/domain/language.js';
-import { ConsentWithdrawn, UserChanged, UserErased, UserRegistered } from '../contract/identity.events.js';
-import { AlreadyVerified, LastAdmin, NotVerified, OwnAccount, TooSoon, WrongRole } from './identity.errors.js';
+import {
+  ConsentWithdrawn,
+  UserChanged,
+  UserErased,
+  UserRegistered,
+} from '../contract/identity.events.js';
+import {
+  AlreadyVerified,
+  LastAdmin,
+  NotVerified,
+  OwnAccount,
+  TooSoon,
+  WrongRole,
+} from './identity.errors.js';
 import { VerificationRequested } from './verification.events.js';
 
 const DAY_MS = 86_400_000;
@@ -76,9 +88,24 @@ export class User extends AggregateRoot {
   private readonly createdAt: Date;
   private updatedAt: Date;
 
-  constructor(readonly id: string, registration: Registration, at: Date) {
+  constructor(
+    readonly id: string,
+    registration: Registration,
+    at: Date,
+  ) {
     super();
-    const { email, emailVerified, firstName, lastName, zipCode, language, source, ipAddress, userAgent, mailHeld } = registration;
+    const {
+      email,
+      emailVerified,
+      firstName,
+      lastName,
+      zipCode,
+      language,
+      source,
+      ipAddress,
+      userAgent,
+      mailHeld,
+    } = registration;
     this.address = email;
     this.firstName = firstName ?? null;
     this.lastName = lastName ?? null;
@@ -125,11 +152,20 @@ export class User extends AggregateRoot {
   /** @throws AlreadyVerified, TooSoon */
   requestVerification(at: Date, { pauseSeconds, perDay }: VerificationLimits): void {
     if (this.emailVerifiedAt) throw new AlreadyVerified('The address is verified already.');
-    const asked = this.verificationsAskedAt.map((time) => Date.parse(time)).filter((time) => time > at.getTime() - DAY_MS);
-    const last = asked.at(-1), first = asked[0];
-    const free = Math.max(last === undefined ? 0 : last + pauseSeconds * 1000, first !== undefined && asked.length >= perDay ? first + DAY_MS : 0);
+    const asked = this.verificationsAskedAt
+      .map((time) => Date.parse(time))
+      .filter((time) => time > at.getTime() - DAY_MS);
+    const last = asked.at(-1),
+      first = asked[0];
+    const free = Math.max(
+      last === undefined ? 0 : last + pauseSeconds * 1000,
+      first !== undefined && asked.length >= perDay ? first + DAY_MS : 0,
+    );
     if (free > at.getTime()) throw new TooSoon(Math.ceil((free - at.getTime()) / 1000));
-    this.verificationsAskedAt = [...asked.map((time) => new Date(time).toISOString()), at.toISOString()];
+    this.verificationsAskedAt = [
+      ...asked.map((time) => new Date(time).toISOString()),
+      at.toISOString(),
+    ];
     this.updatedAt = at;
     this.record(new VerificationRequested(this.id));
   }
@@ -153,7 +189,15 @@ export class User extends AggregateRoot {
   }
 
   /** What the person says of themselves; what they leave out stays. */
-  describe({ firstName = this.firstName, lastName = this.lastName, zipCode = this.zipCode, phone = this.phone }: Description, at: Date): void {
+  describe(
+    {
+      firstName = this.firstName,
+      lastName = this.lastName,
+      zipCode = this.zipCode,
+      phone = this.phone,
+    }: Description,
+    at: Date,
+  ): void {
     const renamed = firstName !== this.firstName || lastName !== this.lastName;
     if (!renamed && zipCode === this.zipCode && phone === this.phone) return;
     this.firstName = firstName;
@@ -172,9 +216,11 @@ export class User extends AggregateRoot {
   /** @throws OwnAccount, WrongRole, NotVerified, LastAdmin */
   takeRole(role: Role, change: Change, at: Date): void {
     this.mayBeChanged(change);
-    if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin') throw new WrongRole('Only a super admin gives this role.');
+    if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin')
+      throw new WrongRole('Only a super admin gives this role.');
     if (role === this.role) return;
-    if (role !== 'user' && !this.emailVerifiedAt) throw new NotVerified('The address is not verified yet.');
+    if (role !== 'user' && !this.emailVerifiedAt)
+      throw new NotVerified('The address is not verified yet.');
     if (role !== 'admin' && role !== 'super_admin') this.mayStopBeingAdmin(change);
     this.role = role;
     this.revokeSessions(at);
@@ -200,7 +246,13 @@ export class User extends AggregateRoot {
     this.mayStopBeingAdmin({ otherAdmins });
     const verifiedEmail = this.emailVerifiedAt ? this.address : null;
     this.address = `erased-${this.id}@erased.invalid`;
-    this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent = null;
+    this.firstName =
+      this.lastName =
+      this.zipCode =
+      this.phone =
+      this.signupIpAddress =
+      this.signupUserAgent =
+        null;
     this.role = 'user';
     this.status = 'inactive';
     this.revokeSessions(at);
@@ -209,15 +261,19 @@ export class User extends AggregateRoot {
 
   private mayBeChanged({ by }: Change): void {
     if (by.id === this.id) throw new OwnAccount('Nobody changes their own role or status.');
-    if (this.role === 'super_admin' && by.role !== 'super_admin') throw new WrongRole('Only a super admin changes a super admin.');
+    if (this.role === 'super_admin' && by.role !== 'super_admin')
+      throw new WrongRole('Only a super admin changes a super admin.');
   }
 
   private mayStopBeingAdmin({ otherAdmins }: Pick<Change, 'otherAdmins'>): void {
-    if (this.isAdmin && this.status === 'active' && !otherAdmins) throw new LastAdmin('Somebody must be left who is an admin.');
+    if (this.isAdmin && this.status === 'active' && !otherAdmins)
+      throw new LastAdmin('Somebody must be left who is an admin.');
   }
 
   private changed(at: Date): void {
     this.updatedAt = at;
-    this.record(new UserChanged(this.id, this.address, this.firstName, this.lastName, this.language));
+    this.record(
+      new UserChanged(this.id, this.address, this.firstName, this.lastName, this.language),
+    );
   }
 }

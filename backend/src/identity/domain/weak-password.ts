@@ -1,7 +1,26 @@
 /** Rows of keyboards, and the columns that people type as a pattern. */
-const KEYBOARD = ['qwertyuiop', 'azertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'qazwsxedcrfvtgbyhnujmikolp'];
+const KEYBOARD = [
+  'qwertyuiop',
+  'azertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1234567890',
+  'qazwsxedcrfvtgbyhnujmikolp',
+];
 /** Signs that stand for letters; `1` and `!` stand for two. */
-const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '8': 'b', '3': 'e', '9': 'g', '0': 'o', $: 's', '5': 's', '7': 't', '+': 't' };
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '9': 'g',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+};
 const SHORTEST_WORD = 4;
 const SHORTEST_RUN = 3;
 /** What is added to a word so that a form takes it: `1!`, `2024!`. Longer additions are strength of their own. */
@@ -13,7 +32,11 @@ const LONGEST_ADDITION = 6;
  * @param common common passwords and words in lower case
  * @param personal address, names and the like
  */
-export function isWeakPassword(password: string, common: ReadonlySet<string>, personal: readonly string[]): boolean {
+export function isWeakPassword(
+  password: string,
+  common: ReadonlySet<string>,
+  personal: readonly string[],
+): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const forms = [lower, ...unleet(lower)];
   const known = personalWords(personal);
@@ -25,8 +48,17 @@ function isCommon(form: string, common: ReadonlySet<string>): boolean {
   if (common.has(form) || common.has(withoutSigns)) return true;
   const word = bare(form);
   const addition = form.length - word.length;
-  const isPattern = isRun(word) || isRepeated(word) || (word.length >= SHORTEST_WORD && unleet(word).concat(word).some((each) => common.has(each) || isRun(each)));
-  return isPattern && (addition <= LONGEST_ADDITION || isPlain(withoutSigns.replace(/\p{L}/gu, ''), common));
+  const isPattern =
+    isRun(word) ||
+    isRepeated(word) ||
+    (word.length >= SHORTEST_WORD &&
+      unleet(word)
+        .concat(word)
+        .some((each) => common.has(each) || isRun(each)));
+  return (
+    isPattern &&
+    (addition <= LONGEST_ADDITION || isPlain(withoutSigns.replace(/\p{L}/gu, ''), common))
+  );
 }
 
 /** Only a few letters are left when everything known of the person is taken out. */
@@ -35,7 +67,8 @@ function isPersonal(form: string, known: readonly string[]): boolean {
   return rest !== form && rest.replace(/\P{L}/gu, '').length < SHORTEST_WORD;
 }
 
-const isPlain = (digits: string, common: ReadonlySet<string>): boolean => common.has(digits) || isRun(digits) || isRepeated(digits);
+const isPlain = (digits: string, common: ReadonlySet<string>): boolean =>
+  common.has(digits) || isRun(digits) || isRepeated(digits);
 
 /** Without digits and signs around it. */
 function bare(form: string): string {
@@ -47,7 +80,9 @@ function bare(form: string): string {
 
 /** The text with its signs read as letters, once for each meaning of `1` and `!`. */
 function unleet(text: string): string[] {
-  return ['i', 'l'].map((one) => [...text].map((sign) => (sign === '1' || sign === '!' ? one : LEET[sign] ?? sign)).join(''));
+  return ['i', 'l'].map((one) =>
+    [...text].map((sign) => (sign === '1' || sign === '!' ? one : (LEET[sign] ?? sign))).join(''),
+  );
 }
 
 /** `abcdef`, `fedcba`, `asdf`. */
@@ -58,12 +93,20 @@ function isRun(text: string): boolean {
   const [step = 0] = steps;
   if (steps.size === 1 && Math.abs(step) <= 1) return true;
   const backwards = [...text].reverse().join('');
-  return text.length >= SHORTEST_WORD && KEYBOARD.some((row) => row.includes(text) || row.includes(backwards));
+  return (
+    text.length >= SHORTEST_WORD &&
+    KEYBOARD.some((row) => row.includes(text) || row.includes(backwards))
+  );
 }
 
 /** `abcabc`, `aaaa`: a short piece again and again. */
 function isRepeated(text: string): boolean {
-  return text.length >= SHORTEST_WORD && [1, 2, 3, 4].some((size) => text.length > size && text === text.slice(0, size).repeat(text.length / size));
+  return (
+    text.length >= SHORTEST_WORD &&
+    [1, 2, 3, 4].some(
+      (size) => text.length > size && text === text.slice(0, size).repeat(text.length / size),
+    )
+  );
 }
 
 /** The parts of names and of an address, and the longer first, so that a whole goes before its parts. */
@@ -73,5 +116,7 @@ function personalWords(personal: readonly string[]): string[] {
     const parts = lower.split(/[^\p{L}\d]+/u);
     return [...parts, parts.join('')];
   });
-  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length);
 }

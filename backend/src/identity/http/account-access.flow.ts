@@ -16,11 +16,19 @@ import type { SignedIn } from './signed-in.js';
 @Injectable()
 export class AccountAccessFlow {
   constructor(
-    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly passwords: PasswordCheck, private readonly policy: PasswordPolicy,
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly passwords: PasswordCheck,
+    private readonly policy: PasswordPolicy,
     private readonly opening: SessionOpening,
   ) {}
 
-  async changePassword(subject: Subject, body: ChangePasswordDto, actor: Actor, origin: Origin): Promise<SignedIn> {
+  async changePassword(
+    subject: Subject,
+    body: ChangePasswordDto,
+    actor: Actor,
+    origin: Origin,
+  ): Promise<SignedIn> {
     const { accounts } = this.provider;
     const account = await accounts.find(subject.email);
     await this.policy.check(body.password, [subject.email, account?.name ?? '']);
@@ -37,16 +45,27 @@ export class AccountAccessFlow {
     return this.opening.open(account, id, userAgent);
   }
 
-  async endEverywhere({ subject }: Subject, { id }: Actor, reason: string, origin: Origin): Promise<void> {
+  async endEverywhere(
+    { subject }: Subject,
+    { id }: Actor,
+    reason: string,
+    origin: Origin,
+  ): Promise<void> {
     await this.commands.execute(new RevokeSessions(id, reason), { ...origin, key: undefined });
     await this.provider.accounts.endAll(subject);
   }
 
   /** With an account of ours the password is wanted once more; the account itself goes in the background. */
-  async erase(subject: Subject, password: string | undefined, { id }: Actor, origin: Origin): Promise<void> {
+  async erase(
+    subject: Subject,
+    password: string | undefined,
+    { id }: Actor,
+    origin: Origin,
+  ): Promise<void> {
     const ours = this.provider.capabilities.includes('password');
     if (ours && password === undefined) throw new FieldRefused('password', 'wrong-password');
-    if (ours && password !== undefined) await this.passwords.admit(subject, password, origin.ipAddress, 'password');
+    if (ours && password !== undefined)
+      await this.passwords.admit(subject, password, origin.ipAddress, 'password');
     await this.commands.execute(new EraseUser(id), { ...origin, key: undefined });
     if (ours) await this.provider.accounts.endAll(subject.subject);
   }

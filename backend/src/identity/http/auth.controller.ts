@@ -21,16 +21,28 @@ import { RenewalView, SessionView, SignInDto } from './sign-in.dto.js';
 import { SignInFlow } from './sign-in.flow.js';
 import { SignUpDto, SignUpView } from './sign-up.dto.js';
 import { SignUpFlow } from './sign-up.flow.js';
-import { ResendVerificationDto, ResentView, VerificationView, VerifyEmailDto } from './verification.dto.js';
+import {
+  ResendVerificationDto,
+  ResentView,
+  VerificationView,
+  VerifyEmailDto,
+} from './verification.dto.js';
 
 @Controller('auth')
 @Public()
 @UseGuards(SameOrigin)
 export class AuthController {
   constructor(
-    private readonly commands: Commands, private readonly identity: IdentityProvider, private readonly cookie: SessionCookie, private readonly tickets: Tickets,
-    private readonly signUps: SignUpFlow, private readonly signIns: SignInFlow, private readonly renewals: RenewalFlow,
-    private readonly links: LinkFlow, private readonly replies: SessionReply, private readonly card: ProviderCard,
+    private readonly commands: Commands,
+    private readonly identity: IdentityProvider,
+    private readonly cookie: SessionCookie,
+    private readonly tickets: Tickets,
+    private readonly signUps: SignUpFlow,
+    private readonly signIns: SignInFlow,
+    private readonly renewals: RenewalFlow,
+    private readonly links: LinkFlow,
+    private readonly replies: SessionReply,
+    private readonly card: ProviderCard,
   ) {}
 
   /** Creates an account and has the verification mail sent. */
@@ -43,7 +55,12 @@ export class AuthController {
   @Post('sign-in')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async signIn(@Body() body: SignInDto, @Origin() origin: Origin, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+  async signIn(
+    @Body() body: SignInDto,
+    @Origin() origin: Origin,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
     const signedIn = await this.signIns.byPassword(body, origin);
     await this.endSession(request);
     return this.replies.opened(signedIn, reply);
@@ -53,7 +70,12 @@ export class AuthController {
   @Post('sign-in-with-link')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async signInWithLink(@Body() body: SignInWithLinkDto, @Origin() origin: Origin, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+  async signInWithLink(
+    @Body() body: SignInWithLinkDto,
+    @Origin() origin: Origin,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
     const signedIn = await this.signIns.byLink(body, origin);
     await this.endSession(request);
     return this.replies.opened(signedIn, reply);
@@ -63,7 +85,12 @@ export class AuthController {
   @Post('second-factor')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async secondFactor(@Body() body: SecondFactorDto, @Origin() origin: Origin, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
+  async secondFactor(
+    @Body() body: SecondFactorDto,
+    @Origin() origin: Origin,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
     const signedIn = await this.signIns.bySecondFactor(body, origin);
     await this.endSession(request);
     return this.replies.opened(signedIn, reply);
@@ -101,7 +128,10 @@ export class AuthController {
   @Post('token')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async token(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RenewalView> {
+  async token(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RenewalView> {
     const secret = this.cookie.read(request);
     const signedIn = secret ? await this.renewals.run(secret) : undefined;
     if (signedIn) return this.replies.opened(signedIn, reply);
@@ -112,7 +142,10 @@ export class AuthController {
   /** Ends the session of the cookie. */
   @Post('sign-out')
   @HttpCode(204)
-  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async signOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.endSession(request);
     this.cookie.clear(reply);
   }
@@ -120,7 +153,10 @@ export class AuthController {
   /** Consumes the code of a verification link. A second time is a success, too. */
   @Post('verify-email')
   @HttpCode(200)
-  async verifyEmail(@Body() { oobCode }: VerifyEmailDto, @Origin() origin: Origin): Promise<VerificationView> {
+  async verifyEmail(
+    @Body() { oobCode }: VerifyEmailDto,
+    @Origin() origin: Origin,
+  ): Promise<VerificationView> {
     const account = await this.identity.accounts.verify(oobCode);
     return this.commands.execute(new ConfirmEmail(account), origin);
   }
@@ -128,7 +164,10 @@ export class AuthController {
   /** Has the verification mail sent again for the bearer of a ticket. */
   @Post('resend-verification')
   @HttpCode(202)
-  async resendVerification(@Body() { ticket }: ResendVerificationDto, @Origin() origin: Origin): Promise<ResentView> {
+  async resendVerification(
+    @Body() { ticket }: ResendVerificationDto,
+    @Origin() origin: Origin,
+  ): Promise<ResentView> {
     return this.commands.execute(new RequestVerification(this.tickets.holder(ticket)), origin);
   }
 

@@ -24,10 +24,15 @@ export class ChangeMeDto {
 }
 
 export class GiveConsentDto {
-  @ApiProperty({ enum: CONSENT_KINDS, enumName: 'ConsentKind' }) @IsIn(CONSENT_KINDS, { message: 'not-one-of:$constraint1' }) kind!: ConsentKind;
+  @ApiProperty({ enum: CONSENT_KINDS, enumName: 'ConsentKind' })
+  @IsIn(CONSENT_KINDS, { message: 'not-one-of:$constraint1' })
+  kind!: ConsentKind;
 
   /** Version of the text that was agreed to. */
-  @ApiProperty({ pattern: '^[\\w.-]{1,40}$' }) @Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' }) @IsString({ message: 'invalid-version' }) version!: string;
+  @ApiProperty({ pattern: '^[\\w.-]{1,40}$' })
+  @Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' })
+  @IsString({ message: 'invalid-version' })
+  version!: string;
 }
 
 export class EraseMeDto {

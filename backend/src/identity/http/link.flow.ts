@@ -17,8 +17,12 @@ import type { ResetPasswordDto } from './links.dto.js';
 @Injectable()
 export class LinkFlow {
   constructor(
-    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly policy: LinkPolicy,
-    private readonly passwords: PasswordPolicy, private readonly tries: PasswordTries,
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly policy: LinkPolicy,
+    private readonly passwords: PasswordPolicy,
+    private readonly tries: PasswordTries,
   ) {}
 
   async ask(email: string, purpose: LinkPurpose, origin: Origin): Promise<{ sent: boolean }> {
@@ -29,7 +33,10 @@ export class LinkFlow {
       await this.throttle.admit({ purpose: 'telling-reset', ipAddress });
       if (!(await accounts.find(email))) throw new AccountNotFound('Nobody has this address.');
     }
-    return this.commands.execute(new RequestLink({ email, purpose, language, ipAddress, userAgent }), { ...origin, key: undefined });
+    return this.commands.execute(
+      new RequestLink({ email, purpose, language, ipAddress, userAgent }),
+      { ...origin, key: undefined },
+    );
   }
 
   /** The provider sets the password first; a repeat of what a dying process left half done is done by another link. */
@@ -47,7 +54,8 @@ export class LinkFlow {
     if (!email) throw new InvalidLink('No code that is good now.');
     // Before the code is spent: whoever chose a weak password chooses another one.
     await this.passwords.check(password, [email, (await accounts.find(email))?.name ?? '']);
-    if (!(await links.take(oobCode, 'reset', email))) throw new InvalidLink('No code that is good now.');
+    if (!(await links.take(oobCode, 'reset', email)))
+      throw new InvalidLink('No code that is good now.');
     const account = await accounts.provenByMail(email, password);
     if (!account) throw new InvalidLink('The account is gone.');
     return account;

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, NotFoundException, Param, Patch, Post, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Patch,
+  Post,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -28,8 +40,11 @@ const knownKind = (text: string): ConsentKind => {
 @Access('verified')
 export class MeController {
   constructor(
-    private readonly commands: Commands, private readonly queries: QueryBus, private readonly access: AccountAccessFlow,
-    private readonly copy: PersonalCopy, private readonly cookie: SessionCookie,
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly access: AccountAccessFlow,
+    private readonly copy: PersonalCopy,
+    private readonly cookie: SessionCookie,
   ) {}
 
   /** The signed-in person's own account. */
@@ -42,7 +57,11 @@ export class MeController {
   /** Changes names, ZIP code, telephone number or the language of answers and mails. */
   @Patch()
   @Header('Cache-Control', 'private, no-store')
-  async change(@Body() body: ChangeMeDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<CurrentUserView> {
+  async change(
+    @Body() body: ChangeMeDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<CurrentUserView> {
     await this.commands.execute(new DescribeMyself(id, body), origin);
     return this.queries.execute(new CurrentUser(id));
   }
@@ -58,7 +77,11 @@ export class MeController {
   @Post('consents')
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
-  async giveConsent(@Body() { kind, version }: GiveConsentDto, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<ConsentView[]> {
+  async giveConsent(
+    @Body() { kind, version }: GiveConsentDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<ConsentView[]> {
     await this.commands.execute(new GiveConsent(id, kind, version), origin);
     return this.queries.execute(new MyConsents(id));
   }
@@ -67,7 +90,11 @@ export class MeController {
   @Delete('consents/:kind')
   @HttpCode(204)
   @ApiParam({ name: 'kind', enum: CONSENT_KINDS })
-  withdrawConsent(@Param('kind') kind: string, @Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<void> {
+  withdrawConsent(
+    @Param('kind') kind: string,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<void> {
     return this.commands.execute(new WithdrawConsent(id, knownKind(kind)), origin);
   }
 
@@ -85,7 +112,13 @@ export class MeController {
   @Delete()
   @HttpCode(204)
   @ApiBody({ type: EraseMeDto, required: false })
-  async erase(@Body() body: EraseMeDto = {}, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async erase(
+    @Body() body: EraseMeDto = {},
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.access.erase(subject, body.password, actor, origin);
     this.cookie.clear(reply);
   }

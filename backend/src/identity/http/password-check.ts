@@ -9,7 +9,11 @@ import type { ChangePasswordDto } from './sessions.dto.js';
 /** Whoever holds an open browser must still know the password before they change how the account is entered. */
 @Injectable()
 export class PasswordCheck {
-  constructor(private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly tries: PasswordTries) {}
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly tries: PasswordTries,
+  ) {}
 
   /** @throws TooManyAttempts */
   count({ email }: Subject, ipAddress: string): Promise<void> {
@@ -22,16 +26,26 @@ export class PasswordCheck {
   }
 
   /** Sets a password in place of the right current one. @throws FieldRefused, TooManyAttempts, TooManyTriesAtOnce */
-  async replace(subject: Subject, { currentPassword, password }: ChangePasswordDto, ipAddress: string): Promise<void> {
+  async replace(
+    subject: Subject,
+    { currentPassword, password }: ChangePasswordDto,
+    ipAddress: string,
+  ): Promise<void> {
     await this.tries.run(ipAddress, async () => {
       await this.check(subject, currentPassword, ipAddress, 'currentPassword');
       await this.provider.accounts.setPassword(subject.subject, password);
     });
   }
 
-  private async check(subject: Subject, password: string, ipAddress: string, path: string): Promise<void> {
+  private async check(
+    subject: Subject,
+    password: string,
+    ipAddress: string,
+    path: string,
+  ): Promise<void> {
     await this.count(subject, ipAddress);
-    if (!(await this.provider.accounts.passwordIs(subject.subject, password))) throw new FieldRefused(path, 'wrong-password');
+    if (!(await this.provider.accounts.passwordIs(subject.subject, password)))
+      throw new FieldRefused(path, 'wrong-password');
     await this.throttle.clear({ purpose: 'password', ipAddress, email: subject.email });
   }
 }

@@ -1,4 +1,9 @@
-import { type CanActivate, type ExecutionContext, ForbiddenException, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  ForbiddenException,
+  Injectable,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** The origin of PUBLIC_URL. */
@@ -12,7 +17,10 @@ export class SameOrigin implements CanActivate {
   constructor(private readonly own: PublicOrigin) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { method, headers: { origin, host } } = context.switchToHttp().getRequest<FastifyRequest>();
+    const {
+      method,
+      headers: { origin, host },
+    } = context.switchToHttp().getRequest<FastifyRequest>();
     if (method === 'GET' || origin === undefined || origin === this.own.value) return true;
     if (/^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host) return true; // the same machine by another name
     throw new ForbiddenException();

@@ -5,7 +5,14 @@ import { Actor, Subject } from '../../shared/http/actor.js';
 import { Origin } from '../../shared/http/origin.js';
 import { AccountAccessFlow } from './account-access.flow.js';
 import { SameOrigin } from './same-origin.guard.js';
-import { BeginSecondFactorDto, ConfirmSecondFactorDto, NewSecondFactorView, RecoveryCodesView, RemoveSecondFactorDto, SecondFactorView } from './second-factor.dto.js';
+import {
+  BeginSecondFactorDto,
+  ConfirmSecondFactorDto,
+  NewSecondFactorView,
+  RecoveryCodesView,
+  RemoveSecondFactorDto,
+  SecondFactorView,
+} from './second-factor.dto.js';
 import { SecondFactorFlow } from './second-factor.flow.js';
 import { SessionReply } from './session-reply.js';
 
@@ -13,7 +20,11 @@ import { SessionReply } from './session-reply.js';
 @Access('verified')
 @UseGuards(SameOrigin)
 export class SecondFactorController {
-  constructor(private readonly factors: SecondFactorFlow, private readonly access: AccountAccessFlow, private readonly replies: SessionReply) {}
+  constructor(
+    private readonly factors: SecondFactorFlow,
+    private readonly access: AccountAccessFlow,
+    private readonly replies: SessionReply,
+  ) {}
 
   /** Whether one's own account has a second step at sign-in. */
   @Get()
@@ -26,7 +37,11 @@ export class SecondFactorController {
   @Post('setup')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  begin(@Body() { password }: BeginSecondFactorDto, @Subject() subject: Subject, @Origin() origin: Origin): Promise<NewSecondFactorView> {
+  begin(
+    @Body() { password }: BeginSecondFactorDto,
+    @Subject() subject: Subject,
+    @Origin() origin: Origin,
+  ): Promise<NewSecondFactorView> {
     return this.factors.begin(subject, password, origin);
   }
 
@@ -34,7 +49,13 @@ export class SecondFactorController {
   @Post('confirm')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async confirm(@Body() { code }: ConfirmSecondFactorDto, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<RecoveryCodesView> {
+  async confirm(
+    @Body() { code }: ConfirmSecondFactorDto,
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecoveryCodesView> {
     const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, origin))];
     this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
     return { recoveryCodes };
@@ -43,7 +64,13 @@ export class SecondFactorController {
   /** Turns it off. Every session and token ends; a new session is in the cookie. */
   @Post('remove')
   @HttpCode(204)
-  async remove(@Body() body: RemoveSecondFactorDto, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async remove(
+    @Body() body: RemoveSecondFactorDto,
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.factors.remove(subject, body, actor, origin);
     this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
   }

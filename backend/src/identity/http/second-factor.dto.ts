@@ -4,7 +4,10 @@ import { FactorCodeField, PasswordField } from './fields.js';
 
 export class SecondFactorDto {
   /** From the refused sign-in; good for five minutes. */
-  @ApiProperty({ maxLength: 2000 }) @MaxLength(2000, { message: 'invalid-challenge' }) @IsString({ message: 'invalid-challenge' }) challenge!: string;
+  @ApiProperty({ maxLength: 2000 })
+  @MaxLength(2000, { message: 'invalid-challenge' })
+  @IsString({ message: 'invalid-challenge' })
+  challenge!: string;
   @FactorCodeField() code!: string;
 }
 

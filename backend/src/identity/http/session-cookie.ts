@@ -7,7 +7,11 @@ export class SessionCookie {
   constructor(private readonly secure: boolean) {}
 
   read({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
-    const value = cookie.split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+    const value = cookie
+      .split(';')
+      .map((pair) => pair.trim())
+      .find((pair) => pair.startsWith(`${NAME}=`))
+      ?.slice(NAME.length + 1);
     return value && /^[\w.%~+/=-]{20,300}$/.test(value) ? value : undefined;
   }
 
@@ -20,6 +24,9 @@ export class SessionCookie {
   }
 
   private set(reply: FastifyReply, value: string, maxAge: number): void {
-    void reply.header('Set-Cookie', `${NAME}=${value}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}`);
+    void reply.header(
+      'Set-Cookie',
+      `${NAME}=${value}; Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}`,
+    );
   }
 }

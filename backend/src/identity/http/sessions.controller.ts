@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, NotFoundException, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
 import { Actor, Subject } from '../../shared/http/actor.js';
@@ -17,20 +30,37 @@ import { SessionView } from './sign-in.dto.js';
 @Access('verified')
 @UseGuards(SameOrigin)
 export class SessionsController {
-  constructor(private readonly identity: IdentityProvider, private readonly access: AccountAccessFlow, private readonly cookie: SessionCookie, private readonly replies: SessionReply) {}
+  constructor(
+    private readonly identity: IdentityProvider,
+    private readonly access: AccountAccessFlow,
+    private readonly cookie: SessionCookie,
+    private readonly replies: SessionReply,
+  ) {}
 
   /** Where the person is signed in, newest first. */
   @Get('sessions')
   @Header('Cache-Control', 'private, no-store')
-  async sessions(@Subject() { subject }: Subject, @Req() request: FastifyRequest): Promise<KnownSessionView[]> {
+  async sessions(
+    @Subject() { subject }: Subject,
+    @Req() request: FastifyRequest,
+  ): Promise<KnownSessionView[]> {
     const all = await this.identity.accounts.sessions(subject, this.cookie.read(request));
-    return all.map(({ startedAt, usedAt, ...rest }) => ({ ...rest, startedAt: startedAt.toISOString(), usedAt: usedAt.toISOString() }));
+    return all.map(({ startedAt, usedAt, ...rest }) => ({
+      ...rest,
+      startedAt: startedAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+    }));
   }
 
   /** Signs out everywhere: every session and every access token is over. */
   @Delete('sessions')
   @HttpCode(204)
-  async signOutEverywhere(@Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async signOutEverywhere(
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.access.endEverywhere(subject, actor, 'signed out everywhere', origin);
     this.cookie.clear(reply);
   }
@@ -38,7 +68,10 @@ export class SessionsController {
   /** Ends one session; its access token lives on for some minutes. */
   @Delete('sessions/:id')
   @HttpCode(204)
-  async endSession(@Param('id', PathId) id: string, @Subject() { subject }: Subject): Promise<void> {
+  async endSession(
+    @Param('id', PathId) id: string,
+    @Subject() { subject }: Subject,
+  ): Promise<void> {
     if (!(await this.identity.accounts.endOne(subject, id))) throw new NotFoundException();
   }
 
@@ -46,7 +79,16 @@ export class SessionsController {
   @Post('change-password')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async changePassword(@Body() body: ChangePasswordDto, @Subject() subject: Subject, @Actor() actor: Actor, @Origin() origin: Origin, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionView> {
-    return this.replies.opened(await this.access.changePassword(subject, body, actor, origin), reply);
+  async changePassword(
+    @Body() body: ChangePasswordDto,
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    return this.replies.opened(
+      await this.access.changePassword(subject, body, actor, origin),
+      reply,
+    );
   }
 }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Origin } from '../../shared/http/origin.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
-import { AccountSuspended, EmailNotVerified, InvalidCode, InvalidCredentials, InvalidLink, SecondFactorRequired } from '../application/access.errors.js';
+import {
+  AccountSuspended,
+  EmailNotVerified,
+  InvalidCode,
+  InvalidCredentials,
+  InvalidLink,
+  SecondFactorRequired,
+} from '../application/access.errors.js';
 import type { Account } from '../application/accounts.js';
 import { Challenges } from '../application/challenges.js';
 import { IdentityProvider } from '../application/identity-provider.js';
@@ -17,21 +24,33 @@ import { SessionOpening } from './session-opening.js';
 import type { SignInDto } from './sign-in.dto.js';
 import type { SignedIn } from './signed-in.js';
 
-const REFUSALS = { 'invalid-credentials': InvalidCredentials, 'invalid-link': InvalidLink, 'invalid-code': InvalidCode } as const;
+const REFUSALS = {
+  'invalid-credentials': InvalidCredentials,
+  'invalid-link': InvalidLink,
+  'invalid-code': InvalidCode,
+} as const;
 
 /** The provider is asked first; what it says is logged before it is answered. */
 @Injectable()
 export class SignInFlow {
   constructor(
-    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle, private readonly limits: SignInLimits, private readonly logs: SignInLogs,
-    private readonly tickets: Tickets, private readonly challenges: Challenges, private readonly opening: SessionOpening,
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly limits: SignInLimits,
+    private readonly logs: SignInLogs,
+    private readonly tickets: Tickets,
+    private readonly challenges: Challenges,
+    private readonly opening: SessionOpening,
     private readonly tries: PasswordTries,
   ) {}
 
   async byPassword({ email, password }: SignInDto, origin: Origin): Promise<SignedIn> {
     const { secondFactors } = this.provider;
     const { ipAddress } = origin;
-    const account = await this.tries.run(ipAddress, () => this.accountOf(email, password, ipAddress));
+    const account = await this.tries.run(ipAddress, () =>
+      this.accountOf(email, password, ipAddress),
+    );
     if (!account) return this.refuse(email, 'invalid-credentials', origin);
     const factorMissing = await secondFactors.isOn(account.subject);
     await this.limits.succeeded(email, ipAddress);
@@ -41,7 +60,9 @@ export class SignInFlow {
   async byLink({ email, oobCode }: SignInWithLinkDto, origin: Origin): Promise<SignedIn> {
     const { accounts, links, secondFactors } = this.provider;
     await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
-    const account = (await links.take(oobCode, 'sign-in', email)) ? await accounts.provenByMail(email) : undefined;
+    const account = (await links.take(oobCode, 'sign-in', email))
+      ? await accounts.provenByMail(email)
+      : undefined;
     if (!account) return this.refuse(email, 'invalid-link', origin);
     await this.throttle.clear({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });
     return this.admit(email, account, await secondFactors.isOn(account.subject), origin);
@@ -51,14 +72,20 @@ export class SignInFlow {
     const { accounts, secondFactors } = this.provider;
     const { email, subject } = this.challenges.read(challenge);
     await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });
-    const account = (await secondFactors.check(subject, code)) ? await accounts.find(email) : undefined;
+    const account = (await secondFactors.check(subject, code))
+      ? await accounts.find(email)
+      : undefined;
     if (!account) return this.refuse(email, 'invalid-code', origin);
     const signedIn = await this.admit(email, account, false, origin);
     await this.throttle.clear({ purpose: 'second-factor', ipAddress: '', email });
     return signedIn;
   }
 
-  private async accountOf(email: string, password: string, ipAddress: string): Promise<Account | undefined> {
+  private async accountOf(
+    email: string,
+    password: string,
+    ipAddress: string,
+  ): Promise<Account | undefined> {
     const { accounts } = this.provider;
     accounts.refuseWhenBusy();
     await this.limits.admit(email, ipAddress);
@@ -68,15 +95,28 @@ export class SignInFlow {
     });
   }
 
-  private async refuse(email: string, errorCode: RefusedSignIn['errorCode'], { ipAddress, userAgent }: Origin): Promise<never> {
+  private async refuse(
+    email: string,
+    errorCode: RefusedSignIn['errorCode'],
+    { ipAddress, userAgent }: Origin,
+  ): Promise<never> {
     await this.logs.addRefused({ email, ipAddress, userAgent, errorCode });
     throw new REFUSALS[errorCode]('Nothing was proven.');
   }
 
-  private async admit(email: string, account: Account, factorMissing: boolean, asked: Origin): Promise<SignedIn> {
+  private async admit(
+    email: string,
+    account: Account,
+    factorMissing: boolean,
+    asked: Origin,
+  ): Promise<SignedIn> {
     const origin = { ...asked, key: undefined }; // a sign-in is never answered from memory
-    const { state, userId } = await this.commands.execute(new RecordSignIn(email, account, origin, factorMissing), origin);
-    if (state === 'second-factor') throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
+    const { state, userId } = await this.commands.execute(
+      new RecordSignIn(email, account, origin, factorMissing),
+      origin,
+    );
+    if (state === 'second-factor')
+      throw new SecondFactorRequired(this.challenges.issue({ email, subject: account.subject }));
     if (state === 'unverified') throw new EmailNotVerified(this.tickets.issue(userId));
     if (state === 'suspended') throw new AccountSuspended('The account is suspended.');
     return this.opening.open(account, userId, origin.userAgent);

@@ -20,7 +20,10 @@ export class SignUpDto extends SourceDto {
   @OptionalLanguageField() language?: 'en' | 'es';
 
   /** Version of the terms that were accepted with the form. */
-  @ApiPropertyOptional({ pattern: '^[\\w.-]{1,40}$' }) @Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' }) @IsString({ message: 'invalid-version' }) @IsOptional()
+  @ApiPropertyOptional({ pattern: '^[\\w.-]{1,40}$' })
+  @Matches(/^[\w.-]{1,40}$/, { message: 'invalid-version' })
+  @IsString({ message: 'invalid-version' })
+  @IsOptional()
   termsVersion?: string;
 }
 

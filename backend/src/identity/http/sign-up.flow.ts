@@ -13,19 +13,42 @@ import type { SignUpDto, SignUpView } from './sign-up.dto.js';
 @Injectable()
 export class SignUpFlow {
   constructor(
-    private readonly commands: Commands, private readonly provider: IdentityProvider, private readonly throttle: Throttle,
-    private readonly passwords: PasswordPolicy, private readonly tries: PasswordTries,
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly passwords: PasswordPolicy,
+    private readonly tries: PasswordTries,
   ) {}
 
   async run(body: SignUpDto, origin: Origin): Promise<SignUpView> {
     const { ipAddress, userAgent } = origin;
     const account = await this.tries.run(ipAddress, () => this.accountOf(body, ipAddress));
-    const { email, password: _password, firstName, lastName, zipCode, language, termsVersion, ...source } = body;
-    const profile = { firstName, lastName, zipCode, language: language ?? origin.language, source, ipAddress, userAgent };
+    const {
+      email,
+      password: _password,
+      firstName,
+      lastName,
+      zipCode,
+      language,
+      termsVersion,
+      ...source
+    } = body;
+    const profile = {
+      firstName,
+      lastName,
+      zipCode,
+      language: language ?? origin.language,
+      source,
+      ipAddress,
+      userAgent,
+    };
     return this.commands.execute(new RegisterUser(email, account, profile, termsVersion), origin);
   }
 
-  private async accountOf({ email, password, firstName, lastName }: SignUpDto, ipAddress: string): Promise<Account | undefined> {
+  private async accountOf(
+    { email, password, firstName, lastName }: SignUpDto,
+    ipAddress: string,
+  ): Promise<Account | undefined> {
     const { accounts } = this.provider;
     accounts.refuseWhenBusy();
     await this.passwords.check(password, [email, firstName, lastName]);

@@ -10,16 +10,34 @@ import { SyncUserDto } from './sync-user.dto.js';
 
 @Controller('users')
 export class UsersController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone. */
   @Post('sync')
   @Access('identified')
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
-  async sync(@Body() { email, firstName, lastName, zipCode, ...source }: SyncUserDto, @Subject() subject: Subject, @Origin() origin: Origin): Promise<CurrentUserView> {
+  async sync(
+    @Body() { email, firstName, lastName, zipCode, ...source }: SyncUserDto,
+    @Subject() subject: Subject,
+    @Origin() origin: Origin,
+  ): Promise<CurrentUserView> {
     const { ipAddress, userAgent, language } = origin;
-    const id = await this.commands.execute(new SyncUser(subject, email, { firstName, lastName, zipCode, language, source, ipAddress, userAgent }), origin);
+    const id = await this.commands.execute(
+      new SyncUser(subject, email, {
+        firstName,
+        lastName,
+        zipCode,
+        language,
+        source,
+        ipAddress,
+        userAgent,
+      }),
+      origin,
+    );
     return this.queries.execute(new CurrentUser(id));
   }
 }

@@ -13,7 +13,10 @@ export class VerificationView {
 
 export class ResendVerificationDto {
   /** From the refused sign-in; good for 15 minutes. */
-  @ApiProperty({ maxLength: 500 }) @MaxLength(500, { message: 'invalid-ticket' }) @IsString({ message: 'invalid-ticket' }) ticket!: string;
+  @ApiProperty({ maxLength: 500 })
+  @MaxLength(500, { message: 'invalid-ticket' })
+  @IsString({ message: 'invalid-ticket' })
+  ticket!: string;
 }
 
 export class ResentView {

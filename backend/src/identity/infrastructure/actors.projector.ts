@@ -9,7 +9,12 @@ import { LiveActors } from './live-actors.js';
 export class ActorsProjector extends Projector {
   readonly aggregate = User;
 
-  constructor(private readonly sql: Sql, private readonly actors: LiveActors) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly actors: LiveActors,
+  ) {
+    super();
+  }
 
   async project(ids: string[]): Promise<void> {
     this.sql.afterCommit(() => ids.forEach((id) => this.actors.forget(id)));

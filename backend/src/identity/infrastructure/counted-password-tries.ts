@@ -6,7 +6,9 @@ import { PasswordTries } from '../application/password-tries.js';
 export class CountedPasswordTries extends PasswordTries {
   private readonly inFlight = new Map<string, number>();
 
-  constructor(private readonly atOnce: number) { super(); }
+  constructor(private readonly atOnce: number) {
+    super();
+  }
 
   async run<Result>(ipAddress: string, work: () => Promise<Result>): Promise<Result> {
     const from = network(ipAddress);

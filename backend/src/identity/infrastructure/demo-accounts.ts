@@ -12,10 +12,17 @@ import { GrantAdmin } from '../application/grant-admin.command.js';
 import { IdentityProvider } from '../application/identity-provider.js';
 import { RegisterUser } from '../application/register-user.command.js';
 
-interface Login { readonly email: string; readonly password: string }
-interface Logins { readonly patient: Login; readonly admin: Login }
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+interface Logins {
+  readonly patient: Login;
+  readonly admin: Login;
+}
 
-const PATIENT = 'patient@demo.openfare.example', ADMIN = 'admin@demo.openfare.example';
+const PATIENT = 'patient@demo.openfare.example',
+  ADMIN = 'admin@demo.openfare.example';
 /** Nobody signed up with these: they count in no figure. */
 export const DEMO_EMAILS: readonly string[] = [PATIENT, ADMIN];
 const NAMES = { [PATIENT]: ['Pat', 'Demo'], [ADMIN]: ['Ada', 'Demo'] } as const;
@@ -23,7 +30,10 @@ const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '2345678
 
 /** 20 characters, some of each kind: at least 100 bits. */
 function randomPassword(): string {
-  const chars = Array.from({ length: 20 }, (_, index) => KINDS[index % 4]?.[randomInt(KINDS[index % 4]?.length ?? 1)] ?? '');
+  const chars = Array.from(
+    { length: 20 },
+    (_, index) => KINDS[index % 4]?.[randomInt(KINDS[index % 4]?.length ?? 1)] ?? '',
+  );
   for (let i = chars.length - 1; i > 0; i--) {
     const j = randomInt(i + 1);
     [chars[i], chars[j]] = [chars[j] ?? '', chars[i] ?? ''];
@@ -41,20 +51,32 @@ export class DemoAccounts extends StartupTask {
   private made?: Logins;
 
   constructor(
-    private readonly settings: Settings, private readonly sql: Sql, private readonly commands: Commands, private readonly provider: IdentityProvider,
-  ) { super(); }
+    private readonly settings: Settings,
+    private readonly sql: Sql,
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+  ) {
+    super();
+  }
 
   /** The passwords after the start that made them, later where they are kept. Never in production. */
   override notices(): string[] {
     if (this.settings.production) return [];
     if (!this.made) return existsSync(this.file) ? [`Demo accounts: ${this.file}`] : [];
     const { patient, admin } = this.made;
-    return [`Demo patient: ${patient.email}  ${patient.password}`, `Demo admin:   ${admin.email}  ${admin.password}`, `Both are kept in ${this.file}`];
+    return [
+      `Demo patient: ${patient.email}  ${patient.password}`,
+      `Demo admin:   ${admin.email}  ${admin.password}`,
+      `Both are kept in ${this.file}`,
+    ];
   }
 
   async run(): Promise<void> {
     if (!this.settings.withDemoData || !this.provider.capabilities.includes('password')) return;
-    const known = await this.sql.rows<{ email: string; role: string }>(`select email, role from identity.users order by email in (?) limit 3`, [[PATIENT, ADMIN]]);
+    const known = await this.sql.rows<{ email: string; role: string }>(
+      `select email, role from identity.users order by email in (?) limit 3`,
+      [[PATIENT, ADMIN]],
+    );
     if (known.some(({ email }) => email !== PATIENT && email !== ADMIN)) return;
     const roles = new Map(known.map(({ email, role }) => [email, role]));
     if (roles.has(PATIENT) && roles.get(ADMIN) === 'admin') return;
@@ -72,9 +94,15 @@ export class DemoAccounts extends StartupTask {
   private async logins(): Promise<Logins> {
     const kept = await readFile(this.file, 'utf8').catch(() => undefined);
     if (kept) return JSON.parse(kept) as Logins;
-    const logins = { patient: { email: PATIENT, password: randomPassword() }, admin: { email: ADMIN, password: randomPassword() } };
+    const logins = {
+      patient: { email: PATIENT, password: randomPassword() },
+      admin: { email: ADMIN, password: randomPassword() },
+    };
     await mkdir(this.settings.dataDir, { recursive: true });
-    await writeFile(`${this.file}.part`, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600, flush: true });
+    await writeFile(`${this.file}.part`, `${JSON.stringify(logins, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
     await rename(`${this.file}.part`, this.file);
     return logins;
   }
@@ -82,7 +110,17 @@ export class DemoAccounts extends StartupTask {
   private async register({ email, password }: Login, who: keyof typeof NAMES): Promise<void> {
     const [firstName, lastName] = NAMES[who];
     const account = await this.verified(email, password, `${firstName} ${lastName}`);
-    await this.commands.execute(new RegisterUser(email, account, { firstName, lastName, zipCode: '77380', language: 'en', source: {}, ipAddress: null, userAgent: null }));
+    await this.commands.execute(
+      new RegisterUser(email, account, {
+        firstName,
+        lastName,
+        zipCode: '77380',
+        language: 'en',
+        source: {},
+        ipAddress: null,
+        userAgent: null,
+      }),
+    );
   }
 
   private async verified(email: string, password: string, name: string): Promise<Account> {

@@ -2,7 +2,12 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Settings } from '../../shared/infrastructure/settings.js';
 import type { Accounts } from '../application/accounts.js';
-import { type Capability, IdentityProvider, type PublicKey, type TokenTerms } from '../application/identity-provider.js';
+import {
+  type Capability,
+  IdentityProvider,
+  type PublicKey,
+  type TokenTerms,
+} from '../application/identity-provider.js';
 import { EmbeddedAccounts } from './embedded-accounts.js';
 import { type EmbeddedAuth, embeddedAuth } from './embedded-auth.js';
 import type { LinkCodes } from '../application/link-codes.js';
@@ -23,7 +28,13 @@ const WAIT_MS = 5000;
 
 /** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
 export class EmbeddedProvider extends IdentityProvider implements OnApplicationShutdown {
-  readonly capabilities: readonly Capability[] = ['password', 'sign-in-link', 'password-reset', 'second-factor', 'sessions'];
+  readonly capabilities: readonly Capability[] = [
+    'password',
+    'sign-in-link',
+    'password-reset',
+    'second-factor',
+    'sessions',
+  ];
   readonly terms: TokenTerms;
   readonly accounts: Accounts;
   readonly links: LinkCodes;
@@ -33,15 +44,47 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
 
   constructor(settings: Settings, keys: SigningKeys) {
     super();
-    const { issuer, identityAudience, tokenMinutes, sessionDays, verificationHours, signInLinkMinutes, resetMinutes, statementTimeoutMs, lockTimeoutMs } = settings;
-    this.terms = { issuer, subjectIssuer: EMBEDDED_SUBJECT_ISSUER, audience: identityAudience, algorithms: ['ES256'], maxAgeMinutes: tokenMinutes };
+    const {
+      issuer,
+      identityAudience,
+      tokenMinutes,
+      sessionDays,
+      verificationHours,
+      signInLinkMinutes,
+      resetMinutes,
+      statementTimeoutMs,
+      lockTimeoutMs,
+    } = settings;
+    this.terms = {
+      issuer,
+      subjectIssuer: EMBEDDED_SUBJECT_ISSUER,
+      audience: identityAudience,
+      algorithms: ['ES256'],
+      maxAgeMinutes: tokenMinutes,
+    };
     this.pool = new pg.Pool({
-      connectionString: settings.database, options: '-c search_path=idp', max: CONNECTIONS, keepAlive: true, application_name: 'openfare-idp',
-      maxLifetimeSeconds: settings.poolMaxAgeMinutes * 60, connectionTimeoutMillis: WAIT_MS, statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
+      connectionString: settings.database,
+      options: '-c search_path=idp',
+      max: CONNECTIONS,
+      keepAlive: true,
+      application_name: 'openfare-idp',
+      maxLifetimeSeconds: settings.poolMaxAgeMinutes * 60,
+      connectionTimeoutMillis: WAIT_MS,
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      idle_in_transaction_session_timeout: 10_000,
     });
     // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
-    this.pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
-    const options = { secret: keys.for('identity-provider'), terms: this.terms, tokenMinutes, sessionDays, verificationHours };
+    this.pool
+      .on('error', () => undefined)
+      .on('connect', (client) => client.on('error', () => undefined));
+    const options = {
+      secret: keys.for('identity-provider'),
+      terms: this.terms,
+      tokenMinutes,
+      sessionDays,
+      verificationHours,
+    };
     const hashing = new PasswordHashing(settings);
     this.auth = embeddedAuth({ ...options, hashing, pool: this.pool });
     this.links = new SqlLinkCodes(this.pool, { 'sign-in': signInLinkMinutes, reset: resetMinutes });

@@ -7,7 +7,9 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 export class IdentityPersonalData extends PersonalData {
   readonly section = 'account';
 
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async of(userId: string): Promise<object> {
     const [row] = await this.sql.rows<{ account: object }>(

@@ -26,7 +26,9 @@ const SECOND_FACTORS: readonly unknown[] = ['mfa', 'otp', 'hwk'];
 
 function keyId(token: string): string {
   try {
-    const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: unknown };
+    const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
+      kid?: unknown;
+    };
     return typeof kid === 'string' ? kid : '';
   } catch {
     return '';
@@ -43,23 +45,52 @@ export class JwtTokens extends Tokens {
   constructor(provider: IdentityProvider) {
     super();
     this.keys = new KeyRing(provider);
-    const { issuer, subjectIssuer, audience, algorithms, maxAgeMinutes, emailClaim = 'email', verifiedClaim = 'email_verified' } = provider.terms;
+    const {
+      issuer,
+      subjectIssuer,
+      audience,
+      algorithms,
+      maxAgeMinutes,
+      emailClaim = 'email',
+      verifiedClaim = 'email_verified',
+    } = provider.terms;
     // An empty one would silently switch its check off.
-    if (!issuer || !audience || !algorithms.length) throw new Error('Issuer, audience and algorithms of access tokens must be known.');
-    this.strategy = new Strategy({
-      issuer, audience, algorithms: [...algorithms], jsonWebTokenOptions: { maxAge: `${maxAgeMinutes}m`, clockTolerance: TOLERANCE_SECONDS },
-      jwtFromRequest: (request) => (request as unknown as { token: string }).token, // not Express's: what `verify` makes below
-      secretOrKeyProvider: (_request, token: string, done) => {
-        // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times as fast.
-        this.keys.key(keyId(token)).then((key) => (key ? done(null, key as never) : done(new Error('unknown key'))), (error: unknown) => done(new KeysAway({ cause: error })));
+    if (!issuer || !audience || !algorithms.length)
+      throw new Error('Issuer, audience and algorithms of access tokens must be known.');
+    this.strategy = new Strategy(
+      {
+        issuer,
+        audience,
+        algorithms: [...algorithms],
+        jsonWebTokenOptions: { maxAge: `${maxAgeMinutes}m`, clockTolerance: TOLERANCE_SECONDS },
+        jwtFromRequest: (request) => (request as unknown as { token: string }).token, // not Express's: what `verify` makes below
+        secretOrKeyProvider: (_request, token: string, done) => {
+          // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times as fast.
+          this.keys.key(keyId(token)).then(
+            (key) => (key ? done(null, key as never) : done(new Error('unknown key'))),
+            (error: unknown) => done(new KeysAway({ cause: error })),
+          );
+        },
       },
-    }, (claims: Claims, done) => {
-      const { iss, sub, iat, exp, amr, firebase } = claims, email = claims[emailClaim];
-      const secondFactor = (Array.isArray(amr) && amr.some((method) => SECOND_FACTORS.includes(method))) || typeof firebase?.sign_in_second_factor === 'string';
-      if (typeof exp !== 'number' || typeof sub !== 'string' || !sub || typeof email !== 'string') return done(null, false);
-      const known = { issuer: subjectIssuer ?? iss, subject: sub, email: normalizedEmail(email), emailVerified: claims[verifiedClaim] === true, issuedAtMs: Math.round(Number(iat) * 1000), secondFactor };
-      return done(null, { exp, known });
-    });
+      (claims: Claims, done) => {
+        const { iss, sub, iat, exp, amr, firebase } = claims,
+          email = claims[emailClaim];
+        const secondFactor =
+          (Array.isArray(amr) && amr.some((method) => SECOND_FACTORS.includes(method))) ||
+          typeof firebase?.sign_in_second_factor === 'string';
+        if (typeof exp !== 'number' || typeof sub !== 'string' || !sub || typeof email !== 'string')
+          return done(null, false);
+        const known = {
+          issuer: subjectIssuer ?? iss,
+          subject: sub,
+          email: normalizedEmail(email),
+          emailVerified: claims[verifiedClaim] === true,
+          issuedAtMs: Math.round(Number(iat) * 1000),
+          secondFactor,
+        };
+        return done(null, { exp, known });
+      },
+    );
   }
 
   async verify(token: string): Promise<TokenSubject | undefined> {
@@ -76,7 +107,8 @@ export class JwtTokens extends Tokens {
     return new Promise((resolve, reject) => {
       const once = Object.create(this.strategy) as Strategy;
       once.success = resolve;
-      once.fail = (reason: unknown) => (reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined));
+      once.fail = (reason: unknown) =>
+        reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined);
       once.error = reject;
       once.authenticate({ token } as never);
     });
@@ -84,5 +116,7 @@ export class JwtTokens extends Tokens {
 }
 
 class KeysAway extends Error {
-  constructor(options: ErrorOptions) { super('The keys cannot be had.', options); }
+  constructor(options: ErrorOptions) {
+    super('The keys cannot be had.', options);
+  }
 }

@@ -17,15 +17,21 @@ export class KeyRing {
   async key(id: string): Promise<KeyObject | undefined> {
     const age = performance.now() - this.readAt;
     if (age > (this.keys.has(id) ? FRESH_MS : PAUSE_MS)) {
-      this.reading ??= this.read().finally(() => { this.reading = undefined; });
-      await this.reading.catch((error: unknown) => { if (!this.keys.size) throw error; });
+      this.reading ??= this.read().finally(() => {
+        this.reading = undefined;
+      });
+      await this.reading.catch((error: unknown) => {
+        if (!this.keys.size) throw error;
+      });
     }
     return this.keys.get(id);
   }
 
   private async read(): Promise<void> {
     const found = await this.provider.keys();
-    this.keys = new Map(found.map((key) => [key.kid, createPublicKey({ format: 'jwk', key: { ...key } })]));
+    this.keys = new Map(
+      found.map((key) => [key.kid, createPublicKey({ format: 'jwk', key: { ...key } })]),
+    );
     this.readAt = performance.now();
   }
 }

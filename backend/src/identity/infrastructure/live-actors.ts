@@ -32,9 +32,15 @@ export class LiveActors extends Actors {
   private latest: Promise<unknown> = Promise.resolve();
   private next?: { readonly tokens: SubjectId[]; readonly found: Promise<States> };
 
-  constructor(private readonly sql: Sql, private readonly announcements: Announcements) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly announcements: Announcements,
+  ) {
     super();
-    announcements.on('identity_user', { heard: (id) => this.forget(id), lost: () => this.forgetAll() });
+    announcements.on('identity_user', {
+      heard: (id) => this.forget(id),
+      lost: () => this.forgetAll(),
+    });
   }
 
   async find(token: SubjectId, fresh = false): Promise<ActorState | undefined> {
@@ -44,14 +50,19 @@ export class LiveActors extends Actors {
     if (!kept) return (await this.read([token])).get(key);
     kept.asked = true;
     if (isYounger(kept, STALE_MS)) return kept.actor;
-    await (this.refreshing ??= this.refresh().finally(() => { this.refreshing = undefined; }));
+    await (this.refreshing ??= this.refresh().finally(() => {
+      this.refreshing = undefined;
+    }));
     const renewed = this.known.get(key);
-    return renewed && isYounger(renewed, STALE_MS) ? renewed.actor : (await this.read([token])).get(key);
+    return renewed && isYounger(renewed, STALE_MS)
+      ? renewed.actor
+      : (await this.read([token])).get(key);
   }
 
   forget(id: string): void {
     this.changes++;
-    for (const [key, { actor }] of [...this.known.entries()]) if (actor.id === id) this.known.delete(key);
+    for (const [key, { actor }] of [...this.known.entries()])
+      if (actor.id === id) this.known.delete(key);
   }
 
   private forgetAll(): void {
@@ -62,7 +73,8 @@ export class LiveActors extends Actors {
   /** One statement for all who are about to be stale, instead of one for each: many people read at the same time. Who has not been here since is forgotten. */
   private async refresh(): Promise<void> {
     const due: SubjectId[] = [];
-    for (const [key, known] of [...this.known.entries()]) { // a copy: the cache cannot be walked while it changes
+    for (const [key, known] of [...this.known.entries()]) {
+      // a copy: the cache cannot be walked while it changes
       if (isYounger(known, STALE_MS - SOON_MS)) continue;
       if (known.asked) due.push(known.token);
       else this.known.delete(key);
@@ -87,7 +99,8 @@ export class LiveActors extends Actors {
   }
 
   private async read(tokens: readonly SubjectId[]): Promise<States> {
-    const before = this.changes, readAtMs = performance.now();
+    const before = this.changes,
+      readAtMs = performance.now();
     const rows = await this.sql.prepared<ActorState & SubjectId>(
       // Looked up one by one: the planner takes the list for a hundred and would read whole tables for one.
       `select found.* from json_to_recordset($1::json) as asked(issuer text, subject text) cross join lateral (
@@ -95,9 +108,11 @@ export class LiveActors extends Actors {
           from identity.subjects s join identity.users u on u.id = s.user_id where s.issuer = asked.issuer and s.subject = asked.subject limit 1) found`,
       [JSON.stringify(tokens.map(({ issuer, subject }) => ({ issuer, subject })))],
     );
-    const found = new Map<string, ActorState>(), keeps = this.announcements.listening && before === this.changes;
+    const found = new Map<string, ActorState>(),
+      keeps = this.announcements.listening && before === this.changes;
     for (const { issuer, subject, ...actor } of rows) {
-      const token = { issuer, subject }, key = keyOf(token);
+      const token = { issuer, subject },
+        key = keyOf(token);
       found.set(key, actor);
       if (keeps) this.known.set(key, { token, actor, readAtMs, asked: false });
     }

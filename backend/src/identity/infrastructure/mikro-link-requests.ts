@@ -6,7 +6,12 @@ import { LinkRequests } from '../domain/link-requests.js';
 
 @Injectable()
 export class MikroLinkRequests extends LinkRequests {
-  constructor(private readonly em: EntityManager, private readonly sql: Sql) { super(); }
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
 
   add(request: LinkRequest): void {
     this.em.persist(request);

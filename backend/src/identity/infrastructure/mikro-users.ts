@@ -7,7 +7,12 @@ import { type SubjectId, Users } from '../domain/users.js';
 
 @Injectable()
 export class MikroUsers extends Users {
-  constructor(private readonly em: EntityManager, private readonly sql: Sql) { super(); }
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
 
   async find(id: string): Promise<User | undefined> {
     return (await this.em.findOne(User, { id })) ?? undefined;
@@ -24,37 +29,66 @@ export class MikroUsers extends Users {
   }
 
   async findBySubject({ issuer, subject }: SubjectId): Promise<User | undefined> {
-    const [row] = await this.sql.rows<{ id: string }>('select user_id as id from identity.subjects where issuer = ? and subject = ?', [issuer, subject]);
+    const [row] = await this.sql.rows<{ id: string }>(
+      'select user_id as id from identity.subjects where issuer = ? and subject = ?',
+      [issuer, subject],
+    );
     return row && this.find(row.id);
   }
 
   async holdEmail(email: string): Promise<User | undefined> {
-    await this.sql.rows('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`identity.users ${email}`]);
+    await this.sql.rows('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `identity.users ${email}`,
+    ]);
     return this.findByEmail(email);
   }
 
   async adminExists(): Promise<boolean> {
-    return (await this.sql.rows(`select 1 from identity.users where role in ('admin', 'super_admin') limit 1`)).length > 0;
+    return (
+      (
+        await this.sql.rows(
+          `select 1 from identity.users where role in ('admin', 'super_admin') limit 1`,
+        )
+      ).length > 0
+    );
   }
 
   async otherAdminExists(userId: string): Promise<boolean> {
     await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('identity.admins', 0))`);
-    return (await this.sql.rows(`select 1 from identity.users where role in ('admin', 'super_admin') and status = 'active' and id <> ? limit 1`, [userId])).length > 0;
+    return (
+      (
+        await this.sql.rows(
+          `select 1 from identity.users where role in ('admin', 'super_admin') and status = 'active' and id <> ? limit 1`,
+          [userId],
+        )
+      ).length > 0
+    );
   }
 
   subjects(userId: string): Promise<SubjectId[]> {
-    return this.sql.rows('select issuer, subject from identity.subjects where user_id = ? order by linked_at limit 100', [userId]);
+    return this.sql.rows(
+      'select issuer, subject from identity.subjects where user_id = ? order by linked_at limit 100',
+      [userId],
+    );
   }
 
   async add(user: User, subject: SubjectId): Promise<void> {
     // Flushed here so that the constraint answers while we can still name the conflict.
-    await this.em.persist(user).flush().catch((error: DriverException & { constraint?: string }) => {
-      throw error.constraint === 'users_email' ? new EmailTaken('The address has an account.') : error;
-    });
+    await this.em
+      .persist(user)
+      .flush()
+      .catch((error: DriverException & { constraint?: string }) => {
+        throw error.constraint === 'users_email'
+          ? new EmailTaken('The address has an account.')
+          : error;
+      });
     await this.link(user, subject);
   }
 
   async link(user: User, { issuer, subject }: SubjectId): Promise<void> {
-    await this.sql.rows('insert into identity.subjects (issuer, subject, user_id) values (?, ?, ?)', [issuer, subject, user.id]);
+    await this.sql.rows(
+      'insert into identity.subjects (issuer, subject, user_id) values (?, ?, ?)',
+      [issuer, subject, user.id],
+    );
   }
 }

@@ -12,7 +12,9 @@ const MOST_MEMORY = 128 * COST.N * COST.r * 2;
 export class TooManyHashes extends DomainError {
   readonly kind = 'busy';
   readonly code = 'busy';
-  constructor() { super('Too many passwords wait to be hashed.'); }
+  constructor() {
+    super('Too many passwords wait to be hashed.');
+  }
 }
 
 interface Work {
@@ -47,7 +49,13 @@ export class PasswordHashing {
   };
 
   /** @throws TooManyHashes */
-  readonly verify = async ({ hash, password }: { readonly hash: string; readonly password: string }): Promise<boolean> => {
+  readonly verify = async ({
+    hash,
+    password,
+  }: {
+    readonly hash: string;
+    readonly password: string;
+  }): Promise<boolean> => {
     const [salt = '', key = ''] = hash.split(':');
     const wanted = Buffer.from(key, 'hex');
     const found = await this.key(password, salt);
@@ -61,7 +69,11 @@ export class PasswordHashing {
 
   private async key(password: string, salt: string): Promise<Buffer> {
     this.refuseWhenFull();
-    return this.queue.push({ password, salt, untilMs: performance.now() + this.terms.passwordHashWaitMs });
+    return this.queue.push({
+      password,
+      salt,
+      untilMs: performance.now() + this.terms.passwordHashWaitMs,
+    });
   }
 }
 
@@ -69,6 +81,12 @@ export class PasswordHashing {
 async function derived({ password, salt, untilMs }: Work): Promise<Buffer> {
   if (performance.now() > untilMs) throw new TooManyHashes();
   return new Promise((done, failed) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...COST, maxmem: MOST_MEMORY }, (error, key) => (error ? failed(error) : done(key)));
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { ...COST, maxmem: MOST_MEMORY },
+      (error, key) => (error ? failed(error) : done(key)),
+    );
   });
 }

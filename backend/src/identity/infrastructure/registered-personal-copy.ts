@@ -6,10 +6,22 @@ import { PersonalCopy } from '../application/personal-copy.js';
 
 @Injectable()
 export class RegisteredPersonalCopy extends PersonalCopy {
-  constructor(private readonly registry: Registry, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly registry: Registry,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async of(userId: string): Promise<object> {
-    const parts = await Promise.all(this.registry.all(PersonalData).map(async (data) => [data.section, await data.of(userId)] as const));
-    return { exportedAt: this.clock.now().toISOString(), ...Object.fromEntries(parts.sort(([a], [b]) => a.localeCompare(b))) };
+    const parts = await Promise.all(
+      this.registry
+        .all(PersonalData)
+        .map(async (data) => [data.section, await data.of(userId)] as const),
+    );
+    return {
+      exportedAt: this.clock.now().toISOString(),
+      ...Object.fromEntries(parts.sort(([a], [b]) => a.localeCompare(b))),
+    };
   }
 }

@@ -3,7 +3,12 @@ import type { Accounts } from '../application/accounts.js';
 import type { LinkCodes } from '../application/link-codes.js';
 import type { SecondFactors } from '../application/second-factors.js';
 import { NotOffered } from '../application/access.errors.js';
-import { type Capability, IdentityProvider, type PublicKey, type TokenTerms } from '../application/identity-provider.js';
+import {
+  type Capability,
+  IdentityProvider,
+  type PublicKey,
+  type TokenTerms,
+} from '../application/identity-provider.js';
 
 /** A provider elsewhere, of which we only check the tokens: people sign in on its own pages. */
 export class RemoteProvider extends IdentityProvider {
@@ -12,14 +17,31 @@ export class RemoteProvider extends IdentityProvider {
 
   private readonly jwksUrl: string;
 
-  constructor({ issuer, identityAudience, identityProvider, identityJwksUrl = '', identityEmailClaim, identityVerifiedClaim }: Settings) {
+  constructor({
+    issuer,
+    identityAudience,
+    identityProvider,
+    identityJwksUrl = '',
+    identityEmailClaim,
+    identityVerifiedClaim,
+  }: Settings) {
     super();
     this.jwksUrl = identityJwksUrl;
-    this.terms = { issuer, audience: identityAudience, algorithms: identityProvider === 'firebase' ? ['RS256'] : ['RS256', 'ES256'], maxAgeMinutes: 60, emailClaim: identityEmailClaim, verifiedClaim: identityVerifiedClaim };
+    this.terms = {
+      issuer,
+      audience: identityAudience,
+      algorithms: identityProvider === 'firebase' ? ['RS256'] : ['RS256', 'ES256'],
+      maxAgeMinutes: 60,
+      emailClaim: identityEmailClaim,
+      verifiedClaim: identityVerifiedClaim,
+    };
   }
 
   async keys(): Promise<readonly PublicKey[]> {
-    const answer = await fetch(this.jwksUrl, { signal: AbortSignal.timeout(5000), redirect: 'error' });
+    const answer = await fetch(this.jwksUrl, {
+      signal: AbortSignal.timeout(5000),
+      redirect: 'error',
+    });
     if (!answer.ok) throw new Error(`The identity provider's keys: ${answer.status}`);
     return ((await answer.json()) as { keys: PublicKey[] }).keys;
   }

@@ -10,7 +10,12 @@ const LIFE_MS = 15 * 60_000;
 /** `userId.end.signature`; nothing is stored. */
 @Injectable()
 export class SignedTickets extends Tickets {
-  constructor(private readonly keys: SigningKeys, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   issue(userId: string): string {
     const content = `${userId}.${this.clock.now().getTime() + LIFE_MS}`;
@@ -19,8 +24,14 @@ export class SignedTickets extends Tickets {
 
   holder(ticket: string): string {
     const [userId = '', end = '', signature = ''] = ticket.split('.');
-    const given = Buffer.from(signature, 'base64url'), right = this.signature(`${userId}.${end}`);
-    if (given.length !== right.length || !timingSafeEqual(given, right) || Number(end) < this.clock.now().getTime()) throw new InvalidTicket('The ticket is forged or over.');
+    const given = Buffer.from(signature, 'base64url'),
+      right = this.signature(`${userId}.${end}`);
+    if (
+      given.length !== right.length ||
+      !timingSafeEqual(given, right) ||
+      Number(end) < this.clock.now().getTime()
+    )
+      throw new InvalidTicket('The ticket is forged or over.');
     return userId;
   }
 

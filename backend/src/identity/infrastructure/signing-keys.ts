@@ -4,7 +4,10 @@ import { createHmac } from 'node:crypto';
 export class SigningKeys {
   constructor(private readonly secret: string) {}
 
-  for(purpose: 'verification-ticket' | 'second-factor-challenge' | 'second-factor' | 'identity-provider'): string {
+  for(
+    purpose:
+      'verification-ticket' | 'second-factor-challenge' | 'second-factor' | 'identity-provider',
+  ): string {
     return createHmac('sha256', this.secret).update(purpose).digest('base64url');
   }
 }

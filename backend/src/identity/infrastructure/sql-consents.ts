@@ -20,7 +20,12 @@ const NOTE_WITHDRAWAL = `
 
 @Injectable()
 export class SqlConsents extends Consents {
-  constructor(private readonly sql: Sql, private readonly ids: Ids) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
 
   async give(userId: string, kind: ConsentKind, version: string, at: Date): Promise<void> {
     await this.sql.rows(LOCK, [`${userId} ${kind}`]);

@@ -8,7 +8,9 @@ const MOST_LOOKED_AT = 500;
 /** Reads the sign-in log, where addresses stand whole for ADDRESS_DAYS. */
 @Injectable()
 export class SqlKnownNetworks extends KnownNetworks {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async includes(email: string, ipAddress: string): Promise<boolean> {
     const rows = await this.sql.rows<{ address: string }>(

@@ -6,7 +6,9 @@ import type { Asked } from '../domain/link-request.js';
 
 @Injectable()
 export class SqlLinkReaders extends LinkReaders {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async find(requestId: string): Promise<LinkReader | undefined> {
     const [row] = await this.sql.rows<Asked & { userId: string | null; userLanguage: Language }>(

@@ -5,7 +5,12 @@ import { type RefusedSignIn, type SignInEntry, SignInLogs } from '../application
 
 @Injectable()
 export class SqlSignInLogs extends SignInLogs {
-  constructor(private readonly sql: Sql, private readonly ids: Ids) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
 
   async addRefused({ email, ipAddress, userAgent, errorCode }: RefusedSignIn): Promise<void> {
     await this.sql.rows(
@@ -15,14 +20,33 @@ export class SqlSignInLogs extends SignInLogs {
     );
   }
 
-  async add({ email, userId, eventType, ipAddress, userAgent, errorCode }: SignInEntry): Promise<void> {
+  async add({
+    email,
+    userId,
+    eventType,
+    ipAddress,
+    userAgent,
+    errorCode,
+  }: SignInEntry): Promise<void> {
     await this.sql.rows(
       `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message) values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [this.ids.next(), email, userId ?? null, eventType, ipAddress, userAgent, errorCode === undefined, errorCode ?? null],
+      [
+        this.ids.next(),
+        email,
+        userId ?? null,
+        eventType,
+        ipAddress,
+        userAgent,
+        errorCode === undefined,
+        errorCode ?? null,
+      ],
     );
   }
 
   async forget(userId: string, email: string): Promise<void> {
-    await this.sql.rows(`update identity.sign_in_logs set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`, [userId, email]);
+    await this.sql.rows(
+      `update identity.sign_in_logs set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`,
+      [userId, email],
+    );
   }
 }

@@ -5,11 +5,14 @@ import { UnverifiedPeople } from '../application/unverified-people.js';
 
 @Injectable()
 export class SqlUnverifiedPeople extends UnverifiedPeople {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async find(userId: string): Promise<{ email: string; language: Language } | undefined> {
     const [person] = await this.sql.rows<{ email: string; language: Language }>(
-      `select email, language from identity.users where id = ? and status = 'pending_verification' and email_verified_at is null`, [userId],
+      `select email, language from identity.users where id = ? and status = 'pending_verification' and email_verified_at is null`,
+      [userId],
     );
     return person;
   }

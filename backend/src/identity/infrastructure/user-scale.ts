@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { batches, idOf, IN_A_YEAR, midnightOf, ScalePart, userOf } from '../../shared/infrastructure/scale-part.js';
+import {
+  batches,
+  idOf,
+  IN_A_YEAR,
+  midnightOf,
+  ScalePart,
+  userOf,
+} from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
@@ -17,7 +24,12 @@ export class UserScale extends ScalePart {
   readonly option = 'users';
   readonly order = 1;
 
-  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async seed(count: number): Promise<string> {
     const midnight = midnightOf(this.clock.now());

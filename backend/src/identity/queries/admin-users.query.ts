@@ -9,8 +9,10 @@ export class AdminUserView {
   @ApiProperty({ type: String, nullable: true }) lastName!: string | null;
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
   @ApiProperty({ type: String, nullable: true }) zipCode!: string | null;
-  @ApiProperty({ enum: ['user', 'analyst', 'admin', 'super_admin'] }) role!: 'user' | 'analyst' | 'admin' | 'super_admin';
-  @ApiProperty({ enum: ['active', 'suspended', 'pending_verification', 'inactive'] }) status!: 'active' | 'suspended' | 'pending_verification' | 'inactive';
+  @ApiProperty({ enum: ['user', 'analyst', 'admin', 'super_admin'] }) role!:
+    'user' | 'analyst' | 'admin' | 'super_admin';
+  @ApiProperty({ enum: ['active', 'suspended', 'pending_verification', 'inactive'] }) status!:
+    'active' | 'suspended' | 'pending_verification' | 'inactive';
   emailVerified!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true }) signupUtmSource!: string | null;
@@ -18,8 +20,22 @@ export class AdminUserView {
   @ApiProperty({ type: String, nullable: true }) signupUtmCampaign!: string | null;
 }
 
-export const USER_ORDERS = ['createdAt', 'email', 'firstName', 'lastName', 'role', 'status'] as const;
-const COLUMN_OF = { createdAt: 'created_at', email: 'email', firstName: 'first_name', lastName: 'last_name', role: 'role', status: 'status' } as const;
+export const USER_ORDERS = [
+  'createdAt',
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'status',
+] as const;
+const COLUMN_OF = {
+  createdAt: 'created_at',
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  role: 'role',
+  status: 'status',
+} as const;
 
 /** Elsewhere it would keep the indexes from serving. */
 const NULLABLE: readonly string[] = ['firstName', 'lastName'];
@@ -32,7 +48,11 @@ export interface UserFilter {
   readonly sort: (typeof USER_ORDERS)[number];
   readonly order: 'asc' | 'desc';
   /** Days of a zone on which they signed up, inclusive. */
-  readonly signedUp?: { readonly startDate?: string; readonly endDate?: string; readonly zone: string };
+  readonly signedUp?: {
+    readonly startDate?: string;
+    readonly endDate?: string;
+    readonly zone: string;
+  };
   readonly limit: number;
   readonly offset: number;
 }
@@ -45,21 +65,45 @@ export interface UserPage {
 
 /** Everybody who has an account, or the one with this id. */
 export class AdminUsers extends Query<UserPage> {
-  constructor(readonly filter: UserFilter, readonly id?: string) { super(); }
+  constructor(
+    readonly filter: UserFilter,
+    readonly id?: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(AdminUsers)
 export class AdminUsersHandler implements IQueryHandler<AdminUsers> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter: { ids, search, sort, order, signedUp, limit, offset }, id }: AdminUsers): Promise<UserPage> {
+  async execute({
+    filter: { ids, search, sort, order, signedUp, limit, offset },
+    id,
+  }: AdminUsers): Promise<UserPage> {
     const conditions: [text: string, ...params: unknown[]][] = [['true']];
     if (id) conditions.push(['u.id = ?', id]);
-    if (ids) conditions.push(['u.id in (select value::uuid from json_array_elements_text(?::json))', JSON.stringify(ids)]);
-    if (search) conditions.push(['u.search like ?', `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]);
-    if (signedUp?.startDate) conditions.push(['u.created_at >= ?::date::timestamp at time zone ?', signedUp.startDate, signedUp.zone]);
-    if (signedUp?.endDate) conditions.push(['u.created_at < (?::date + 1)::timestamp at time zone ?', signedUp.endDate, signedUp.zone]);
-    const where = conditions.map(([text]) => text).join(' and '), params = conditions.flatMap(([, ...each]) => each);
+    if (ids)
+      conditions.push([
+        'u.id in (select value::uuid from json_array_elements_text(?::json))',
+        JSON.stringify(ids),
+      ]);
+    if (search)
+      conditions.push(['u.search like ?', `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]);
+    if (signedUp?.startDate)
+      conditions.push([
+        'u.created_at >= ?::date::timestamp at time zone ?',
+        signedUp.startDate,
+        signedUp.zone,
+      ]);
+    if (signedUp?.endDate)
+      conditions.push([
+        'u.created_at < (?::date + 1)::timestamp at time zone ?',
+        signedUp.endDate,
+        signedUp.zone,
+      ]);
+    const where = conditions.map(([text]) => text).join(' and '),
+      params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<UserPage>(
       `select (select count(*)::int from (select 1 from identity.users u where ${where} limit 1001) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

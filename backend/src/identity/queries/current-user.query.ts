@@ -12,8 +12,10 @@ export class CurrentUserView {
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
   /** Five digits: where searches start from. */
   @ApiProperty({ type: String, nullable: true }) zipCode!: string | null;
-  @ApiProperty({ enum: ['user', 'analyst', 'admin', 'super_admin'] }) role!: 'user' | 'analyst' | 'admin' | 'super_admin';
-  @ApiProperty({ enum: ['active', 'suspended', 'pending_verification', 'inactive'] }) status!: 'active' | 'suspended' | 'pending_verification' | 'inactive';
+  @ApiProperty({ enum: ['user', 'analyst', 'admin', 'super_admin'] }) role!:
+    'user' | 'analyst' | 'admin' | 'super_admin';
+  @ApiProperty({ enum: ['active', 'suspended', 'pending_verification', 'inactive'] }) status!:
+    'active' | 'suspended' | 'pending_verification' | 'inactive';
   emailVerified!: boolean;
   @ApiProperty({ enum: ['en', 'es'] }) language!: 'en' | 'es';
 }
@@ -29,7 +31,9 @@ class AccountGone extends DomainError {
 
 /** A person's own account. The id comes from their token, never from a request. */
 export class CurrentUser extends Query<CurrentUserView> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @QueryHandler(CurrentUser)

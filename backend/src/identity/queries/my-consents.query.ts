@@ -3,7 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 export class ConsentView {
-  @ApiProperty({ enum: ['terms', 'privacy', 'health-data', 'sms'], enumName: 'ConsentKind' }) kind!: 'terms' | 'privacy' | 'health-data' | 'sms';
+  @ApiProperty({ enum: ['terms', 'privacy', 'health-data', 'sms'], enumName: 'ConsentKind' })
+  kind!: 'terms' | 'privacy' | 'health-data' | 'sms';
   version!: string;
   @ApiProperty({ format: 'date-time' }) givenAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) withdrawnAt!: string | null;
@@ -13,7 +14,9 @@ const MOST = 200;
 
 /** What somebody has agreed to, newest first. */
 export class MyConsents extends Query<ConsentView[]> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @QueryHandler(MyConsents)
@@ -22,7 +25,8 @@ export class MyConsentsHandler implements IQueryHandler<MyConsents> {
 
   async execute({ userId }: MyConsents): Promise<ConsentView[]> {
     return this.sql.rows<ConsentView>(
-      `select kind, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from identity.consents where user_id = ? order by given_at desc, id desc limit ?`, [userId, MOST],
+      `select kind, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from identity.consents where user_id = ? order by given_at desc, id desc limit ?`,
+      [userId, MOST],
     );
   }
 }

@@ -7,7 +7,8 @@ export class SignInLogView {
   /** Empty for somebody whose account was deleted. */
   email!: string;
   @ApiProperty({ type: String, nullable: true }) userId!: string | null;
-  @ApiProperty({ enum: ['magic_link_sent', 'sign_in_success', 'sign_in_failed'] }) eventType!: 'magic_link_sent' | 'sign_in_success' | 'sign_in_failed';
+  @ApiProperty({ enum: ['magic_link_sent', 'sign_in_success', 'sign_in_failed'] }) eventType!:
+    'magic_link_sent' | 'sign_in_success' | 'sign_in_failed';
   success!: boolean;
   /** Why it failed, as a code. */
   @ApiProperty({ type: String, nullable: true }) errorMessage!: string | null;
@@ -32,18 +33,25 @@ export interface LogPage {
 }
 
 export class SignInLog extends Query<LogPage> {
-  constructor(readonly range: LogRange) { super(); }
+  constructor(readonly range: LogRange) {
+    super();
+  }
 }
 
 @QueryHandler(SignInLog)
 export class SignInLogHandler implements IQueryHandler<SignInLog> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ range: { startDate, endDate, zone, limit, offset } }: SignInLog): Promise<LogPage> {
+  async execute({
+    range: { startDate, endDate, zone, limit, offset },
+  }: SignInLog): Promise<LogPage> {
     const conditions: [text: string, ...params: unknown[]][] = [['true']];
-    if (startDate) conditions.push(['l.created_at >= ?::date::timestamp at time zone ?', startDate, zone]);
-    if (endDate) conditions.push(['l.created_at < (?::date + 1)::timestamp at time zone ?', endDate, zone]);
-    const where = conditions.map(([text]) => text).join(' and '), params = conditions.flatMap(([, ...each]) => each);
+    if (startDate)
+      conditions.push(['l.created_at >= ?::date::timestamp at time zone ?', startDate, zone]);
+    if (endDate)
+      conditions.push(['l.created_at < (?::date + 1)::timestamp at time zone ?', endDate, zone]);
+    const where = conditions.map(([text]) => text).join(' and '),
+      params = conditions.flatMap(([, ...each]) => each);
     const [page] = await this.sql.rows<LogPage>(
       `select (select count(*)::int from (select 1 from identity.sign_in_logs l where ${where} limit 1001) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

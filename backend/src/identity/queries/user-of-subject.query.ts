@@ -10,7 +10,12 @@ export interface KnownUser {
 
 /** The account that a session's subject is at present. */
 export class UserOfSubject extends Query<KnownUser | undefined> {
-  constructor(readonly issuer: string, readonly subject: string) { super(); }
+  constructor(
+    readonly issuer: string,
+    readonly subject: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(UserOfSubject)
@@ -20,7 +25,8 @@ export class UserOfSubjectHandler implements IQueryHandler<UserOfSubject> {
 
   async execute({ issuer, subject }: UserOfSubject): Promise<KnownUser | undefined> {
     const [row] = await this.sql.rows<CurrentUserView & { sessionsFrom: Date | string | null }>(
-      `select * from (${CURRENT_USER}) u join (select id, sessions_from as "sessionsFrom" from identity.users) f using (id) where id = (select user_id from identity.subjects where issuer = ? and subject = ?)`, [issuer, subject],
+      `select * from (${CURRENT_USER}) u join (select id, sessions_from as "sessionsFrom" from identity.users) f using (id) where id = (select user_id from identity.subjects where issuer = ? and subject = ?)`,
+      [issuer, subject],
     );
     if (!row) return undefined;
     const { sessionsFrom, ...view } = row;

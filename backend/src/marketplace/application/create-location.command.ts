@@ -6,12 +6,21 @@ import { Records } from '../domain/records.js';
 
 /** Enters a location as a draft; answers its id. */
 export class CreateLocation extends Command<string> {
-  constructor(readonly by: string, readonly place: Place) { super(); }
+  constructor(
+    readonly by: string,
+    readonly place: Place,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(CreateLocation)
 export class CreateLocationHandler implements ICommandHandler<CreateLocation> {
-  constructor(private readonly records: Records, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, place }: CreateLocation): Promise<string> {
     const location = new Location(this.ids.next(), place, by, this.clock.now());

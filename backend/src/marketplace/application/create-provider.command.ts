@@ -8,16 +8,33 @@ import { profileOf, type ProviderForm, termsOf } from './provider-form.js';
 
 /** Enters a clinic as a draft; answers its id. */
 export class CreateProvider extends Command<string> {
-  constructor(readonly by: string, readonly form: ProviderForm) { super(); }
+  constructor(
+    readonly by: string,
+    readonly form: ProviderForm,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(CreateProvider)
 export class CreateProviderHandler implements ICommandHandler<CreateProvider> {
-  constructor(private readonly records: Records, private readonly catalogue: Catalogue, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly catalogue: Catalogue,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, form }: CreateProvider): Promise<string> {
     const now = this.clock.now();
-    const provider = new Provider(this.ids.next(), { kind: 'clinic' }, await profileOf(form, this.catalogue), null, by, now);
+    const provider = new Provider(
+      this.ids.next(),
+      { kind: 'clinic' },
+      await profileOf(form, this.catalogue),
+      null,
+      by,
+      now,
+    );
     provider.agree(termsOf(form), by, now);
     provider.turn(form.isActive ?? true, by, now);
     this.records.add(provider);

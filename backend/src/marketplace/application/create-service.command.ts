@@ -9,12 +9,23 @@ import { descriptionOf, type ServiceForm } from './service-form.js';
 
 /** Enters a service as a draft, under a key that nothing else ever had; answers its id. */
 export class CreateService extends Command<string> {
-  constructor(readonly by: string, readonly key: string, readonly form: ServiceForm) { super(); }
+  constructor(
+    readonly by: string,
+    readonly key: string,
+    readonly form: ServiceForm,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(CreateService)
 export class CreateServiceHandler implements ICommandHandler<CreateService> {
-  constructor(private readonly records: Records, private readonly catalogue: Catalogue, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly catalogue: Catalogue,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, key, form }: CreateService): Promise<string> {
     const description = await descriptionOf(form, this.catalogue);

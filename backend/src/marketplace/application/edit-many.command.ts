@@ -11,7 +11,8 @@ import { Service } from '../domain/service.js';
 import type { WorkflowStatus } from '../domain/workflow.js';
 
 /** What is done to each of many records. */
-export type ManyChange = { readonly price: PriceChange } | { readonly on: boolean } | { readonly status: WorkflowStatus };
+export type ManyChange =
+  { readonly price: PriceChange } | { readonly on: boolean } | { readonly status: WorkflowStatus };
 
 export interface EditedRow {
   readonly id: string;
@@ -21,7 +22,15 @@ export interface EditedRow {
 
 /** Changes each of many records that was not changed since it was seen; what cannot be done to one of them leaves that one as it was. */
 export class EditMany extends Command<EditedRow[]> {
-  constructor(readonly by: string, readonly kind: RecordKind, readonly rows: readonly { readonly id: string; readonly version: number }[], readonly change: ManyChange, readonly reason?: string) { super(); }
+  constructor(
+    readonly by: string,
+    readonly kind: RecordKind,
+    readonly rows: readonly { readonly id: string; readonly version: number }[],
+    readonly change: ManyChange,
+    readonly reason?: string,
+  ) {
+    super();
+  }
 
   get actionOfEach(): (typeof ACTIONS)[WorkflowStatus] | undefined {
     return 'status' in this.change ? ACTIONS[this.change.status] : undefined;
@@ -29,18 +38,33 @@ export class EditMany extends Command<EditedRow[]> {
 }
 
 /** What the audit log calls it, as when it is done to one record alone. */
-const ACTIONS = { published: 'publish', suspended: 'suspend', draft: 'restore', in_review: undefined } as const;
+const ACTIONS = {
+  published: 'publish',
+  suspended: 'suspend',
+  draft: 'restore',
+  in_review: undefined,
+} as const;
 
 @CommandHandler(EditMany)
 export class EditManyHandler implements ICommandHandler<EditMany> {
-  constructor(private readonly records: Records, private readonly providers: Providers, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly providers: Providers,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, kind, rows, change }: EditMany): Promise<EditedRow[]> {
-    const refusals = new Map<string, DomainError>(), at = this.clock.now();
+    const refusals = new Map<string, DomainError>(),
+      at = this.clock.now();
     // Always in the same order, so that two of these do not wait for each other.
     for (const { id, version } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       try {
-        await this.edit(await this.records.get({ kind, id }, { version, inHeader: false }), change, by, at);
+        await this.edit(
+          await this.records.get({ kind, id }, { version, inHeader: false }),
+          change,
+          by,
+          at,
+        );
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refusals.set(id, error);
@@ -49,16 +73,24 @@ export class EditManyHandler implements ICommandHandler<EditMany> {
     return rows.map(({ id }) => ({ id, refusal: refusals.get(id) }));
   }
 
-  private async edit(record: RecordOf[RecordKind], change: ManyChange, by: string, at: Date): Promise<void> {
+  private async edit(
+    record: RecordOf[RecordKind],
+    change: ManyChange,
+    by: string,
+    at: Date,
+  ): Promise<void> {
     if ('price' in change) {
       if (record instanceof ProviderService) {
         const provider = await this.records.get({ kind: 'provider', id: record.providerId });
-        if (provider.isListing) throw new NotForListings('A published price is never changed by hand.');
+        if (provider.isListing)
+          throw new NotForListings('A published price is never changed by hand.');
       }
-      if (record instanceof ProviderService || record instanceof Service) record.reprice(change.price, by, at);
+      if (record instanceof ProviderService || record instanceof Service)
+        record.reprice(change.price, by, at);
     } else if ('on' in change) {
       if ('turn' in record) record.turn(change.on, by, at);
-    } else if (record instanceof Provider && change.status === 'published') record.publish(await this.providers.shown(record.id), by, at);
+    } else if (record instanceof Provider && change.status === 'published')
+      record.publish(await this.providers.shown(record.id), by, at);
     else record.moveTo(change.status, by, at);
   }
 }

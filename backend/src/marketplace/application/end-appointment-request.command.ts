@@ -3,7 +3,12 @@ import { AppointmentRequests } from '../domain/appointment-requests.js';
 
 /** Remembers that a request waits no longer. */
 export class EndAppointmentRequest extends Command<void> {
-  constructor(readonly bookingId: string, readonly providerId: string) { super(); }
+  constructor(
+    readonly bookingId: string,
+    readonly providerId: string,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(EndAppointmentRequest)

@@ -2,7 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SearchLog } from '../domain/search-log.js';
 
 export class ForgetSearcher extends Command<void> {
-  constructor(readonly userId: string) { super(); }
+  constructor(readonly userId: string) {
+    super();
+  }
 }
 
 @CommandHandler(ForgetSearcher)

@@ -13,23 +13,32 @@ export interface CatalogueFile {
 
 /** Takes over the catalogue: new services are published, known ones (by key) described anew; none is removed. */
 export class LoadCatalogue extends Command<void> {
-  constructor(readonly file: CatalogueFile) { super(); }
+  constructor(readonly file: CatalogueFile) {
+    super();
+  }
 }
 
 const BY = 'catalogue';
 
 @CommandHandler(LoadCatalogue)
 export class LoadCatalogueHandler implements ICommandHandler<LoadCatalogue> {
-  constructor(private readonly catalogue: Catalogue, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
-  async execute({ file: { version, specialties, categories, services } }: LoadCatalogue): Promise<void> {
+  async execute({
+    file: { version, specialties, categories, services },
+  }: LoadCatalogue): Promise<void> {
     const now = this.clock.now();
     await this.catalogue.label(specialties, categories);
     const known = await this.catalogue.services();
     for (const { key, ...description } of services) {
       const service = known.get(key);
       if (service) service.describe(description, BY, now);
-      else this.catalogue.add(published(new Service(this.ids.next(), key, description, BY, now), now));
+      else
+        this.catalogue.add(published(new Service(this.ids.next(), key, description, BY, now), now));
     }
     await this.catalogue.takenOver(version);
   }

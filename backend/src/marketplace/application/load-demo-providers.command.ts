@@ -29,7 +29,9 @@ export interface DemoProvider {
 
 /** Publishes providers with where they work and what they offer. */
 export class LoadDemoProviders extends Command<void> {
-  constructor(readonly providers: readonly DemoProvider[]) { super(); }
+  constructor(readonly providers: readonly DemoProvider[]) {
+    super();
+  }
 }
 
 const BY = 'demo data';
@@ -38,23 +40,37 @@ const INVENTED = 'Invented for the demo';
 
 @CommandHandler(LoadDemoProviders)
 export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProviders> {
-  constructor(private readonly catalogue: Catalogue, private readonly providers: Providers, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly providers: Providers,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ providers }: LoadDemoProviders): Promise<void> {
     const now = this.clock.now();
     const services = await this.catalogue.services();
-    const published = <Record extends Provider | Location | ProviderLocation | ProviderService>(record: Record): Record => {
+    const published = <Record extends Provider | Location | ProviderLocation | ProviderService>(
+      record: Record,
+    ): Record => {
       record.moveTo('published', BY, now);
       return record;
     };
     for (const { traits, profile, rating, places, offers } of providers) {
-      const locations = places.map((place) => published(new Location(this.ids.next(), place, BY, now)));
-      const provider = published(new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, BY, now));
+      const locations = places.map((place) =>
+        published(new Location(this.ids.next(), place, BY, now)),
+      );
+      const provider = published(
+        new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, BY, now),
+      );
       if (rating) {
-        if (rating.tenths > 0) provider.rate({ ...rating, source: INVENTED, asOf: dayOf(now) }, BY, now);
+        if (rating.tenths > 0)
+          provider.rate({ ...rating, source: INVENTED, asOf: dayOf(now) }, BY, now);
         provider.attest(BY, now);
       }
-      const links = locations.map(({ id }) => published(new ProviderLocation(this.ids.next(), provider.id, id, BY, now)));
+      const links = locations.map(({ id }) =>
+        published(new ProviderLocation(this.ids.next(), provider.id, id, BY, now)),
+      );
       const offered = offers.map(({ serviceKey, terms, price }) => {
         const service = services.get(serviceKey);
         if (!service) throw new Error(`The catalogue has no service ${serviceKey}.`);

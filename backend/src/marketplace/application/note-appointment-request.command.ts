@@ -3,7 +3,12 @@ import { AppointmentRequests } from '../domain/appointment-requests.js';
 
 /** Remembers that somebody asked a provider for an appointment. */
 export class NoteAppointmentRequest extends Command<void> {
-  constructor(readonly bookingId: string, readonly providerId: string) { super(); }
+  constructor(
+    readonly bookingId: string,
+    readonly providerId: string,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(NoteAppointmentRequest)

@@ -11,13 +11,23 @@ export interface OfferForm extends OfferTerms {
   readonly isAvailable?: boolean;
 }
 
-export function askedIn({ customPrice = null, noCharge = false, inheritsPrice = false, confirmed = false }: OfferForm): AskedPrice {
+export function askedIn({
+  customPrice = null,
+  noCharge = false,
+  inheritsPrice = false,
+  confirmed = false,
+}: OfferForm): AskedPrice {
   return { cents: customPrice, noCharge, inherits: inheritsPrice, confirmed };
 }
 
 /** What is wrong with the price of a form. Nothing is said while a field of the price is `unreadable`. */
-export function faultsOfOfferForm(form: Partial<OfferForm>, unreadable: readonly string[] = []): RecordFault[] {
+export function faultsOfOfferForm(
+  form: Partial<OfferForm>,
+  unreadable: readonly string[] = [],
+): RecordFault[] {
   const { customPrice = null, noCharge = false, inheritsPrice = false } = form;
-  const isReadable = !['customPrice', 'noCharge', 'inheritsPrice'].some((field) => unreadable.includes(field));
+  const isReadable = !['customPrice', 'noCharge', 'inheritsPrice'].some((field) =>
+    unreadable.includes(field),
+  );
   return isReadable ? faultsOfAsked({ cents: customPrice, noCharge, inherits: inheritsPrice }) : [];
 }

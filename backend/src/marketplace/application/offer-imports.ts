@@ -11,7 +11,11 @@ export interface PreviewedChange {
   /** What the provider does not offer yet. */
   readonly isNew: boolean;
   /** As the table writes it. */
-  readonly fields: readonly { readonly column: string; readonly before: string | null; readonly after: string }[];
+  readonly fields: readonly {
+    readonly column: string;
+    readonly before: string | null;
+    readonly after: string;
+  }[];
 }
 
 export interface ImportPreview {
@@ -33,11 +37,29 @@ export class OfferImports {
     const { changes, unchanged, faults } = planOf(rows, await this.book.known(rows));
     const created = changes.filter(({ known }) => !known).length;
     return {
-      rows: rows.length, created, changed: changes.length - created, unchanged, faulty: faults.length, faults: faults.slice(0, MOST_SHOWN),
+      rows: rows.length,
+      created,
+      changed: changes.length - created,
+      unchanged,
+      faulty: faults.length,
+      faults: faults.slice(0, MOST_SHOWN),
       changes: changes.slice(0, MOST_SHOWN).map(({ line, provider, service, known, offer }) => {
-        const after = cellsOf(offer), before = known && cellsOf(known.offer);
-        const shown = known ? differingIn(known.offer, offer) : (['price', 'no_charge', 'list_price', 'covers', 'includes', 'available'] as const);
-        return { line, provider: provider.name, service: service.name, isNew: !known, fields: shown.map((column) => ({ column, before: before?.[column] ?? null, after: after[column] })) };
+        const after = cellsOf(offer),
+          before = known && cellsOf(known.offer);
+        const shown = known
+          ? differingIn(known.offer, offer)
+          : (['price', 'no_charge', 'list_price', 'covers', 'includes', 'available'] as const);
+        return {
+          line,
+          provider: provider.name,
+          service: service.name,
+          isNew: !known,
+          fields: shown.map((column) => ({
+            column,
+            before: before?.[column] ?? null,
+            after: after[column],
+          })),
+        };
       }),
     };
   }

@@ -1,8 +1,15 @@
 import type { Catalogue } from '../domain/catalogue.js';
-import { OTHER_SPECIALTY, type ProviderProfile, type ProviderTerms } from '../domain/provider-profile.js';
+import {
+  OTHER_SPECIALTY,
+  type ProviderProfile,
+  type ProviderTerms,
+} from '../domain/provider-profile.js';
 
 /** What an administrator fills in about a provider; what is absent becomes null, or the default. */
-export interface ProviderForm extends Omit<ProviderProfile, 'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'> {
+export interface ProviderForm extends Omit<
+  ProviderProfile,
+  'specialtyKey' | 'specialtyText' | 'specialtyTextEs' | 'email'
+> {
   /** Key or name of one of the catalogue's specialties, otherwise a text of its own. */
   readonly specialty: string;
   /** Of a text of its own. */
@@ -15,12 +22,21 @@ export interface ProviderForm extends Omit<ProviderProfile, 'specialtyKey' | 'sp
   readonly cancelNoticeHours?: number;
 }
 
-export async function profileOf({ specialty, specialtyEs, ...form }: ProviderForm, catalogue: Catalogue): Promise<ProviderProfile> {
+export async function profileOf(
+  { specialty, specialtyEs, ...form }: ProviderForm,
+  catalogue: Catalogue,
+): Promise<ProviderProfile> {
   const key = await catalogue.specialtyNamed(specialty);
-  const named = key ? { specialtyKey: key } : { specialtyKey: OTHER_SPECIALTY, specialtyText: specialty, specialtyTextEs: specialtyEs };
+  const named = key
+    ? { specialtyKey: key }
+    : { specialtyKey: OTHER_SPECIALTY, specialtyText: specialty, specialtyTextEs: specialtyEs };
   return { ...form, ...named, email: form.email?.toLowerCase() ?? null };
 }
 
-export function termsOf({ publicPrices = false, capacity = 1, cancelNoticeHours = 24 }: ProviderForm): ProviderTerms {
+export function termsOf({
+  publicPrices = false,
+  capacity = 1,
+  cancelNoticeHours = 24,
+}: ProviderForm): ProviderTerms {
   return { publicPrices, capacity, cancelNoticeHours };
 }

@@ -7,12 +7,22 @@ import type { Seen } from '../domain/workflow.js';
 /** Shows a provider to visitors once nothing is missing. */
 export class PublishProvider extends Command<void> {
   static readonly action = 'publish';
-  constructor(readonly by: string, readonly id: string, readonly seen?: Seen) { super(); }
+  constructor(
+    readonly by: string,
+    readonly id: string,
+    readonly seen?: Seen,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(PublishProvider)
 export class PublishProviderHandler implements ICommandHandler<PublishProvider> {
-  constructor(private readonly records: Records, private readonly providers: Providers, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly providers: Providers,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, id, seen }: PublishProvider): Promise<void> {
     const provider = await this.records.get({ kind: 'provider', id }, seen);

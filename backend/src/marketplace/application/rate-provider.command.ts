@@ -6,12 +6,22 @@ import type { Seen } from '../domain/workflow.js';
 
 /** Sets what others say of a provider, with source and day, or removes it. */
 export class RateProvider extends Command<void> {
-  constructor(readonly by: string, readonly id: string, readonly rating: Rating | null, readonly seen?: Seen) { super(); }
+  constructor(
+    readonly by: string,
+    readonly id: string,
+    readonly rating: Rating | null,
+    readonly seen?: Seen,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RateProvider)
 export class RateProviderHandler implements ICommandHandler<RateProvider> {
-  constructor(private readonly records: Records, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, id, rating, seen }: RateProvider): Promise<void> {
     const provider = await this.records.get({ kind: 'provider', id }, seen);

@@ -1,4 +1,8 @@
-import { BookingCancelled, BookingCompleted, BookingRequested } from '../../booking/contract/booking.events.js';
+import {
+  BookingCancelled,
+  BookingCompleted,
+  BookingRequested,
+} from '../../booking/contract/booking.events.js';
 import { UserErased } from '../../identity/contract/identity.events.js';
 import { on, Reactions } from '../../shared/domain/reaction.js';
 import { EndAppointmentRequest } from './end-appointment-request.command.js';
@@ -6,8 +10,20 @@ import { ForgetSearcher } from './forget-searcher.command.js';
 import { NoteAppointmentRequest } from './note-appointment-request.command.js';
 
 export const reactions = new Reactions([
-  on(BookingRequested, 'marketplace-notes-request', ({ bookingId, providerId }) => new NoteAppointmentRequest(bookingId, providerId)),
-  on(BookingCancelled, 'marketplace-ends-cancelled-request', ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId)),
-  on(BookingCompleted, 'marketplace-ends-completed-request', ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId)),
+  on(
+    BookingRequested,
+    'marketplace-notes-request',
+    ({ bookingId, providerId }) => new NoteAppointmentRequest(bookingId, providerId),
+  ),
+  on(
+    BookingCancelled,
+    'marketplace-ends-cancelled-request',
+    ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId),
+  ),
+  on(
+    BookingCompleted,
+    'marketplace-ends-completed-request',
+    ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId),
+  ),
   on(UserErased, 'marketplace-forgets-searcher', ({ userId }) => new ForgetSearcher(userId)),
 ]);

@@ -6,12 +6,22 @@ import type { Seen } from '../domain/workflow.js';
 
 /** Replaces every field of a location's form. */
 export class ReplaceLocation extends Command<void> {
-  constructor(readonly by: string, readonly id: string, readonly place: Place, readonly seen?: Seen) { super(); }
+  constructor(
+    readonly by: string,
+    readonly id: string,
+    readonly place: Place,
+    readonly seen?: Seen,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ReplaceLocation)
 export class ReplaceLocationHandler implements ICommandHandler<ReplaceLocation> {
-  constructor(private readonly records: Records, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, id, place, seen }: ReplaceLocation): Promise<void> {
     const location = await this.records.get({ kind: 'location', id }, seen);

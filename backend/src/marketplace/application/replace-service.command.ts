@@ -7,12 +7,23 @@ import { descriptionOf, type ServiceForm } from './service-form.js';
 
 /** Replaces every field of a service's form; its key and billing codes stay. */
 export class ReplaceService extends Command<void> {
-  constructor(readonly by: string, readonly id: string, readonly form: ServiceForm, readonly seen?: Seen) { super(); }
+  constructor(
+    readonly by: string,
+    readonly id: string,
+    readonly form: ServiceForm,
+    readonly seen?: Seen,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ReplaceService)
 export class ReplaceServiceHandler implements ICommandHandler<ReplaceService> {
-  constructor(private readonly records: Records, private readonly catalogue: Catalogue, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly catalogue: Catalogue,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, id, form, seen }: ReplaceService): Promise<void> {
     const service = await this.records.get({ kind: 'service', id }, seen);

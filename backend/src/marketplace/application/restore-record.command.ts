@@ -6,12 +6,21 @@ import type { Seen } from '../domain/workflow.js';
 /** Brings a suspended record back as a draft. */
 export class RestoreRecord extends Command<void> {
   static readonly action = 'restore';
-  constructor(readonly by: string, readonly address: Address, readonly seen?: Seen) { super(); }
+  constructor(
+    readonly by: string,
+    readonly address: Address,
+    readonly seen?: Seen,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RestoreRecord)
 export class RestoreRecordHandler implements ICommandHandler<RestoreRecord> {
-  constructor(private readonly records: Records, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, address, seen }: RestoreRecord): Promise<void> {
     const record = await this.records.get(address, seen);

@@ -8,9 +8,20 @@ export class SearchThrottle {
   private readonly guest: RateLimitPolicy;
   private readonly user: RateLimitPolicy;
 
-  constructor(private readonly limits: RateLimits, { guestSearchesPerMinute, userSearchesPerMinute }: SearchSettings) {
-    this.guest = { name: 'searches-guest', quota: guestSearchesPerMinute, windowSeconds: WINDOW_SECONDS };
-    this.user = { name: 'searches-user', quota: userSearchesPerMinute, windowSeconds: WINDOW_SECONDS };
+  constructor(
+    private readonly limits: RateLimits,
+    { guestSearchesPerMinute, userSearchesPerMinute }: SearchSettings,
+  ) {
+    this.guest = {
+      name: 'searches-guest',
+      quota: guestSearchesPerMinute,
+      windowSeconds: WINDOW_SECONDS,
+    };
+    this.user = {
+      name: 'searches-user',
+      quota: userSearchesPerMinute,
+      windowSeconds: WINDOW_SECONDS,
+    };
   }
 
   /** @param userId undefined for a guest. @throws RateLimitExceeded */

@@ -27,24 +27,73 @@ export interface ServiceForm {
 }
 
 /** What is wrong with a form, its keys included. Fields that are absent are not judged, nor those that are `unreadable`. */
-export async function faultsOfServiceForm(form: Partial<ServiceForm>, catalogue: Catalogue, unreadable: readonly string[] = []): Promise<RecordFault[]> {
-  const { category, name, nameEs, description, descriptionEs, duration, bookable = true, notBookableReason = null, notBookableReasonEs } = form;
-  const specialties = form.specialties ?? [], symptoms = form.symptoms ?? [];
+export async function faultsOfServiceForm(
+  form: Partial<ServiceForm>,
+  catalogue: Catalogue,
+  unreadable: readonly string[] = [],
+): Promise<RecordFault[]> {
+  const {
+    category,
+    name,
+    nameEs,
+    description,
+    descriptionEs,
+    duration,
+    bookable = true,
+    notBookableReason = null,
+    notBookableReasonEs,
+  } = form;
+  const specialties = form.specialties ?? [],
+    symptoms = form.symptoms ?? [];
   const found: RecordFault[] = [];
-  if (category !== undefined && (await catalogue.unknown('categories', [category])).length) found.push({ path: 'category', message: 'marketplace.unknown' });
-  const unknown = await catalogue.unknown('specialties', specialties.filter((key) => key !== undefined));
-  found.push(...unknown.map((key) => ({ path: `specialties[${specialties.indexOf(key)}]`, message: 'marketplace.unknown' })));
-  const described = { name, nameEs: nameEs ?? name, description, descriptionEs: descriptionEs ?? description, durationMinutes: duration, symptoms };
-  const reasons = { bookable: unreadable.includes('bookable') ? undefined : bookable, notBookableReason, notBookableReasonEs: notBookableReasonEs ?? notBookableReason };
+  if (category !== undefined && (await catalogue.unknown('categories', [category])).length)
+    found.push({ path: 'category', message: 'marketplace.unknown' });
+  const unknown = await catalogue.unknown(
+    'specialties',
+    specialties.filter((key) => key !== undefined),
+  );
+  found.push(
+    ...unknown.map((key) => ({
+      path: `specialties[${specialties.indexOf(key)}]`,
+      message: 'marketplace.unknown',
+    })),
+  );
+  const described = {
+    name,
+    nameEs: nameEs ?? name,
+    description,
+    descriptionEs: descriptionEs ?? description,
+    durationMinutes: duration,
+    symptoms,
+  };
+  const reasons = {
+    bookable: unreadable.includes('bookable') ? undefined : bookable,
+    notBookableReason,
+    notBookableReasonEs: notBookableReasonEs ?? notBookableReason,
+  };
   return [...found, ...faultsOfDescription({ ...described, ...reasons })];
 }
 
-export async function descriptionOf(form: ServiceForm, catalogue: Catalogue): Promise<ServiceDescription> {
+export async function descriptionOf(
+  form: ServiceForm,
+  catalogue: Catalogue,
+): Promise<ServiceDescription> {
   refuseRecord(await faultsOfServiceForm(form, catalogue));
-  const specialties = form.specialties ?? [], notBookableReason = form.notBookableReason ?? null;
+  const specialties = form.specialties ?? [],
+    notBookableReason = form.notBookableReason ?? null;
   return {
-    name: form.name, nameEs: form.nameEs ?? form.name, description: form.description, descriptionEs: form.descriptionEs ?? form.description,
-    category: form.category, durationMinutes: form.duration, bookable: form.bookable ?? true, notBookableReason, notBookableReasonEs: form.notBookableReasonEs ?? notBookableReason,
-    specialties, symptoms: form.symptoms ?? [], searchTerms: form.searchTerms ?? [], searchTermsEs: form.searchTermsEs ?? [],
+    name: form.name,
+    nameEs: form.nameEs ?? form.name,
+    description: form.description,
+    descriptionEs: form.descriptionEs ?? form.description,
+    category: form.category,
+    durationMinutes: form.duration,
+    bookable: form.bookable ?? true,
+    notBookableReason,
+    notBookableReasonEs: form.notBookableReasonEs ?? notBookableReason,
+    specialties,
+    symptoms: form.symptoms ?? [],
+    searchTerms: form.searchTerms ?? [],
+    searchTermsEs: form.searchTermsEs ?? [],
   };
 }

@@ -6,12 +6,22 @@ import type { Seen } from '../domain/workflow.js';
 /** Hides a published record; the reason is kept with what was done. */
 export class SuspendRecord extends Command<void> {
   static readonly action = 'suspend';
-  constructor(readonly by: string, readonly address: Address, readonly reason: string, readonly seen?: Seen) { super(); }
+  constructor(
+    readonly by: string,
+    readonly address: Address,
+    readonly reason: string,
+    readonly seen?: Seen,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SuspendRecord)
 export class SuspendRecordHandler implements ICommandHandler<SuspendRecord> {
-  constructor(private readonly records: Records, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, address, seen }: SuspendRecord): Promise<void> {
     const record = await this.records.get(address, seen);

@@ -6,12 +6,22 @@ import type { Seen } from '../domain/workflow.js';
 
 /** Records that somebody of ours has checked a provider or a service today, and how. */
 export class VerifyRecord extends Command<void> {
-  constructor(readonly by: string, readonly address: Address<'provider' | 'service'>, readonly method: VerificationMethod, readonly seen?: Seen) { super(); }
+  constructor(
+    readonly by: string,
+    readonly address: Address<'provider' | 'service'>,
+    readonly method: VerificationMethod,
+    readonly seen?: Seen,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(VerifyRecord)
 export class VerifyRecordHandler implements ICommandHandler<VerifyRecord> {
-  constructor(private readonly records: Records, private readonly clock: Clock) {}
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ by, address, method, seen }: VerifyRecord): Promise<void> {
     const record = await this.records.get(address, seen);

@@ -27,7 +27,11 @@ export interface OfferPrice {
   readonly includes: string;
   readonly coverage: 'complete' | 'facility' | 'professional';
   /** `asOf` is a day, YYYY-MM-DD. */
-  readonly source: { readonly kind: string; readonly asOf: string; readonly sourceUrl: string | null };
+  readonly source: {
+    readonly kind: string;
+    readonly asOf: string;
+    readonly sourceUrl: string | null;
+  };
 }
 
 export abstract class Offers {
@@ -35,7 +39,12 @@ export abstract class Offers {
    * The visible provider at one of its visible locations (the asked one, or its primary) and, when given, its visible and available service;
    * undefined when any of them is not there. Ids must be UUIDs.
    */
-  abstract find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined>;
+  abstract find(
+    providerId: string,
+    serviceId: string | null,
+    language: Language,
+    locationId?: string,
+  ): Promise<Offer | undefined>;
   /** English name of a provider's specialty, visible or not; empty for one that is not known. */
   abstract specialtyOf(providerId: string): Promise<string>;
   /** How many patients this provider sees at a time, visible or not; 1 for one that is not known. */

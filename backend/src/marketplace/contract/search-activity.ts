@@ -24,7 +24,10 @@ export abstract class SearchActivity {
   /** Every phrase of each day. */
   abstract phrases(from: string, to: string, zone: string): Promise<DayOfPhrase[]>;
   /** What care was named to whom, by the ids of searches; only of searches that came from one of these sessions. */
-  abstract careSequences(searchIds: readonly string[], sessionIds: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  abstract careSequences(
+    searchIds: readonly string[],
+    sessionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, unknown>>;
   /** When the oldest search came that is still kept. */
   abstract first(): Promise<Date | null>;
 }

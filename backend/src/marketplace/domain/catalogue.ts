@@ -17,7 +17,10 @@ export abstract class Catalogue {
   /** Key of a specialty by its key or by its name in either language, accents and case aside. */
   abstract specialtyNamed(text: string): Promise<string | undefined>;
   /** Those of these keys that name nothing. */
-  abstract unknown(labels: 'specialties' | 'categories', keys: readonly string[]): Promise<string[]>;
+  abstract unknown(
+    labels: 'specialties' | 'categories',
+    keys: readonly string[],
+  ): Promise<string[]>;
   /** Whether a service, even a deleted one, has this key. */
   abstract knows(key: string): Promise<boolean>;
   /** Remembers which version was taken over. */

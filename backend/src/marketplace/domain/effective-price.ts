@@ -38,14 +38,38 @@ export interface EffectivePrice {
 }
 
 /** The price that a patient pays, or null for a price on request. */
-export function effectivePrice(link: LinkPrice, servicePrice: number | null, today: Day, ages: PriceAges): EffectivePrice | null {
-  const { cents, source } = link.customPrice === null ? inherited(link, servicePrice) : { cents: link.customPrice, source: link.source };
-  if (cents === null || source === null || (cents === 0 && !link.noCharge) || today > lastDay(source, ages)) return null;
-  return { cents, source, ageing: source.kind === 'published_file' && today > monthsAfter(source.asOf, ages.ageingMonths) };
+export function effectivePrice(
+  link: LinkPrice,
+  servicePrice: number | null,
+  today: Day,
+  ages: PriceAges,
+): EffectivePrice | null {
+  const { cents, source } =
+    link.customPrice === null
+      ? inherited(link, servicePrice)
+      : { cents: link.customPrice, source: link.source };
+  if (
+    cents === null ||
+    source === null ||
+    (cents === 0 && !link.noCharge) ||
+    today > lastDay(source, ages)
+  )
+    return null;
+  return {
+    cents,
+    source,
+    ageing: source.kind === 'published_file' && today > monthsAfter(source.asOf, ages.ageingMonths),
+  };
 }
 
-function inherited({ attestedOn }: LinkPrice, cents: number | null): { cents: number | null; source: PriceSource | null } {
-  return { cents, source: attestedOn === null ? null : { kind: 'provider', asOf: attestedOn, sourceUrl: null } };
+function inherited(
+  { attestedOn }: LinkPrice,
+  cents: number | null,
+): { cents: number | null; source: PriceSource | null } {
+  return {
+    cents,
+    source: attestedOn === null ? null : { kind: 'provider', asOf: attestedOn, sourceUrl: null },
+  };
 }
 
 /** The last day on which a price from this source is shown. */

@@ -23,10 +23,14 @@ export function faultsOfPlace(place: Partial<Place>): RecordFault[] {
   for (const [path, text] of Object.entries({ name, address, city })) {
     if (text !== undefined && !text.trim()) found.push({ path, message: 'invalid-input' });
   }
-  if (state !== undefined && !/^[A-Z]{2}$/.test(state)) found.push({ path: 'state', message: 'invalid-input' });
-  if (zipCode !== undefined && !/^\d{5}$/.test(zipCode)) found.push({ path: 'zipCode', message: 'invalid-input' });
-  if (zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(zone)) found.push({ path: 'zone', message: 'invalid-input' });
-  if ((lat === null) !== (lon === null)) found.push({ path: lat === null ? 'lat' : 'lon', message: 'required' });
+  if (state !== undefined && !/^[A-Z]{2}$/.test(state))
+    found.push({ path: 'state', message: 'invalid-input' });
+  if (zipCode !== undefined && !/^\d{5}$/.test(zipCode))
+    found.push({ path: 'zipCode', message: 'invalid-input' });
+  if (zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(zone))
+    found.push({ path: 'zone', message: 'invalid-input' });
+  if ((lat === null) !== (lon === null))
+    found.push({ path: lat === null ? 'lat' : 'lon', message: 'required' });
   return found;
 }
 
@@ -42,14 +46,29 @@ export class Location extends Publishable {
   private lat: number | null = null;
   private lon: number | null = null;
 
-  constructor(readonly id: string, place: Place, by: string, at: Date) {
+  constructor(
+    readonly id: string,
+    place: Place,
+    by: string,
+    at: Date,
+  ) {
     super(by, at);
     this.describe(place, by, at);
   }
 
   describe(place: Place, by: string, at: Date): void {
     refuseRecord(faultsOfPlace(place));
-    const { name, address, city, state, zipCode, phone = null, zone, lat = null, lon = null } = place;
+    const {
+      name,
+      address,
+      city,
+      state,
+      zipCode,
+      phone = null,
+      zone,
+      lat = null,
+      lon = null,
+    } = place;
     this.name = name;
     this.address = address;
     this.city = city;

@@ -74,7 +74,10 @@ export class NotReadyToPublish extends DomainError {
 export class RequestsWaiting extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'requests-waiting';
-  override readonly details: { readonly requestsWaiting: number; readonly bookingIds: readonly string[] };
+  override readonly details: {
+    readonly requestsWaiting: number;
+    readonly bookingIds: readonly string[];
+  };
 
   constructor({ total, bookingIds }: WaitingRequests) {
     super(`${total} appointment requests wait there.`);

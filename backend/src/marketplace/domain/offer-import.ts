@@ -50,7 +50,9 @@ export class ImportRefused extends DomainError {
 
   constructor(faults: readonly RowFault[], most: number) {
     super(`${faults.length} faults in the table.`);
-    this.errors = faults.slice(0, most).map(({ line, column, message }) => ({ path: `rows[${line}].${column}`, message }));
+    this.errors = faults
+      .slice(0, most)
+      .map(({ line, column, message }) => ({ path: `rows[${line}].${column}`, message }));
   }
 }
 
@@ -70,9 +72,13 @@ type Planned = PlannedChange | 'unchanged' | readonly RowFault[];
 
 /** Compares the rows with what there is. Who was overtaken since the table was made, is told so at the row. */
 export function planOf(rows: readonly OfferRow[], known: Known): ImportPlan {
-  const links = new Map(known.offers.map((each) => [each.id, each])), pairs = new Map(known.offers.map((each) => [pairOf(each.provider.id, each.service.key), each]));
-  const providers = new Map(known.providers.map((each) => [each.id, each])), services = new Map(known.services.map((each) => [each.key, each]));
-  const first = new Map<string, number>(), changes: PlannedChange[] = [], faults: RowFault[] = [];
+  const links = new Map(known.offers.map((each) => [each.id, each])),
+    pairs = new Map(known.offers.map((each) => [pairOf(each.provider.id, each.service.key), each]));
+  const providers = new Map(known.providers.map((each) => [each.id, each])),
+    services = new Map(known.services.map((each) => [each.key, each]));
+  const first = new Map<string, number>(),
+    changes: PlannedChange[] = [],
+    faults: RowFault[] = [];
   let unchanged = 0;
 
   for (const row of rows) {
@@ -84,17 +90,26 @@ export function planOf(rows: readonly OfferRow[], known: Known): ImportPlan {
   return { changes, unchanged, faults };
 
   function plan(row: OfferRow): Planned {
-    const { line, cells } = row, read = offerIn(row);
-    const fault = (column: string, message: string): readonly RowFault[] => [{ line, column, message }, ...read.faults];
-    const id = cells.link_id.toLowerCase(), providerId = cells.provider_id.toLowerCase();
+    const { line, cells } = row,
+      read = offerIn(row);
+    const fault = (column: string, message: string): readonly RowFault[] => [
+      { line, column, message },
+      ...read.faults,
+    ];
+    const id = cells.link_id.toLowerCase(),
+      providerId = cells.provider_id.toLowerCase();
     const link = id ? links.get(id) : undefined;
     if (id && !link) return fault('link_id', 'marketplace.unknown');
-    if (link && providerId && providerId !== link.provider.id) return fault('provider_id', 'marketplace.table-other');
-    if (link && cells.service && cells.service !== link.service.key) return fault('service', 'marketplace.table-other');
-    const provider = link?.provider ?? providers.get(providerId), service = link?.service ?? services.get(cells.service);
+    if (link && providerId && providerId !== link.provider.id)
+      return fault('provider_id', 'marketplace.table-other');
+    if (link && cells.service && cells.service !== link.service.key)
+      return fault('service', 'marketplace.table-other');
+    const provider = link?.provider ?? providers.get(providerId),
+      service = link?.service ?? services.get(cells.service);
     if (!provider) return fault('provider_id', providerId ? 'marketplace.unknown' : 'required');
     if (!service) return fault('service', cells.service ? 'marketplace.unknown' : 'required');
-    const pair = pairOf(provider.id, service.key), earlier = first.get(pair);
+    const pair = pairOf(provider.id, service.key),
+      earlier = first.get(pair);
     if (earlier !== undefined) return fault('link_id', `marketplace.table-twice:${earlier}`);
     first.set(pair, line);
     if (!read.offer) return read.faults;
@@ -102,13 +117,24 @@ export function planOf(rows: readonly OfferRow[], known: Known): ImportPlan {
   }
 }
 
-function compare({ line, cells }: OfferRow, offer: TabledOffer, known: KnownOffer | undefined, provider: KnownProvider, service: Named): Planned {
-  if (!known) return provider.isListing ? [{ line, column: 'provider_id', message: 'not-for-listings' }] : { line, provider, service, offer };
+function compare(
+  { line, cells }: OfferRow,
+  offer: TabledOffer,
+  known: KnownOffer | undefined,
+  provider: KnownProvider,
+  service: Named,
+): Planned {
+  if (!known)
+    return provider.isListing
+      ? [{ line, column: 'provider_id', message: 'not-for-listings' }]
+      : { line, provider, service, offer };
   const differing = differingIn(known.offer, offer);
   if (!differing.length) return 'unchanged';
   if (!cells.link_id) return [{ line, column: 'link_id', message: 'already-there' }];
-  if (cells.version !== String(known.version)) return [{ line, column: 'version', message: `marketplace.table-outdated:${known.version}` }];
-  if (provider.isListing && differing.some((column) => column !== 'available')) return [{ line, column: differing[0] ?? 'price', message: 'not-for-listings' }];
+  if (cells.version !== String(known.version))
+    return [{ line, column: 'version', message: `marketplace.table-outdated:${known.version}` }];
+  if (provider.isListing && differing.some((column) => column !== 'available'))
+    return [{ line, column: differing[0] ?? 'price', message: 'not-for-listings' }];
   return { line, known, provider, service, offer };
 }
 
@@ -120,6 +146,5 @@ export function differingIn(before: TabledOffer, after: TabledOffer): Written[] 
   // The keys of what cellsOf answers.
   return (Object.keys(is) as Written[]).filter((column) => was[column] !== is[column]);
 }
-
 
 const pairOf = (providerId: string, serviceKey: string): string => `${providerId} ${serviceKey}`;

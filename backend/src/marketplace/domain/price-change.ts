@@ -3,7 +3,10 @@ import { DomainError } from '../../shared/domain/domain-error.js';
 import { InvalidRecord } from './marketplace.errors.js';
 
 /** What becomes of a price: so many percent more or less, so many cents more or less, or this many cents. */
-export type PriceChange = { readonly by: 'percent'; readonly percent: number } | { readonly by: 'cents'; readonly cents: number } | { readonly by: 'to'; readonly cents: number };
+export type PriceChange =
+  | { readonly by: 'percent'; readonly percent: number }
+  | { readonly by: 'cents'; readonly cents: number }
+  | { readonly by: 'to'; readonly cents: number };
 
 /** There is no price, or nothing is asked: nothing that percent could be of. */
 export class NoPriceToChange extends DomainError {

@@ -4,7 +4,13 @@ import { Publishable } from './workflow.js';
 export class ProviderLocation extends Publishable {
   private isActive = true;
 
-  constructor(readonly id: string, private readonly providerId: string, readonly locationId: string, by: string, at: Date) {
+  constructor(
+    readonly id: string,
+    private readonly providerId: string,
+    readonly locationId: string,
+    by: string,
+    at: Date,
+  ) {
     super(by, at);
   }
 

@@ -52,15 +52,28 @@ export interface Shown {
 
 /** What is wrong with a profile, whatever the kind of provider. Fields that are absent are not judged. */
 export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[] {
-  const { name, npi = null, licenseNumber = null, licenseState = null, website = null, schedulingUrl = null } = profile;
+  const {
+    name,
+    npi = null,
+    licenseNumber = null,
+    licenseState = null,
+    website = null,
+    schedulingUrl = null,
+  } = profile;
   const languages = profile.languages ?? [];
   const found: RecordFault[] = [];
   if (name !== undefined && !name.trim()) found.push({ path: 'name', message: 'invalid-input' });
   if (npi !== null && !isNpi(npi)) found.push({ path: 'npi', message: 'marketplace.npi' });
-  if ((licenseNumber === null) !== (licenseState === null)) found.push({ path: licenseNumber === null ? 'licenseNumber' : 'licenseState', message: 'required' });
+  if ((licenseNumber === null) !== (licenseState === null))
+    found.push({
+      path: licenseNumber === null ? 'licenseNumber' : 'licenseState',
+      message: 'required',
+    });
   for (const [path, address] of Object.entries({ website, schedulingUrl })) {
-    if (address !== null && !/^https?:\/\/\S+$/.test(address)) found.push({ path, message: 'invalid-input' });
+    if (address !== null && !/^https?:\/\/\S+$/.test(address))
+      found.push({ path, message: 'invalid-input' });
   }
-  if (!languages.every((language) => /^[a-z]{2,3}$/.test(language))) found.push({ path: 'languages', message: 'invalid-input' });
+  if (!languages.every((language) => /^[a-z]{2,3}$/.test(language)))
+    found.push({ path: 'languages', message: 'invalid-input' });
   return found;
 }

@@ -32,10 +32,16 @@ export interface AskedPrice {
 }
 
 /** What is wrong with a price that is asked. */
-export function faultsOfAsked({ cents, inherits, noCharge }: Pick<AskedPrice, 'cents' | 'inherits' | 'noCharge'>): RecordFault[] {
+export function faultsOfAsked({
+  cents,
+  inherits,
+  noCharge,
+}: Pick<AskedPrice, 'cents' | 'inherits' | 'noCharge'>): RecordFault[] {
   const found: RecordFault[] = [];
-  if (cents !== null && inherits) found.push({ path: 'inheritsPrice', message: 'marketplace.own-or-inherited' });
-  if (noCharge !== (cents === 0)) found.push({ path: 'noCharge', message: 'marketplace.no-charge' });
+  if (cents !== null && inherits)
+    found.push({ path: 'inheritsPrice', message: 'marketplace.own-or-inherited' });
+  if (noCharge !== (cents === 0))
+    found.push({ path: 'noCharge', message: 'marketplace.no-charge' });
   return found;
 }
 
@@ -52,7 +58,14 @@ export class ProviderService extends Publishable {
   private sourceUrl: string | null = null;
   private attestedAt: Date | null = null;
 
-  constructor(readonly id: string, readonly providerId: string, readonly serviceId: string, terms: OfferTerms, by: string, at: Date) {
+  constructor(
+    readonly id: string,
+    readonly providerId: string,
+    readonly serviceId: string,
+    terms: OfferTerms,
+    by: string,
+    at: Date,
+  ) {
     super(by, at);
     this.describe(terms, by, at);
   }
@@ -76,7 +89,13 @@ export class ProviderService extends Publishable {
     const { cents, noCharge, inherits, confirmed } = asked;
     refuseRecord(faultsOfAsked(asked));
     if (this.asks(asked) && !confirmed) return;
-    if (cents !== null) return this.price({ cents, noCharge, source: { kind: 'provider', asOf: dayOf(at), sourceUrl: null } }, by, at, at);
+    if (cents !== null)
+      return this.price(
+        { cents, noCharge, source: { kind: 'provider', asOf: dayOf(at), sourceUrl: null } },
+        by,
+        at,
+        at,
+      );
     this.customPrice = this.sourceKind = this.sourceAsOf = this.sourceUrl = null;
     this.noCharge = false;
     this.attestedAt = inherits ? at : null;
@@ -85,17 +104,39 @@ export class ProviderService extends Publishable {
 
   /** Changes its own price; without one there is nothing to change, but it can be set. */
   reprice(change: PriceChange, by: string, at: Date): void {
-    this.ask({ cents: changedPrice(this.customPrice, change), inherits: false, confirmed: false, noCharge: false }, by, at);
+    this.ask(
+      {
+        cents: changedPrice(this.customPrice, change),
+        inherits: false,
+        confirmed: false,
+        noCharge: false,
+      },
+      by,
+      at,
+    );
   }
 
   /** Whether this price and these terms say what is known already. */
   says(asked: AskedPrice, { coverage, includes, includesEs = null }: OfferTerms): boolean {
-    return this.asks(asked) && !asked.confirmed && coverage === this.coverage && includes === this.includes && includesEs === this.includesEs;
+    return (
+      this.asks(asked) &&
+      !asked.confirmed &&
+      coverage === this.coverage &&
+      includes === this.includes &&
+      includesEs === this.includesEs
+    );
   }
 
   /** A draft of the same offer by another provider, which has confirmed nothing yet. */
   copy(id: string, providerId: string, by: string, at: Date): ProviderService {
-    const copy = new ProviderService(id, providerId, this.serviceId, { coverage: this.coverage, includes: this.includes, includesEs: this.includesEs }, by, at);
+    const copy = new ProviderService(
+      id,
+      providerId,
+      this.serviceId,
+      { coverage: this.coverage, includes: this.includes, includesEs: this.includesEs },
+      by,
+      at,
+    );
     copy.isAvailable = this.isAvailable;
     copy.customPrice = this.customPrice;
     copy.noCharge = this.noCharge;
@@ -106,13 +147,23 @@ export class ProviderService extends Publishable {
   }
 
   private asks({ cents, noCharge, inherits }: AskedPrice): boolean {
-    return cents === this.customPrice && noCharge === this.noCharge && (cents !== null || inherits === (this.attestedAt !== null));
+    return (
+      cents === this.customPrice &&
+      noCharge === this.noCharge &&
+      (cents !== null || inherits === (this.attestedAt !== null))
+    );
   }
 
-  price({ cents, noCharge = false, source }: OwnPrice, by: string, at: Date, attestedAt: Date | null = null): void {
+  price(
+    { cents, noCharge = false, source }: OwnPrice,
+    by: string,
+    at: Date,
+    attestedAt: Date | null = null,
+  ): void {
     if (!isAmount(cents) || (cents === 0) !== noCharge) throw new InvalidRecord('customPrice');
     if (!isDay(source.asOf)) throw new InvalidRecord('priceSource.asOf');
-    if (source.sourceUrl !== null && !/^https?:\/\/\S+$/.test(source.sourceUrl)) throw new InvalidRecord('priceSource.sourceUrl');
+    if (source.sourceUrl !== null && !/^https?:\/\/\S+$/.test(source.sourceUrl))
+      throw new InvalidRecord('priceSource.sourceUrl');
     this.customPrice = cents;
     this.noCharge = noCharge;
     this.sourceKind = source.kind;

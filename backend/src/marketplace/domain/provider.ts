@@ -1,8 +1,24 @@
 import type { WaitingRequests } from './appointment-requests.js';
 import { daysAfter, dayOf } from './day.js';
 import { ATTESTED_DAYS } from './effective-price.js';
-import { type Gap, InvalidRecord, NotForListings, NotReadyToPublish, type RecordFault, refuseRecord, RequestsWaiting } from './marketplace.errors.js';
-import { faultsOfProfile, OTHER_SPECIALTY, type ProviderKind, type ProviderProfile, type ProviderTerms, type ProviderTraits, type Shown } from './provider-profile.js';
+import {
+  type Gap,
+  InvalidRecord,
+  NotForListings,
+  NotReadyToPublish,
+  type RecordFault,
+  refuseRecord,
+  RequestsWaiting,
+} from './marketplace.errors.js';
+import {
+  faultsOfProfile,
+  OTHER_SPECIALTY,
+  type ProviderKind,
+  type ProviderProfile,
+  type ProviderTerms,
+  type ProviderTraits,
+  type Shown,
+} from './provider-profile.js';
 import { checkRating, type Rating } from './rating.js';
 import { slugOf } from './slug.js';
 import { Verifiable } from './verifiable.js';
@@ -43,7 +59,14 @@ export class Provider extends Verifiable {
   private attestedAt: Date | null = null;
   private attestedBy: string | null = null;
 
-  constructor(readonly id: string, { kind, demo = false, countyProgram = false }: ProviderTraits, profile: ProviderProfile, private primaryLocationId: string | null, by: string, at: Date) {
+  constructor(
+    readonly id: string,
+    { kind, demo = false, countyProgram = false }: ProviderTraits,
+    profile: ProviderProfile,
+    private primaryLocationId: string | null,
+    by: string,
+    at: Date,
+  ) {
     super(by, at);
     this.kind = kind;
     this.demo = demo;
@@ -74,11 +97,16 @@ export class Provider extends Verifiable {
   publish(shown: Shown, by: string, at: Date): void {
     const isClinic = this.kind === 'clinic';
     const missing: Record<Gap, boolean> = {
-      location: !shown.location, 'priced-service': !shown.pricedService, contact: isClinic && this.phone === null && this.schedulingUrl === null,
-      attestation: isClinic && (this.attestedAt === null || dayOf(at) > daysAfter(dayOf(this.attestedAt), ATTESTED_DAYS)),
+      location: !shown.location,
+      'priced-service': !shown.pricedService,
+      contact: isClinic && this.phone === null && this.schedulingUrl === null,
+      attestation:
+        isClinic &&
+        (this.attestedAt === null || dayOf(at) > daysAfter(dayOf(this.attestedAt), ATTESTED_DAYS)),
     };
     const gaps = GAPS.filter((gap) => missing[gap]);
-    if (gaps.length && this.status !== 'published' && this.status !== 'suspended') throw new NotReadyToPublish(gaps);
+    if (gaps.length && this.status !== 'published' && this.status !== 'suspended')
+      throw new NotReadyToPublish(gaps);
     this.moveTo('published', by, at);
   }
 
@@ -93,7 +121,8 @@ export class Provider extends Verifiable {
 
   agree({ publicPrices, capacity, cancelNoticeHours }: ProviderTerms, by: string, at: Date): void {
     if (!Number.isInteger(capacity) || capacity < 1) throw new InvalidRecord('capacity');
-    if (!Number.isInteger(cancelNoticeHours) || cancelNoticeHours < 0) throw new InvalidRecord('cancelNoticeHours');
+    if (!Number.isInteger(cancelNoticeHours) || cancelNoticeHours < 0)
+      throw new InvalidRecord('cancelNoticeHours');
     this.publicPrices = publicPrices;
     this.capacity = capacity;
     this.cancelNoticeHours = cancelNoticeHours;
@@ -115,11 +144,58 @@ export class Provider extends Verifiable {
 
   /** A draft of the same, which nobody has rated or attested. */
   copy(id: string, by: string, at: Date): Provider {
-    const { kind, demo, countyProgram, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi, licenseNumber, licenseState } = this;
+    const {
+      kind,
+      demo,
+      countyProgram,
+      specialtyKey,
+      specialtyText,
+      specialtyTextEs,
+      email,
+      phone,
+      bio,
+      bioEs,
+      website,
+      schedulingUrl,
+      languages,
+      npi,
+      licenseNumber,
+      licenseState,
+    } = this;
     const name = `Copy of ${this.name}`.slice(0, LONGEST_NAME);
-    const profile = { name, specialtyKey, specialtyText, specialtyTextEs, email, phone, bio, bioEs, website, schedulingUrl, languages, npi, licenseNumber, licenseState };
-    const copy = new Provider(id, { kind, demo, countyProgram }, profile, this.primaryLocationId, by, at);
-    copy.agree({ publicPrices: this.publicPrices, capacity: this.capacity, cancelNoticeHours: this.cancelNoticeHours }, by, at);
+    const profile = {
+      name,
+      specialtyKey,
+      specialtyText,
+      specialtyTextEs,
+      email,
+      phone,
+      bio,
+      bioEs,
+      website,
+      schedulingUrl,
+      languages,
+      npi,
+      licenseNumber,
+      licenseState,
+    };
+    const copy = new Provider(
+      id,
+      { kind, demo, countyProgram },
+      profile,
+      this.primaryLocationId,
+      by,
+      at,
+    );
+    copy.agree(
+      {
+        publicPrices: this.publicPrices,
+        capacity: this.capacity,
+        cancelNoticeHours: this.cancelNoticeHours,
+      },
+      by,
+      at,
+    );
     copy.turn(this.isActive, by, at);
     copy.picture(this.photoUrl, by, at);
     return copy;
@@ -139,7 +215,14 @@ export class Provider extends Verifiable {
   /** What is not said becomes null. */
   describe(profile: ProviderProfile, by: string, at: Date): void {
     refuseRecord([...faultsOfProfile(profile), ...this.faultsOfKind(profile)]);
-    const { website = null, schedulingUrl = null, npi = null, licenseNumber = null, licenseState = null, specialtyText = null } = profile;
+    const {
+      website = null,
+      schedulingUrl = null,
+      npi = null,
+      licenseNumber = null,
+      licenseState = null,
+      specialtyText = null,
+    } = profile;
     this.name = profile.name.trim();
     this.slug = slugOf(this.name);
     this.specialtyKey = profile.specialtyKey;
@@ -158,14 +241,24 @@ export class Provider extends Verifiable {
     this.changed(by, at);
   }
 
-  private faultsOfKind({ specialtyKey, specialtyText = null, email }: ProviderProfile): RecordFault[] {
+  private faultsOfKind({
+    specialtyKey,
+    specialtyText = null,
+    email,
+  }: ProviderProfile): RecordFault[] {
     const found: RecordFault[] = [];
-    if ((specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null)) found.push({ path: 'specialtyText', message: 'invalid-input' });
-    if ((this.kind === 'clinic') !== (email !== null)) found.push({ path: 'email', message: this.kind === 'clinic' ? 'required' : 'not-for-listings' });
+    if ((specialtyKey === OTHER_SPECIALTY) !== (specialtyText !== null))
+      found.push({ path: 'specialtyText', message: 'invalid-input' });
+    if ((this.kind === 'clinic') !== (email !== null))
+      found.push({
+        path: 'email',
+        message: this.kind === 'clinic' ? 'required' : 'not-for-listings',
+      });
     return found;
   }
 
   private refuseForListings(what: string): void {
-    if (this.kind === 'hospital_listing') throw new NotForListings(`A hospital listing is never ${what}.`);
+    if (this.kind === 'hospital_listing')
+      throw new NotForListings(`A hospital listing is never ${what}.`);
   }
 }

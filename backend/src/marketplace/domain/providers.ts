@@ -6,7 +6,11 @@ import type { Provider } from './provider.js';
 
 export abstract class Providers {
   /** A new provider with where it works and what it offers. */
-  abstract add(provider: Provider, locations: readonly (Location | ProviderLocation)[], services: readonly ProviderService[]): void;
+  abstract add(
+    provider: Provider,
+    locations: readonly (Location | ProviderLocation)[],
+    services: readonly ProviderService[],
+  ): void;
   /** What visitors would see of it, were it published. */
   abstract shown(providerId: string): Promise<Shown>;
   /** What it offers, visible or not. */

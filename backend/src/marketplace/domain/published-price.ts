@@ -7,14 +7,23 @@ export function coverageOf(billingClass: string | null): Coverage {
 }
 
 const ALWAYS = {
-  includes: 'Hospital\'s published cash price; doctor, lab or anesthesia may bill separately',
-  includesEs: 'Precio en efectivo publicado por el hospital; el médico, el laboratorio o la anestesia pueden cobrar aparte',
+  includes: "Hospital's published cash price; doctor, lab or anesthesia may bill separately",
+  includesEs:
+    'Precio en efectivo publicado por el hospital; el médico, el laboratorio o la anestesia pueden cobrar aparte',
 };
 const FACILITY = { includes: 'facility price only', includesEs: 'solo el precio del centro' };
 
 /** The sentence that stands beside every price taken from a hospital's file. */
-export function publishedTerms(billingClass: string | null): { coverage: Coverage; includes: string; includesEs: string } {
+export function publishedTerms(billingClass: string | null): {
+  coverage: Coverage;
+  includes: string;
+  includesEs: string;
+} {
   const coverage = coverageOf(billingClass);
   if (coverage !== 'facility') return { coverage, ...ALWAYS };
-  return { coverage, includes: `${ALWAYS.includes}; ${FACILITY.includes}`, includesEs: `${ALWAYS.includesEs}; ${FACILITY.includesEs}` };
+  return {
+    coverage,
+    includes: `${ALWAYS.includes}; ${FACILITY.includes}`,
+    includesEs: `${ALWAYS.includesEs}; ${FACILITY.includesEs}`,
+  };
 }

@@ -17,13 +17,20 @@ export interface Rating {
 }
 
 /** What is wrong with a rating as seen at `now`; one from the future is none. Fields that are absent are not judged. */
-export function faultsOfRating({ tenths, reviewCount, source, asOf }: Partial<Rating>, now: Date): RecordFault[] {
-  const isRating = tenths === undefined || (Number.isInteger(tenths) && tenths >= 1 && tenths <= MOST_TENTHS);
+export function faultsOfRating(
+  { tenths, reviewCount, source, asOf }: Partial<Rating>,
+  now: Date,
+): RecordFault[] {
+  const isRating =
+    tenths === undefined || (Number.isInteger(tenths) && tenths >= 1 && tenths <= MOST_TENTHS);
   const isCount = reviewCount === undefined || (Number.isInteger(reviewCount) && reviewCount >= 1);
-  const isSource = source === undefined || (source.trim().length >= 1 && source.length <= LONGEST_SOURCE);
+  const isSource =
+    source === undefined || (source.trim().length >= 1 && source.length <= LONGEST_SOURCE);
   const isPast = asOf === undefined || (isDay(asOf) && asOf <= dayOf(now));
   const holds = { rating: isRating, reviewCount: isCount, source: isSource, asOf: isPast };
-  return Object.entries(holds).filter(([, isRight]) => !isRight).map(([path]) => ({ path, message: 'invalid-input' }));
+  return Object.entries(holds)
+    .filter(([, isRight]) => !isRight)
+    .map(([path]) => ({ path, message: 'invalid-input' }));
 }
 
 /** Throws InvalidRecord with everything that is wrong with a rating. */

@@ -40,18 +40,27 @@ export function faultsOfDescription(given: Partial<ServiceDescription>): RecordF
   for (const [path, text] of Object.entries({ name, nameEs, description, descriptionEs })) {
     if (text !== undefined && !text.trim()) found.push({ path, message: 'invalid-input' });
   }
-  if (durationMinutes !== undefined && !isDuration(durationMinutes)) found.push({ path: 'duration', message: 'invalid-input' });
+  if (durationMinutes !== undefined && !isDuration(durationMinutes))
+    found.push({ path: 'duration', message: 'invalid-input' });
   if (symptoms.length > MOST_SYMPTOMS) found.push({ path: 'symptoms', message: 'invalid-input' });
   return [...found, ...faultsOfReason(given)];
 }
 
-const isDuration = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= MINUTES.least && minutes <= MINUTES.most;
+const isDuration = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= MINUTES.least && minutes <= MINUTES.most;
 
 /** What cannot be booked has a reason in both languages, and nothing else has one. */
-function faultsOfReason({ bookable, notBookableReason, notBookableReasonEs }: Partial<ServiceDescription>): RecordFault[] {
+function faultsOfReason({
+  bookable,
+  notBookableReason,
+  notBookableReasonEs,
+}: Partial<ServiceDescription>): RecordFault[] {
   const reasons = [notBookableReason, notBookableReasonEs].filter((reason) => reason !== undefined);
-  if (bookable === undefined || reasons.every((reason) => bookable === (reason === null))) return [];
-  return [{ path: 'notBookableReason', message: bookable ? 'marketplace.only-unbookable' : 'required' }];
+  if (bookable === undefined || reasons.every((reason) => bookable === (reason === null)))
+    return [];
+  return [
+    { path: 'notBookableReason', message: bookable ? 'marketplace.only-unbookable' : 'required' },
+  ];
 }
 
 /** What can be bought: the same service whoever offers it, known everywhere by its key. */
@@ -74,14 +83,29 @@ export class Service extends Verifiable {
   private price: number | null = null;
   private isActive = true;
 
-  constructor(readonly id: string, readonly key: string, description: ServiceDescription, by: string, at: Date) {
+  constructor(
+    readonly id: string,
+    readonly key: string,
+    description: ServiceDescription,
+    by: string,
+    at: Date,
+  ) {
     super(by, at);
     if (!/^[a-z0-9_]{1,60}$/.test(key)) throw new InvalidRecord('key');
     this.describe(description, by, at);
   }
 
   describe(given: ServiceDescription, by: string, at: Date): void {
-    const { name, nameEs, description, descriptionEs, durationMinutes, bookable, notBookableReason, notBookableReasonEs } = given;
+    const {
+      name,
+      nameEs,
+      description,
+      descriptionEs,
+      durationMinutes,
+      bookable,
+      notBookableReason,
+      notBookableReasonEs,
+    } = given;
     refuseRecord(faultsOfDescription(given));
     this.name = name;
     this.nameEs = nameEs;

@@ -17,9 +17,17 @@ class Record extends Publishable {
 
 const STATUSES = Object.keys(TRANSITIONS) as WorkflowStatus[];
 const noon = new Date('2026-02-01T12:00:00Z');
-const ALLOWED = ['draft>in_review', 'draft>published', 'in_review>published', 'published>suspended', 'suspended>draft'];
+const ALLOWED = [
+  'draft>in_review',
+  'draft>published',
+  'in_review>published',
+  'published>suspended',
+  'suspended>draft',
+];
 
-it.each(STATUSES.flatMap((from) => STATUSES.filter((to) => to !== from).map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+it.each(
+  STATUSES.flatMap((from) => STATUSES.filter((to) => to !== from).map((to) => [from, to] as const)),
+)('%s to %s', (from, to) => {
   const record = Record.at(from);
   const move = (): void => record.moveTo(to, 'ben', noon);
   if (ALLOWED.includes(`${from}>${to}`)) {
@@ -32,7 +40,12 @@ it.each(STATUSES.flatMap((from) => STATUSES.filter((to) => to !== from).map((to)
 });
 
 it('names what would be allowed instead', () => {
-  expect(() => Record.at('published').moveTo('draft', 'ben', noon)).toThrow(expect.objectContaining({ code: 'wrong-status', details: { current: 'published', allowed: ['suspended'] } }));
+  expect(() => Record.at('published').moveTo('draft', 'ben', noon)).toThrow(
+    expect.objectContaining({
+      code: 'wrong-status',
+      details: { current: 'published', allowed: ['suspended'] },
+    }),
+  );
 });
 
 it('changes nothing when the status is already so', () => {

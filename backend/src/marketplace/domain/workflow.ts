@@ -5,7 +5,10 @@ export type WorkflowStatus = 'draft' | 'in_review' | 'published' | 'suspended';
 
 /** A suspended record comes back as a draft, so that it is looked at before it is shown again. */
 export const TRANSITIONS: Readonly<Record<WorkflowStatus, readonly WorkflowStatus[]>> = {
-  draft: ['in_review', 'published'], in_review: ['published'], published: ['suspended'], suspended: ['draft'],
+  draft: ['in_review', 'published'],
+  in_review: ['published'],
+  published: ['suspended'],
+  suspended: ['draft'],
 };
 
 /** The version that a person had read before changing a record. */
@@ -38,7 +41,8 @@ export abstract class Publishable extends AggregateRoot {
   /** Rejects a move that TRANSITIONS doesn't know with WrongStatus; the same status again changes nothing. */
   moveTo(status: WorkflowStatus, by: string, at: Date): void {
     if (status === this.status) return;
-    if (!TRANSITIONS[this.status].includes(status)) throw new WrongStatus(this.status, TRANSITIONS[this.status]);
+    if (!TRANSITIONS[this.status].includes(status))
+      throw new WrongStatus(this.status, TRANSITIONS[this.status]);
     if (this.status === 'in_review') this.reviewedBy = by;
     if (status === 'published') {
       this.publishedBy = by;

@@ -1,6 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { Defaulted, Flag, Line, Lines, OptionalDegrees, OptionalLine, OptionalWhole, PHONE, PLAIN, Whole } from './admin-fields.js';
+import {
+  Defaulted,
+  Flag,
+  Line,
+  Lines,
+  OptionalDegrees,
+  OptionalLine,
+  OptionalWhole,
+  PHONE,
+  PLAIN,
+  Whole,
+} from './admin-fields.js';
 import { LOCATION_ORDERS } from '../queries/admin-locations.query.js';
 import { SERVICE_ORDERS } from '../queries/admin-services.query.js';
 import { AdminSearchDto, SortedBy, VersionedDto } from './admin-record.js';
@@ -49,8 +60,12 @@ export class LocationDto extends VersionedDto {
   @Line(200) name!: string;
   @Line(200) address!: string;
   @Line(100) city!: string;
-  @ApiProperty({ pattern: '^[A-Z]{2}$' }) @Matches(/^[A-Z]{2}$/, { message: 'marketplace.state' }) state!: string;
-  @ApiProperty({ pattern: '^\\d{5}$' }) @Matches(/^\d{5}$/, { message: 'marketplace.five-digits' }) zipCode!: string;
+  @ApiProperty({ pattern: '^[A-Z]{2}$' })
+  @Matches(/^[A-Z]{2}$/, { message: 'marketplace.state' })
+  state!: string;
+  @ApiProperty({ pattern: '^\\d{5}$' })
+  @Matches(/^\d{5}$/, { message: 'marketplace.five-digits' })
+  zipCode!: string;
   @OptionalLine(30, PHONE, 'marketplace.phone') phone?: string | null;
   /** IANA time zone, `America/Chicago` when absent. */
   @Line(60) @Defaulted() zone?: string;

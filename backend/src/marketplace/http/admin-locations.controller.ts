@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
@@ -15,7 +26,16 @@ import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
 import { AdminLocations, AdminLocationView } from '../queries/admin-locations.query.js';
 import { AdminLocationsDto, LocationDto } from './admin-catalogue.dto.js';
-import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import {
+  AdminList,
+  IfMatch,
+  Kept,
+  listed,
+  seen,
+  type SeenVersion,
+  SuspendDto,
+  Versioned,
+} from './admin-record.js';
 import { found } from './listed.js';
 
 /** Where most locations are. */
@@ -23,13 +43,19 @@ const ZONE = 'America/Chicago';
 
 @Controller('admin/locations')
 export class AdminLocationsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** All of any status, by name. */
   @Get()
   @Access('admin')
   @AdminList(AdminLocationView)
-  async all(@Query() filter: AdminLocationsDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminLocationView[]> {
+  async all(
+    @Query() filter: AdminLocationsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLocationView[]> {
     return listed(reply, await this.queries.execute(new AdminLocations(filter)));
   }
 
@@ -46,16 +72,34 @@ export class AdminLocationsController {
   @Access('admin')
   @Repeatable()
   @Kept()
-  create(@Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminLocationView> {
-    return this.commands.answer(new CreateLocation(by, { ...dto, zone: dto.zone ?? ZONE }), origin, (id) => this.one(id));
+  create(
+    @Body() dto: LocationDto,
+    @Actor() { id: by }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(
+      new CreateLocation(by, { ...dto, zone: dto.zone ?? ZONE }),
+      origin,
+      (id) => this.one(id),
+    );
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  replace(@Param('id', PathId) id: string, @Body() dto: LocationDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    return this.commands.answer(new ReplaceLocation(by, id, { ...dto, zone: dto.zone ?? ZONE }, seen(match, dto)), origin, () => this.one(id));
+  replace(
+    @Param('id', PathId) id: string,
+    @Body() dto: LocationDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(
+      new ReplaceLocation(by, id, { ...dto, zone: dto.zone ?? ZONE }, seen(match, dto)),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** Hides it for good; its history stays. */
@@ -63,7 +107,12 @@ export class AdminLocationsController {
   @HttpCode(204)
   @Access('admin')
   @Versioned()
-  delete(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+  delete(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<void> {
     return this.commands.execute(new DeleteRecord(by, { kind: 'location', id }, match), origin);
   }
 
@@ -72,8 +121,17 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    return this.commands.answer(new PublishRecord(by, { kind: 'location', id }, match), origin, () => this.one(id));
+  publish(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(
+      new PublishRecord(by, { kind: 'location', id }, match),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** Hides it, for a reason. */
@@ -81,8 +139,18 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    return this.commands.answer(new SuspendRecord(by, { kind: 'location', id }, dto.reason, seen(match, dto)), origin, () => this.one(id));
+  suspend(
+    @Param('id', PathId) id: string,
+    @Body() dto: SuspendDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(
+      new SuspendRecord(by, { kind: 'location', id }, dto.reason, seen(match, dto)),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** Brings it back as a draft. */
@@ -90,8 +158,17 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    return this.commands.answer(new RestoreRecord(by, { kind: 'location', id }, match), origin, () => this.one(id));
+  restore(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(
+      new RestoreRecord(by, { kind: 'location', id }, match),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** Asks for a look before it is published. */
@@ -99,11 +176,20 @@ export class AdminLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminLocationView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'location', id }, match), origin, () => this.one(id));
+  submitReview(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminLocationView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'location', id }, match), origin, () =>
+      this.one(id),
+    );
   }
 
   private async one(id: string): Promise<AdminLocationView> {
-    return found((await this.queries.execute(new AdminLocations({ limit: 1, offset: 0 }, id))).rows[0]);
+    return found(
+      (await this.queries.execute(new AdminLocations({ limit: 1, offset: 0 }, id))).rows[0],
+    );
   }
 }

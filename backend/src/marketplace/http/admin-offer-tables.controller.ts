@@ -18,15 +18,26 @@ import { ExportOffersDto, ImportedView, ImportPreviewView } from './offer-tables
 @Controller('admin')
 @Access('admin')
 export class AdminOfferTablesController {
-  constructor(private readonly commands: Commands, private readonly tables: OfferTables, private readonly imports: OfferImports, private readonly translator: Translator) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly tables: OfferTables,
+    private readonly imports: OfferImports,
+    private readonly translator: Translator,
+  ) {}
 
   /** What providers offer, as a table that can be changed and taken over again; the export itself is recorded. */
   @Get('export-offers')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async export(@Query() { providerId }: ExportOffersDto, @Origin() origin: Origin): Promise<StreamableFile> {
+  async export(
+    @Query() { providerId }: ExportOffersDto,
+    @Origin() origin: Origin,
+  ): Promise<StreamableFile> {
     await this.commands.execute(new ExportOffers(), { ...origin, key: undefined });
-    return new StreamableFile(Readable.from(this.tables.write(providerId)), { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="services-and-prices.csv"' });
+    return new StreamableFile(Readable.from(this.tables.write(providerId)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="services-and-prices.csv"',
+    });
   }
 
   /** What taking over a table would do, and what is wrong with it; changes nothing. */
@@ -34,11 +45,18 @@ export class AdminOfferTablesController {
   @HttpCode(200)
   @TakesTable()
   @Kept()
-  async preview(@Table() bytes: Buffer, @RequestLanguage() language: 'en' | 'es'): Promise<ImportPreviewView> {
+  async preview(
+    @Table() bytes: Buffer,
+    @RequestLanguage() language: 'en' | 'es',
+  ): Promise<ImportPreviewView> {
     const { faults, changes, ...counts } = await this.imports.preview(this.tables.read(bytes));
     return {
-      ...counts, changes: changes.map((change) => ({ ...change, fields: [...change.fields] })),
-      faults: faults.map((fault) => ({ ...fault, message: this.translator.text(language, fault.message) })),
+      ...counts,
+      changes: changes.map((change) => ({ ...change, fields: [...change.fields] })),
+      faults: faults.map((fault) => ({
+        ...fault,
+        message: this.translator.text(language, fault.message),
+      })),
     };
   }
 
@@ -48,7 +66,11 @@ export class AdminOfferTablesController {
   @TakesTable()
   @Repeatable()
   @Kept()
-  import(@Table() bytes: Buffer, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<ImportedView> {
+  import(
+    @Table() bytes: Buffer,
+    @Actor() { id: by }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<ImportedView> {
     return this.commands.execute(new ImportOffers(by, this.tables.read(bytes)), origin);
   }
 }

@@ -14,14 +14,24 @@ import { found } from './listed.js';
 
 @Controller('admin/providers/:id/photo')
 export class AdminPhotosController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus, private readonly photos: Photos) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly photos: Photos,
+  ) {}
 
   /** Shows this PNG, JPEG or WebP, made anew at 512 pixels at most. */
   @Put()
   @Access('admin')
   @TakesPicture()
   @Versioned()
-  async show(@Param('id', PathId) id: string, @Picture() bytes: Buffer, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+  async show(
+    @Param('id', PathId) id: string,
+    @Picture() bytes: Buffer,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     const portrait = await this.photos.portrait(bytes);
     return this.commands.answer(new ShowPhoto(by, id, portrait, match), origin, () => this.one(id));
   }
@@ -30,7 +40,12 @@ export class AdminPhotosController {
   @Delete()
   @Access('admin')
   @Versioned()
-  hide(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+  hide(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     return this.commands.answer(new ShowPhoto(by, id, null, match), origin, () => this.one(id));
   }
 

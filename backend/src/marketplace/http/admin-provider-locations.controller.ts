@@ -12,14 +12,20 @@ import { PublishRecord } from '../application/publish-record.command.js';
 import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
-import { AdminProviderLocations, AdminProviderLocationView } from '../queries/admin-provider-locations.query.js';
+import {
+  AdminProviderLocations,
+  AdminProviderLocationView,
+} from '../queries/admin-provider-locations.query.js';
 import { AddProviderLocationDto, ReplaceProviderLocationDto } from './admin-provider.dto.js';
 import { IfMatch, Kept, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/providers/:providerId/locations')
 export class AdminProviderLocationsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Where a provider works, of any status, the primary location first. */
   @Get()
@@ -33,7 +39,10 @@ export class AdminProviderLocationsController {
   @Get(':id')
   @Access('admin')
   @Kept()
-  get(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string): Promise<AdminProviderLocationView> {
+  get(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+  ): Promise<AdminProviderLocationView> {
     return this.one(providerId, id);
   }
 
@@ -42,16 +51,36 @@ export class AdminProviderLocationsController {
   @Access('admin')
   @Repeatable()
   @Kept()
-  create(@Param('providerId', PathId) providerId: string, @Body() dto: AddProviderLocationDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
-    return this.commands.answer(new AddProviderLocation(by, providerId, dto.locationId, dto.isActive ?? true), origin, (id) => this.one(providerId, id));
+  create(
+    @Param('providerId', PathId) providerId: string,
+    @Body() dto: AddProviderLocationDto,
+    @Actor() { id: by }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderLocationView> {
+    return this.commands.answer(
+      new AddProviderLocation(by, providerId, dto.locationId, dto.isActive ?? true),
+      origin,
+      (id) => this.one(providerId, id),
+    );
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  replace(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: ReplaceProviderLocationDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
-    return this.commands.answer(new ReplaceProviderLocation(by, providerId, id, dto.isActive ?? true, seen(match, dto)), origin, () => this.one(providerId, id));
+  replace(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Body() dto: ReplaceProviderLocationDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderLocationView> {
+    return this.commands.answer(
+      new ReplaceProviderLocation(by, providerId, id, dto.isActive ?? true, seen(match, dto)),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Hides it for good; its history stays. */
@@ -59,8 +88,17 @@ export class AdminProviderLocationsController {
   @HttpCode(204)
   @Access('admin')
   @Versioned()
-  delete(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'provider-location', id, providerId }, match), origin);
+  delete(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<void> {
+    return this.commands.execute(
+      new DeleteRecord(by, { kind: 'provider-location', id, providerId }, match),
+      origin,
+    );
   }
 
   /** Shows it to visitors. */
@@ -68,8 +106,18 @@ export class AdminProviderLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  publish(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
-    return this.commands.answer(new PublishRecord(by, { kind: 'provider-location', id, providerId }, match), origin, () => this.one(providerId, id));
+  publish(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderLocationView> {
+    return this.commands.answer(
+      new PublishRecord(by, { kind: 'provider-location', id, providerId }, match),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Hides it, for a reason. */
@@ -77,8 +125,24 @@ export class AdminProviderLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  suspend(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
-    return this.commands.answer(new SuspendRecord(by, { kind: 'provider-location', id, providerId }, dto.reason, seen(match, dto)), origin, () => this.one(providerId, id));
+  suspend(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Body() dto: SuspendDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderLocationView> {
+    return this.commands.answer(
+      new SuspendRecord(
+        by,
+        { kind: 'provider-location', id, providerId },
+        dto.reason,
+        seen(match, dto),
+      ),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Brings it back as a draft. */
@@ -86,8 +150,18 @@ export class AdminProviderLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  restore(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
-    return this.commands.answer(new RestoreRecord(by, { kind: 'provider-location', id, providerId }, match), origin, () => this.one(providerId, id));
+  restore(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderLocationView> {
+    return this.commands.answer(
+      new RestoreRecord(by, { kind: 'provider-location', id, providerId }, match),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Asks for a look before it is published. */
@@ -95,8 +169,18 @@ export class AdminProviderLocationsController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  submitReview(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderLocationView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'provider-location', id, providerId }, match), origin, () => this.one(providerId, id));
+  submitReview(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderLocationView> {
+    return this.commands.answer(
+      new SubmitRecord(by, { kind: 'provider-location', id, providerId }, match),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderLocationView> {

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
@@ -15,14 +26,29 @@ import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
 import { AdminPriceChangeView, AdminPriceHistory } from '../queries/admin-price-history.query.js';
-import { AdminProviderServices, AdminProviderServiceView } from '../queries/admin-provider-services.query.js';
+import {
+  AdminProviderServices,
+  AdminProviderServiceView,
+} from '../queries/admin-provider-services.query.js';
 import { AddProviderServiceDto, ReplaceProviderServiceDto } from './admin-provider.dto.js';
-import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
+import {
+  AdminList,
+  IfMatch,
+  Kept,
+  listed,
+  seen,
+  type SeenVersion,
+  SuspendDto,
+  Versioned,
+} from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/providers/:providerId/services')
 export class AdminProviderServicesController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** What a provider offers, of any status, by name. */
   @Get()
@@ -36,7 +62,10 @@ export class AdminProviderServicesController {
   @Get(':id')
   @Access('admin')
   @Kept()
-  get(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string): Promise<AdminProviderServiceView> {
+  get(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+  ): Promise<AdminProviderServiceView> {
     return this.one(providerId, id);
   }
 
@@ -44,8 +73,16 @@ export class AdminProviderServicesController {
   @Get(':id/prices')
   @Access('admin')
   @AdminList(AdminPriceChangeView)
-  async prices(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Query() { limit, offset }: PageDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminPriceChangeView[]> {
-    return listed(reply, found(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))));
+  async prices(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Query() { limit, offset }: PageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminPriceChangeView[]> {
+    return listed(
+      reply,
+      found(await this.queries.execute(new AdminPriceHistory(providerId, id, limit, offset))),
+    );
   }
 
   /** Enters a draft. */
@@ -53,16 +90,36 @@ export class AdminProviderServicesController {
   @Access('admin')
   @Repeatable()
   @Kept()
-  create(@Param('providerId', PathId) providerId: string, @Body() dto: AddProviderServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    return this.commands.answer(new AddProviderService(by, providerId, dto.serviceId, dto), origin, (id) => this.one(providerId, id));
+  create(
+    @Param('providerId', PathId) providerId: string,
+    @Body() dto: AddProviderServiceDto,
+    @Actor() { id: by }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderServiceView> {
+    return this.commands.answer(
+      new AddProviderService(by, providerId, dto.serviceId, dto),
+      origin,
+      (id) => this.one(providerId, id),
+    );
   }
 
   /** Replaces every field of the form, never the status. */
   @Put(':id')
   @Access('admin')
   @Versioned()
-  replace(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: ReplaceProviderServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    return this.commands.answer(new ReplaceProviderService(by, providerId, id, dto, seen(match, dto)), origin, () => this.one(providerId, id));
+  replace(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Body() dto: ReplaceProviderServiceDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderServiceView> {
+    return this.commands.answer(
+      new ReplaceProviderService(by, providerId, id, dto, seen(match, dto)),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Hides it for good; its history stays. */
@@ -70,8 +127,17 @@ export class AdminProviderServicesController {
   @HttpCode(204)
   @Access('admin')
   @Versioned()
-  delete(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
-    return this.commands.execute(new DeleteRecord(by, { kind: 'provider-service', id, providerId }, match), origin);
+  delete(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<void> {
+    return this.commands.execute(
+      new DeleteRecord(by, { kind: 'provider-service', id, providerId }, match),
+      origin,
+    );
   }
 
   /** Shows it to visitors. */
@@ -79,8 +145,18 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  publish(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    return this.commands.answer(new PublishRecord(by, { kind: 'provider-service', id, providerId }, match), origin, () => this.one(providerId, id));
+  publish(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderServiceView> {
+    return this.commands.answer(
+      new PublishRecord(by, { kind: 'provider-service', id, providerId }, match),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Hides it, for a reason. */
@@ -88,8 +164,24 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  suspend(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    return this.commands.answer(new SuspendRecord(by, { kind: 'provider-service', id, providerId }, dto.reason, seen(match, dto)), origin, () => this.one(providerId, id));
+  suspend(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Body() dto: SuspendDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderServiceView> {
+    return this.commands.answer(
+      new SuspendRecord(
+        by,
+        { kind: 'provider-service', id, providerId },
+        dto.reason,
+        seen(match, dto),
+      ),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Brings it back as a draft. */
@@ -97,8 +189,18 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  restore(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    return this.commands.answer(new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match), origin, () => this.one(providerId, id));
+  restore(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderServiceView> {
+    return this.commands.answer(
+      new RestoreRecord(by, { kind: 'provider-service', id, providerId }, match),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   /** Asks for a look before it is published. */
@@ -106,8 +208,18 @@ export class AdminProviderServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  submitReview(@Param('providerId', PathId) providerId: string, @Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderServiceView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match), origin, () => this.one(providerId, id));
+  submitReview(
+    @Param('providerId', PathId) providerId: string,
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderServiceView> {
+    return this.commands.answer(
+      new SubmitRecord(by, { kind: 'provider-service', id, providerId }, match),
+      origin,
+      () => this.one(providerId, id),
+    );
   }
 
   private async one(providerId: string, id: string): Promise<AdminProviderServiceView> {

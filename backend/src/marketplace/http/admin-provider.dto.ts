@@ -1,18 +1,42 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { DefaultedWhole, Flag, Line, Lines, MAIL, OneOf, OptionalLine, OptionalWhole, PHONE, PLAIN, WEB } from './admin-fields.js';
+import {
+  IsBoolean,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import {
+  DefaultedWhole,
+  Flag,
+  Line,
+  Lines,
+  MAIL,
+  OneOf,
+  OptionalLine,
+  OptionalWhole,
+  PHONE,
+  PLAIN,
+  WEB,
+} from './admin-fields.js';
 import { PROVIDER_ORDERS } from '../queries/admin-providers.query.js';
 import { AdminSearchDto, SortedBy, VersionedDto } from './admin-record.js';
 
 const COVERAGES = ['complete', 'facility', 'professional'] as const;
 const MOST_CENTS = 100_000_000;
-const lowered = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+const lowered = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.toLowerCase() : value;
 
 export class AdminProvidersDto extends AdminSearchDto {
   /** Key or name of a specialty. */
   @ApiProperty({ maxLength: 100, required: false })
-  @MaxLength(100, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @IsOptional()
+  @MaxLength(100, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @IsOptional()
   specialty?: string;
 
   @SortedBy(PROVIDER_ORDERS) sort: (typeof PROVIDER_ORDERS)[number] = 'name';
@@ -21,12 +45,18 @@ export class AdminProvidersDto extends AdminSearchDto {
 export class DeleteProviderDto {
   /** Even while appointment requests wait there; then with a reason. */
   @ApiProperty({ type: Boolean, default: false, required: false })
-  @IsBoolean({ message: 'not-true-or-false' }) @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'not-true-or-false' })
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
   force = false;
 
   @ApiProperty({ minLength: 1, maxLength: 500, required: false })
-  @MaxLength(500, { message: 'too-long:$constraint1' }) @MinLength(1, { message: 'required' }) @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)) @ValidateIf(({ force, reason }: DeleteProviderDto) => force || reason !== undefined)
+  @MaxLength(500, { message: 'too-long:$constraint1' })
+  @MinLength(1, { message: 'required' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @ValidateIf(({ force, reason }: DeleteProviderDto) => force || reason !== undefined)
   reason?: string;
 }
 
@@ -43,7 +73,9 @@ class ProviderFields extends VersionedDto {
   @OptionalLine(500, WEB, 'marketplace.web') website?: string | null;
   @OptionalLine(500, WEB, 'marketplace.web') schedulingUrl?: string | null;
   /** Spoken there, as in `en`. */
-  @Matches(/^[a-z]{2,3}$/, { each: true, message: 'invalid-input' }) @Lines(20, 3) languages?: string[];
+  @Matches(/^[a-z]{2,3}$/, { each: true, message: 'invalid-input' })
+  @Lines(20, 3)
+  languages?: string[];
   /** National Provider Identifier. */
   @OptionalLine(10) npi?: string | null;
   /** State licence, with the state or not at all. */
@@ -88,7 +120,8 @@ export class ReplaceProviderServiceDto extends VersionedDto {
 
 export class AddProviderServiceDto extends ReplaceProviderServiceDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID('all', { message: 'not-an-id' }) @Transform(lowered)
+  @IsUUID('all', { message: 'not-an-id' })
+  @Transform(lowered)
   serviceId!: string;
 }
 
@@ -99,6 +132,7 @@ export class ReplaceProviderLocationDto extends VersionedDto {
 
 export class AddProviderLocationDto extends ReplaceProviderLocationDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID('all', { message: 'not-an-id' }) @Transform(lowered)
+  @IsUUID('all', { message: 'not-an-id' })
+  @Transform(lowered)
   locationId!: string;
 }

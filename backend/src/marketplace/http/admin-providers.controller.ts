@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
@@ -17,22 +28,47 @@ import { RestoreRecord } from '../application/restore-record.command.js';
 import { SubmitRecord } from '../application/submit-record.command.js';
 import { SuspendRecord } from '../application/suspend-record.command.js';
 import { VerifyRecord } from '../application/verify-record.command.js';
-import { AdminProvider, AdminProviderRowView, AdminProviderView } from '../queries/admin-provider.query.js';
+import {
+  AdminProvider,
+  AdminProviderRowView,
+  AdminProviderView,
+} from '../queries/admin-provider.query.js';
 import { AdminProviders } from '../queries/admin-providers.query.js';
-import { AdminProvidersDto, CreateProviderDto, DeleteProviderDto, ProviderDto } from './admin-provider.dto.js';
-import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
+import {
+  AdminProvidersDto,
+  CreateProviderDto,
+  DeleteProviderDto,
+  ProviderDto,
+} from './admin-provider.dto.js';
+import {
+  AdminList,
+  IfMatch,
+  Kept,
+  listed,
+  seen,
+  type SeenVersion,
+  SuspendDto,
+  VerifyDto,
+  Versioned,
+} from './admin-record.js';
 import { found } from './listed.js';
 import { ProviderRatingDto } from './provider-rating.dto.js';
 
 @Controller('admin/providers')
 export class AdminProvidersController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** All of any status, by name. */
   @Get()
   @Access('admin')
   @AdminList(AdminProviderRowView)
-  async all(@Query() filter: AdminProvidersDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminProviderRowView[]> {
+  async all(
+    @Query() filter: AdminProvidersDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminProviderRowView[]> {
     return listed(reply, await this.queries.execute(new AdminProviders(filter)));
   }
 
@@ -49,7 +85,11 @@ export class AdminProvidersController {
   @Access('admin')
   @Repeatable()
   @Kept()
-  create(@Body() dto: CreateProviderDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminProviderView> {
+  create(
+    @Body() dto: CreateProviderDto,
+    @Actor() { id: by }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     return this.commands.answer(new CreateProvider(by, dto), origin, (id) => this.one(id));
   }
 
@@ -57,8 +97,16 @@ export class AdminProvidersController {
   @Put(':id')
   @Access('admin')
   @Versioned()
-  replace(@Param('id', PathId) id: string, @Body() dto: ProviderDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    return this.commands.answer(new ReplaceProvider(by, id, dto, seen(match, dto)), origin, () => this.one(id));
+  replace(
+    @Param('id', PathId) id: string,
+    @Body() dto: ProviderDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(new ReplaceProvider(by, id, dto, seen(match, dto)), origin, () =>
+      this.one(id),
+    );
   }
 
   /** Hides it for good; its history stays. While appointment requests wait there, 409 names them. */
@@ -66,7 +114,13 @@ export class AdminProvidersController {
   @HttpCode(204)
   @Access('admin')
   @Versioned()
-  delete(@Param('id', PathId) id: string, @Query() { force, reason }: DeleteProviderDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+  delete(
+    @Param('id', PathId) id: string,
+    @Query() { force, reason }: DeleteProviderDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<void> {
     return this.commands.execute(new DeleteProvider(by, id, force, reason, match), origin);
   }
 
@@ -75,7 +129,12 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+  publish(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     return this.commands.answer(new PublishProvider(by, id, match), origin, () => this.one(id));
   }
 
@@ -84,8 +143,18 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    return this.commands.answer(new SuspendRecord(by, { kind: 'provider', id }, dto.reason, seen(match, dto)), origin, () => this.one(id));
+  suspend(
+    @Param('id', PathId) id: string,
+    @Body() dto: SuspendDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(
+      new SuspendRecord(by, { kind: 'provider', id }, dto.reason, seen(match, dto)),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** Brings it back as a draft. */
@@ -93,8 +162,17 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    return this.commands.answer(new RestoreRecord(by, { kind: 'provider', id }, match), origin, () => this.one(id));
+  restore(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(
+      new RestoreRecord(by, { kind: 'provider', id }, match),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** Asks for a look before it is published. */
@@ -102,8 +180,15 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'provider', id }, match), origin, () => this.one(id));
+  submitReview(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'provider', id }, match), origin, () =>
+      this.one(id),
+    );
   }
 
   /** Somebody of ours has checked it today. */
@@ -111,8 +196,18 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  verify(@Param('id', PathId) id: string, @Body() dto: VerifyDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
-    return this.commands.answer(new VerifyRecord(by, { kind: 'provider', id }, dto.method, seen(match, dto)), origin, () => this.one(id));
+  verify(
+    @Param('id', PathId) id: string,
+    @Body() dto: VerifyDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
+    return this.commands.answer(
+      new VerifyRecord(by, { kind: 'provider', id }, dto.method, seen(match, dto)),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** The clinic confirmed today what is said about it. */
@@ -120,7 +215,12 @@ export class AdminProvidersController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  attest(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+  attest(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     return this.commands.answer(new AttestProvider(by, id, match), origin, () => this.one(id));
   }
 
@@ -128,9 +228,20 @@ export class AdminProvidersController {
   @Put(':id/rating')
   @Access('admin')
   @Versioned()
-  rate(@Param('id', PathId) id: string, @Body() dto: ProviderRatingDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+  rate(
+    @Param('id', PathId) id: string,
+    @Body() dto: ProviderRatingDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     const { rating: tenths, reviewCount, source, asOf } = dto;
-    const command = new RateProvider(by, id, { tenths, reviewCount, source, asOf }, seen(match, dto));
+    const command = new RateProvider(
+      by,
+      id,
+      { tenths, reviewCount, source, asOf },
+      seen(match, dto),
+    );
     return this.commands.answer(command, origin, () => this.one(id));
   }
 
@@ -138,7 +249,12 @@ export class AdminProvidersController {
   @Delete(':id/rating')
   @Access('admin')
   @Versioned()
-  unrate(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+  unrate(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     return this.commands.answer(new RateProvider(by, id, null, match), origin, () => this.one(id));
   }
 
@@ -147,7 +263,12 @@ export class AdminProvidersController {
   @Access('admin')
   @Repeatable()
   @Versioned()
-  duplicate(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminProviderView> {
+  duplicate(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminProviderView> {
     return this.commands.answer(new DuplicateProvider(by, id, match), origin, (id) => this.one(id));
   }
 

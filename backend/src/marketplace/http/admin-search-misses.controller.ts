@@ -16,7 +16,10 @@ export class AdminSearchMissesController {
   @Access('analyst')
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL })
-  async misses(@Query() filter: SearchMissesDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<SearchMissView[]> {
+  async misses(
+    @Query() filter: SearchMissesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SearchMissView[]> {
     const { misses, total } = await this.queries.execute(new SearchMisses(filter));
     counted(reply, total);
     return [...misses];

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../shared/http/access.guard.js';
@@ -16,18 +27,34 @@ import { SuspendRecord } from '../application/suspend-record.command.js';
 import { VerifyRecord } from '../application/verify-record.command.js';
 import { AdminServices, AdminServiceView } from '../queries/admin-services.query.js';
 import { AdminServicesDto, CreateServiceDto, ReplaceServiceDto } from './admin-catalogue.dto.js';
-import { AdminList, IfMatch, Kept, listed, seen, type SeenVersion, SuspendDto, VerifyDto, Versioned } from './admin-record.js';
+import {
+  AdminList,
+  IfMatch,
+  Kept,
+  listed,
+  seen,
+  type SeenVersion,
+  SuspendDto,
+  VerifyDto,
+  Versioned,
+} from './admin-record.js';
 import { found } from './listed.js';
 
 @Controller('admin/services')
 export class AdminServicesController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** All of any status, by name. */
   @Get()
   @Access('admin')
   @AdminList(AdminServiceView)
-  async all(@Query() filter: AdminServicesDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminServiceView[]> {
+  async all(
+    @Query() filter: AdminServicesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminServiceView[]> {
     return listed(reply, await this.queries.execute(new AdminServices(filter)));
   }
 
@@ -44,7 +71,11 @@ export class AdminServicesController {
   @Access('admin')
   @Repeatable()
   @Kept()
-  create(@Body() dto: CreateServiceDto, @Actor() { id: by }: { id: string }, @Origin() origin: Origin): Promise<AdminServiceView> {
+  create(
+    @Body() dto: CreateServiceDto,
+    @Actor() { id: by }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<AdminServiceView> {
     return this.commands.answer(new CreateService(by, dto.key, dto), origin, (id) => this.one(id));
   }
 
@@ -52,8 +83,16 @@ export class AdminServicesController {
   @Put(':id')
   @Access('admin')
   @Versioned()
-  replace(@Param('id', PathId) id: string, @Body() dto: ReplaceServiceDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.commands.answer(new ReplaceService(by, id, dto, seen(match, dto)), origin, () => this.one(id));
+  replace(
+    @Param('id', PathId) id: string,
+    @Body() dto: ReplaceServiceDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(new ReplaceService(by, id, dto, seen(match, dto)), origin, () =>
+      this.one(id),
+    );
   }
 
   /** Hides it for good; its history stays. */
@@ -61,7 +100,12 @@ export class AdminServicesController {
   @HttpCode(204)
   @Access('admin')
   @Versioned()
-  delete(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<void> {
+  delete(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<void> {
     return this.commands.execute(new DeleteRecord(by, { kind: 'service', id }, match), origin);
   }
 
@@ -70,8 +114,15 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  publish(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.commands.answer(new PublishRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
+  publish(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(new PublishRecord(by, { kind: 'service', id }, match), origin, () =>
+      this.one(id),
+    );
   }
 
   /** Hides it, for a reason. */
@@ -79,8 +130,18 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  suspend(@Param('id', PathId) id: string, @Body() dto: SuspendDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.commands.answer(new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)), origin, () => this.one(id));
+  suspend(
+    @Param('id', PathId) id: string,
+    @Body() dto: SuspendDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(
+      new SuspendRecord(by, { kind: 'service', id }, dto.reason, seen(match, dto)),
+      origin,
+      () => this.one(id),
+    );
   }
 
   /** Brings it back as a draft. */
@@ -88,8 +149,15 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  restore(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.commands.answer(new RestoreRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
+  restore(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(new RestoreRecord(by, { kind: 'service', id }, match), origin, () =>
+      this.one(id),
+    );
   }
 
   /** Asks for a look before it is published. */
@@ -97,8 +165,15 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  submitReview(@Param('id', PathId) id: string, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), origin, () => this.one(id));
+  submitReview(
+    @Param('id', PathId) id: string,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(new SubmitRecord(by, { kind: 'service', id }, match), origin, () =>
+      this.one(id),
+    );
   }
 
   /** Somebody of ours has checked it today. */
@@ -106,11 +181,23 @@ export class AdminServicesController {
   @HttpCode(200)
   @Access('admin')
   @Versioned()
-  verify(@Param('id', PathId) id: string, @Body() dto: VerifyDto, @Actor() { id: by }: { id: string }, @IfMatch() match: SeenVersion | undefined, @Origin() origin: Origin): Promise<AdminServiceView> {
-    return this.commands.answer(new VerifyRecord(by, { kind: 'service', id }, dto.method, seen(match, dto)), origin, () => this.one(id));
+  verify(
+    @Param('id', PathId) id: string,
+    @Body() dto: VerifyDto,
+    @Actor() { id: by }: { id: string },
+    @IfMatch() match: SeenVersion | undefined,
+    @Origin() origin: Origin,
+  ): Promise<AdminServiceView> {
+    return this.commands.answer(
+      new VerifyRecord(by, { kind: 'service', id }, dto.method, seen(match, dto)),
+      origin,
+      () => this.one(id),
+    );
   }
 
   private async one(id: string): Promise<AdminServiceView> {
-    return found((await this.queries.execute(new AdminServices({ limit: 1, offset: 0 }, id))).rows[0]);
+    return found(
+      (await this.queries.execute(new AdminServices({ limit: 1, offset: 0 }, id))).rows[0],
+    );
   }
 }

@@ -1,30 +1,67 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsObject, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsUUID,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import type { BodyFault } from '../../shared/http/body-faults.js';
 import { Line, OneOf, Whole } from './admin-fields.js';
 
 export const BULK_KINDS = ['provider', 'service', 'location', 'provider-service'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
-export const BULK_ACTIONS = ['price-percent', 'price-amount', 'price-set', 'turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'] as const;
+export const BULK_ACTIONS = [
+  'price-percent',
+  'price-amount',
+  'price-set',
+  'turn-on',
+  'turn-off',
+  'publish',
+  'submit-review',
+  'suspend',
+  'restore',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const MOST_ROWS = 200;
 const MOST_CENTS = 100_000_000;
 const WORKFLOW: readonly BulkAction[] = ['publish', 'submit-review', 'suspend', 'restore'];
 const TURNS: readonly BulkAction[] = ['turn-on', 'turn-off'];
-const ALLOWED: Record<BulkKind, readonly BulkAction[]> = { provider: [...TURNS, ...WORKFLOW], service: BULK_ACTIONS, location: WORKFLOW, 'provider-service': BULK_ACTIONS };
+const ALLOWED: Record<BulkKind, readonly BulkAction[]> = {
+  provider: [...TURNS, ...WORKFLOW],
+  service: BULK_ACTIONS,
+  location: WORKFLOW,
+  'provider-service': BULK_ACTIONS,
+};
 
 /** Only with this action. */
-const For = (action: BulkAction) => ValidateIf((dto: BulkEditDto, value) => dto.action === action || value !== undefined);
-const Amount = (action: BulkAction, least: number, most: number) => applyDecorators(
-  ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }), IsInt({ message: 'not-a-number' }), Min(least, { message: 'at-least:$constraint1' }), Max(most, { message: 'at-most:$constraint1' }), For(action),
-);
+const For = (action: BulkAction) =>
+  ValidateIf((dto: BulkEditDto, value) => dto.action === action || value !== undefined);
+const Amount = (action: BulkAction, least: number, most: number) =>
+  applyDecorators(
+    ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }),
+    IsInt({ message: 'not-a-number' }),
+    Min(least, { message: 'at-least:$constraint1' }),
+    Max(most, { message: 'at-most:$constraint1' }),
+    For(action),
+  );
 
 export class BulkRowDto {
   @ApiProperty({ format: 'uuid' })
-  @IsUUID('all', { message: 'not-an-id' }) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID('all', { message: 'not-an-id' })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  )
   id!: string;
 
   /** The version that was read. */
@@ -35,9 +72,16 @@ export class BulkEditDto {
   @OneOf(BULK_KINDS, 'BulkKind') kind!: BulkKind;
 
   @ApiProperty({ type: () => BulkRowDto, isArray: true, minItems: 1, maxItems: MOST_ROWS })
-  @ValidateNested({ each: true, message: 'not-an-object' }) @Type(() => BulkRowDto)
-  @ArrayUnique((row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : row), { message: 'marketplace.twice' })
-  @IsObject({ each: true, message: 'not-an-object' }) @ArrayMaxSize(MOST_ROWS, { message: 'at-most-entries:$constraint1' }) @ArrayMinSize(1, { message: 'required' }) @IsArray({ message: 'not-a-list' })
+  @ValidateNested({ each: true, message: 'not-an-object' })
+  @Type(() => BulkRowDto)
+  @ArrayUnique(
+    (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : row),
+    { message: 'marketplace.twice' },
+  )
+  @IsObject({ each: true, message: 'not-an-object' })
+  @ArrayMaxSize(MOST_ROWS, { message: 'at-most-entries:$constraint1' })
+  @ArrayMinSize(1, { message: 'required' })
+  @IsArray({ message: 'not-a-list' })
   rows!: BulkRowDto[];
 
   @ApiProperty({ enum: BULK_ACTIONS, enumName: 'BulkAction' })
@@ -48,11 +92,18 @@ export class BulkEditDto {
   @Amount('price-percent', -99, 1000) percent?: number;
   /** Cents: of `price-amount` more, or less when negative; of `price-set` the price. */
   @ApiProperty({ type: 'integer', minimum: -MOST_CENTS, maximum: MOST_CENTS, required: false })
-  @Max(MOST_CENTS, { message: 'at-most:$constraint1' }) @Min(-MOST_CENTS, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' })
-  @ValidateIf(({ action, cents }: BulkEditDto) => action === 'price-amount' || action === 'price-set' || cents !== undefined)
+  @Max(MOST_CENTS, { message: 'at-most:$constraint1' })
+  @Min(-MOST_CENTS, { message: 'at-least:$constraint1' })
+  @IsInt({ message: 'not-a-number' })
+  @ValidateIf(
+    ({ action, cents }: BulkEditDto) =>
+      action === 'price-amount' || action === 'price-set' || cents !== undefined,
+  )
   cents?: number;
   /** Of `suspend`. */
-  @ApiProperty({ minLength: 1, maxLength: 500, required: false }) @Line(500) @For('suspend')
+  @ApiProperty({ minLength: 1, maxLength: 500, required: false })
+  @Line(500)
+  @For('suspend')
   reason?: string;
 }
 

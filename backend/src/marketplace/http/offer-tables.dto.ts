@@ -5,7 +5,11 @@ import { IsOptional, IsUUID } from 'class-validator';
 export class ExportOffersDto {
   /** Only what this provider offers. */
   @ApiProperty({ format: 'uuid', required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)) @IsOptional()
+  @IsUUID('all', { message: 'not-an-id' })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  )
+  @IsOptional()
   providerId?: string;
 }
 

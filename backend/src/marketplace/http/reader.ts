@@ -1,4 +1,9 @@
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { WithActor } from '../../shared/http/access.guard.js';
 import { languageOf } from '../../shared/http/language.js';
@@ -13,11 +18,14 @@ export class ReaderGuard implements CanActivate {
   constructor(private readonly gate: PriceGate) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const http = context.switchToHttp(), request = http.getRequest<WithReader>();
+    const http = context.switchToHttp(),
+      request = http.getRequest<WithReader>();
     const priced = this.gate.opensFor(request.actor);
     request.reader = { language: languageOf(request), priced };
     // `accept-encoding` as the packer writes it, so that it does not add it again.
-    void http.getResponse<FastifyReply>().header('Vary', 'Accept-Language, Authorization, accept-encoding')
+    void http
+      .getResponse<FastifyReply>()
+      .header('Vary', 'Accept-Language, Authorization, accept-encoding')
       .header('Cache-Control', priced ? 'private, no-store' : 'public, max-age=0, must-revalidate');
     return true;
   }
@@ -29,4 +37,6 @@ export function readerOf({ reader }: WithReader): Reader {
 }
 
 /** Who reads; the controller uses ReaderGuard. */
-export const AsReader = createParamDecorator((_: unknown, context: ExecutionContext): Reader => readerOf(context.switchToHttp().getRequest<WithReader>()));
+export const AsReader = createParamDecorator((_: unknown, context: ExecutionContext): Reader =>
+  readerOf(context.switchToHttp().getRequest<WithReader>()),
+);

@@ -21,7 +21,11 @@ export class ServicesController {
   @Get()
   @OptionalSignIn()
   @StoredPage(ServiceView)
-  async services(@Query() { search, limit, offset }: SearchDto, @AsReader() reader: Reader, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async services(
+    @Query() { search, limit, offset }: SearchDto,
+    @AsReader() reader: Reader,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     return paged(reply, await this.queries.execute(new Services(search, limit, offset, reader)));
   }
 

@@ -21,7 +21,13 @@ export class SymptomSearchController {
   @Header('Cache-Control', 'private, no-store')
   @Stored(SymptomSearchView)
   @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
-  symptoms(@Body() dto: SymptomSearchDto, @Viewer() viewer: Actor | undefined, @AsReader() reader: Reader, @Origin() origin: Origin, @Headers('sec-gpc') control?: string): Promise<string> {
+  symptoms(
+    @Body() dto: SymptomSearchDto,
+    @Viewer() viewer: Actor | undefined,
+    @AsReader() reader: Reader,
+    @Origin() origin: Origin,
+    @Headers('sec-gpc') control?: string,
+  ): Promise<string> {
     return this.flow.search(dto, { viewer, reader, origin, unlinked: control === '1' });
   }
 }

@@ -1,24 +1,39 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { type CarePriority, type EmergencyResource, PRIORITIES, RESOURCES, type SearchSource, SOURCES, type TriageLevel, TRIAGES } from '../contract/search.terms.js';
+import {
+  type CarePriority,
+  type EmergencyResource,
+  PRIORITIES,
+  RESOURCES,
+  type SearchSource,
+  SOURCES,
+  type TriageLevel,
+  TRIAGES,
+} from '../contract/search.terms.js';
 import { FoundProviderView, FoundServiceView } from '../queries/recommended.query.js';
 
 const LANGUAGES = ['en', 'es'] as const;
 
 /** Marks that nobody sees, such as those for the direction of writing, are no part of what somebody says. */
-const visible = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim() : value);
+const visible = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim() : value;
 
 export class SymptomSearchDto {
   /** What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
   @ApiProperty({ minLength: 2, maxLength: 500 })
-  @Matches(/^[^\p{Cs}\0]*$/u, { message: 'invalid-input' }) @Matches(/^[^]{2,}$/, { message: 'too-short:2' }) @Matches(/^[^]{0,500}$/, { message: 'too-long:500' })
-  @MaxLength(500, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Transform(({ value }: { value: unknown }) => visible(value))
+  @Matches(/^[^\p{Cs}\0]*$/u, { message: 'invalid-input' })
+  @Matches(/^[^]{2,}$/, { message: 'too-short:2' })
+  @Matches(/^[^]{0,500}$/, { message: 'too-long:500' })
+  @MaxLength(500, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => visible(value))
   query!: string;
 
   /** The browser's own random id, so that a repeat counts once. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
-  @IsUUID('all', { message: 'not-an-id' }) @IsOptional()
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
   sessionId?: string | null;
 }
 
@@ -39,7 +54,8 @@ export class SearchEmergencyView {
   /** Why. */
   text!: string;
   /** Of the texts: the language of the query. */
-  @ApiProperty({ enum: LANGUAGES, enumName: 'SearchLanguage' }) language!: (typeof LANGUAGES)[number];
+  @ApiProperty({ enum: LANGUAGES, enumName: 'SearchLanguage' })
+  language!: (typeof LANGUAGES)[number];
 }
 
 export class CareItemView {
@@ -51,8 +67,12 @@ export class CareItemView {
 export class ImmediateCareView extends CareItemView {
   @ApiProperty({ enum: TRIAGES, enumName: 'TriageLevel' }) urgencyLevel!: TriageLevel;
 }
-export class FollowUpCareView extends CareItemView { timeframe!: string; }
-export class PreventiveCareView extends CareItemView { frequency!: string; }
+export class FollowUpCareView extends CareItemView {
+  timeframe!: string;
+}
+export class PreventiveCareView extends CareItemView {
+  frequency!: string;
+}
 export class RecommendedServiceView extends ImmediateCareView {
   @ApiProperty({ enum: PRIORITIES, enumName: 'CarePriority' }) priority!: CarePriority;
 }
@@ -79,7 +99,8 @@ export class SavingsRangeView {
 
 export class SignInIncentiveView {
   /** How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
-  @ApiProperty({ type: SavingsRangeView, nullable: true }) potentialSavingsRange!: SavingsRangeView | null;
+  @ApiProperty({ type: SavingsRangeView, nullable: true })
+  potentialSavingsRange!: SavingsRangeView | null;
 }
 
 export class AiAnalysisView {
@@ -98,7 +119,8 @@ export class SymptomSearchView {
   /** What a click afterwards refers to. */
   searchId!: string;
   engine!: SearchEngineView;
-  @ApiProperty({ type: SearchEmergencyView, nullable: true }) emergency!: SearchEmergencyView | null;
+  @ApiProperty({ type: SearchEmergencyView, nullable: true })
+  emergency!: SearchEmergencyView | null;
   /** What somebody offers, best first. */
   services!: FoundServiceView[];
   /** At most 20 for each service: cheapest first, best rated first while prices are hidden. */

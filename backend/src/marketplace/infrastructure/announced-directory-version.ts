@@ -9,7 +9,10 @@ export class AnnouncedDirectoryVersion extends DirectoryVersion {
 
   constructor(private readonly announcements: Announcements) {
     super();
-    announcements.on('directory_changed', { heard: () => this.changed(), lost: () => this.changed() });
+    announcements.on('directory_changed', {
+      heard: () => this.changed(),
+      lost: () => this.changed(),
+    });
   }
 
   get current(): number | undefined {

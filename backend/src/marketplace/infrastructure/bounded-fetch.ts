@@ -2,7 +2,11 @@
 export function boundedFetch(ms: number, bytes: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])];
-    const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
+    const response = await fetch(input, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.any(signals),
+    });
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
     for await (const chunk of response.body ?? []) {
@@ -10,6 +14,10 @@ export function boundedFetch(ms: number, bytes: number): typeof fetch {
       if (length > bytes) throw new Error('The answer is too long.');
       chunks.push(chunk);
     }
-    return new Response(new Blob(chunks), { status: response.status, statusText: response.statusText, headers: response.headers });
+    return new Response(new Blob(chunks), {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
   };
 }

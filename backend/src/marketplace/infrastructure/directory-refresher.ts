@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { StartupTask } from '../../shared/domain/startup.js';
 import { Announcements } from '../../shared/infrastructure/announcements.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
@@ -10,18 +15,27 @@ const MINUTE = 60_000;
 
 /** Makes stale directory rows anew: at start before anybody sees them, when a command leaves some, and every minute whatever time has changed or a failure has left. */
 @Injectable()
-export class DirectoryRefresher extends StartupTask implements OnApplicationBootstrap, OnModuleDestroy {
+export class DirectoryRefresher
+  extends StartupTask
+  implements OnApplicationBootstrap, OnModuleDestroy
+{
   readonly order = 30;
   private timer?: NodeJS.Timeout;
   private running = Promise.resolve();
 
-  constructor(private readonly commands: Commands, private readonly directory: SqlDirectory, private readonly settings: Settings, announcements: Announcements) {
+  constructor(
+    private readonly commands: Commands,
+    private readonly directory: SqlDirectory,
+    private readonly settings: Settings,
+    announcements: Announcements,
+  ) {
     super();
     announcements.on('directory_stale', { heard: () => this.wake(), lost: () => undefined });
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.processRole !== 'api') this.timer = setInterval(() => this.wake(), MINUTE).unref();
+    if (this.settings.processRole !== 'api')
+      this.timer = setInterval(() => this.wake(), MINUTE).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -32,11 +46,16 @@ export class DirectoryRefresher extends StartupTask implements OnApplicationBoot
 
   /** One batch after another until nothing is due or another process has the rest. Asked first, because a command leaves an audit row. */
   async run(): Promise<void> {
-    while (await this.directory.isDue() && (await this.commands.execute(new RefreshDirectory())) > 0);
+    while (
+      (await this.directory.isDue()) &&
+      (await this.commands.execute(new RefreshDirectory())) > 0
+    );
   }
 
   private wake(): void {
     if (!this.timer) return;
-    this.running = this.running.then(() => this.run()).catch((error: Error) => Logger.warn(error.name, 'DirectoryRefresher'));
+    this.running = this.running
+      .then(() => this.run())
+      .catch((error: Error) => Logger.warn(error.name, 'DirectoryRefresher'));
   }
 }

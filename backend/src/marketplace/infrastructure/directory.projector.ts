@@ -10,7 +10,14 @@ import { SqlDirectory } from './sql-directory.js';
 
 /** Keeps the directory true when one kind of record changes. */
 class DirectoryProjector extends Projector {
-  constructor(readonly aggregate: object, private readonly affected: string, private readonly sql: Sql, private readonly directory: SqlDirectory) { super(); }
+  constructor(
+    readonly aggregate: object,
+    private readonly affected: string,
+    private readonly sql: Sql,
+    private readonly directory: SqlDirectory,
+  ) {
+    super();
+  }
 
   async project(ids: string[]): Promise<void> {
     const providers = await this.sql.rows<{ id: string }>(this.affected, [ids]);
@@ -21,13 +28,27 @@ class DirectoryProjector extends Projector {
 /** Which providers are affected by changed records. */
 const AFFECTED = new Map<{ readonly name: string }, string>([
   [DirectoryProvider, 'select id from marketplace.providers where id in (?)'],
-  [ProviderService, 'select distinct provider_id as id from marketplace.provider_services where id in (?)'],
-  [ProviderLocation, 'select distinct provider_id as id from marketplace.provider_locations where id in (?)'],
-  [Service, 'select distinct provider_id as id from marketplace.provider_services where service_id in (?)'],
-  [Location, 'select distinct provider_id as id from marketplace.provider_locations where location_id in (?)'],
+  [
+    ProviderService,
+    'select distinct provider_id as id from marketplace.provider_services where id in (?)',
+  ],
+  [
+    ProviderLocation,
+    'select distinct provider_id as id from marketplace.provider_locations where id in (?)',
+  ],
+  [
+    Service,
+    'select distinct provider_id as id from marketplace.provider_services where service_id in (?)',
+  ],
+  [
+    Location,
+    'select distinct provider_id as id from marketplace.provider_locations where location_id in (?)',
+  ],
 ]);
 
 export const directoryProjectors: Provider[] = [...AFFECTED].map(([aggregate, affected]) => ({
-  provide: `directory follows ${aggregate.name}`, inject: [Sql, SqlDirectory],
-  useFactory: (sql: Sql, directory: SqlDirectory) => new DirectoryProjector(aggregate, affected, sql, directory),
+  provide: `directory follows ${aggregate.name}`,
+  inject: [Sql, SqlDirectory],
+  useFactory: (sql: Sql, directory: SqlDirectory) =>
+    new DirectoryProjector(aggregate, affected, sql, directory),
 }));

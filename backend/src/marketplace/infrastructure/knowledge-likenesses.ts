@@ -7,7 +7,9 @@ import { LazySymptomReader } from './lazy-symptom-reader.js';
 export class KnowledgeLikenesses extends Likenesses {
   private nearest?: NearestConcepts;
 
-  constructor(private readonly reader: LazySymptomReader) { super(); }
+  constructor(private readonly reader: LazySymptomReader) {
+    super();
+  }
 
   of(phrase: string, most: number): NearConcept[] {
     return (this.nearest ??= new NearestConcepts(this.reader.load().knowledge)).of(phrase, most);

@@ -20,12 +20,24 @@ export class LazySymptomReader extends SymptomReader {
   }
 
   known(language: Language): Known {
-    const { knowledge: { resources, concepts, parts, sensations } } = this.load(), { headline, text } = resources['911'];
+    const {
+        knowledge: { resources, concepts, parts, sensations },
+      } = this.load(),
+      { headline, text } = resources['911'];
     const holders = [...concepts, ...parts, ...sensations];
-    const keys = (of: 'services' | 'specialties'): Set<string> => new Set(holders.flatMap((holder) => Object.keys(holder[of])));
+    const keys = (of: 'services' | 'specialties'): Set<string> =>
+      new Set(holders.flatMap((holder) => Object.keys(holder[of])));
     return {
-      services: keys('services'), specialties: keys('specialties'),
-      alarm: { ruleId: 'language-model', resource: '911', headline: headline[language], action: text[language], text: text[language], language },
+      services: keys('services'),
+      specialties: keys('specialties'),
+      alarm: {
+        ruleId: 'language-model',
+        resource: '911',
+        headline: headline[language],
+        action: text[language],
+        text: text[language],
+        language,
+      },
     };
   }
 

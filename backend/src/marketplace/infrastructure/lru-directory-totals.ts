@@ -8,9 +8,14 @@ const LONGEST_KEY = 2000;
 
 @Injectable()
 export class LruDirectoryTotals extends DirectoryTotals {
-  private readonly totals = new LRUCache<string, { readonly total: number; readonly version: number }>({ max: MOST });
+  private readonly totals = new LRUCache<
+    string,
+    { readonly total: number; readonly version: number }
+  >({ max: MOST });
 
-  constructor(private readonly version: DirectoryVersion) { super(); }
+  constructor(private readonly version: DirectoryVersion) {
+    super();
+  }
 
   find(filter: string): number | undefined {
     const known = this.totals.get(filter);
@@ -18,6 +23,7 @@ export class LruDirectoryTotals extends DirectoryTotals {
   }
 
   keep(filter: string, total: number, version: number | undefined): void {
-    if (version !== undefined && filter.length <= LONGEST_KEY) this.totals.set(filter, { total, version });
+    if (version !== undefined && filter.length <= LONGEST_KEY)
+      this.totals.set(filter, { total, version });
   }
 }

@@ -9,9 +9,15 @@ const LONGEST_MS = 30_000;
 
 @Injectable()
 export class LruRecommendations extends KeptRecommendations {
-  private readonly kept?: LRUCache<string, { readonly value: Recommended | string; readonly version: number }>;
+  private readonly kept?: LRUCache<
+    string,
+    { readonly value: Recommended | string; readonly version: number }
+  >;
 
-  constructor(private readonly directory: DirectoryVersion, { directoryCacheMb }: Settings) {
+  constructor(
+    private readonly directory: DirectoryVersion,
+    { directoryCacheMb }: Settings,
+  ) {
     super();
     if (directoryCacheMb) this.kept = new LRUCache({ max: MOST, ttl: LONGEST_MS });
   }

@@ -19,10 +19,16 @@ const publishable = (p: PropertyBuilders) => ({
   version: p.integer().version(),
 });
 
-const verifiable = (p: PropertyBuilders) => ({ ...publishable(p), lastVerifiedAt: p.datetime().nullable(), verificationMethod: p.string().nullable() });
+const verifiable = (p: PropertyBuilders) => ({
+  ...publishable(p),
+  lastVerifiedAt: p.datetime().nullable(),
+  verificationMethod: p.string().nullable(),
+});
 
 export const ProviderSchema = defineEntity({
-  class: Provider, schema: 'marketplace', tableName: 'providers',
+  class: Provider,
+  schema: 'marketplace',
+  tableName: 'providers',
   properties: (p) => ({
     ...verifiable(p),
     kind: p.string(),
@@ -41,7 +47,9 @@ export const ProviderSchema = defineEntity({
     photoUrl: p.string().nullable(),
     schedulingUrl: p.string().nullable(),
     languages: p.array(),
-    npi: p.string().nullable(), licenseNumber: p.string().nullable(), licenseState: p.string().nullable(),
+    npi: p.string().nullable(),
+    licenseNumber: p.string().nullable(),
+    licenseState: p.string().nullable(),
     rating: p.integer(),
     reviewCount: p.integer(),
     ratingSource: p.string().nullable(),
@@ -57,7 +65,9 @@ export const ProviderSchema = defineEntity({
 });
 
 export const LocationSchema = defineEntity({
-  class: Location, schema: 'marketplace', tableName: 'locations',
+  class: Location,
+  schema: 'marketplace',
+  tableName: 'locations',
   properties: (p) => ({
     ...publishable(p),
     name: p.string(),
@@ -73,12 +83,21 @@ export const LocationSchema = defineEntity({
 });
 
 export const ProviderLocationSchema = defineEntity({
-  class: ProviderLocation, schema: 'marketplace', tableName: 'provider_locations',
-  properties: (p) => ({ ...publishable(p), providerId: p.uuid(), locationId: p.uuid(), isActive: p.boolean() }),
+  class: ProviderLocation,
+  schema: 'marketplace',
+  tableName: 'provider_locations',
+  properties: (p) => ({
+    ...publishable(p),
+    providerId: p.uuid(),
+    locationId: p.uuid(),
+    isActive: p.boolean(),
+  }),
 });
 
 export const ProviderServiceSchema = defineEntity({
-  class: ProviderService, schema: 'marketplace', tableName: 'provider_services',
+  class: ProviderService,
+  schema: 'marketplace',
+  tableName: 'provider_services',
   properties: (p) => ({
     ...publishable(p),
     providerId: p.uuid(),
@@ -97,7 +116,9 @@ export const ProviderServiceSchema = defineEntity({
 });
 
 export const ServiceSchema = defineEntity({
-  class: Service, schema: 'marketplace', tableName: 'services',
+  class: Service,
+  schema: 'marketplace',
+  tableName: 'services',
   properties: (p) => ({
     ...verifiable(p),
     key: p.string(),

@@ -7,7 +7,12 @@ import { MARK_STALE } from './mark-stale.sql.js';
 
 @Injectable()
 export class MikroCatalogue extends Catalogue {
-  constructor(private readonly em: EntityManager, private readonly sql: Sql) { super(); }
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
 
   async services(): Promise<Map<string, Service>> {
     return new Map((await this.em.find(Service, {})).map((service) => [service.key, service]));
@@ -26,13 +31,17 @@ export class MikroCatalogue extends Catalogue {
   async specialtyNamed(text: string): Promise<string | undefined> {
     const [found] = await this.em.execute<{ key: string }[]>(
       `select key from marketplace.specialties, (select marketplace.fold(?) as text) asked
-        where key = text or marketplace.fold(name) = text or marketplace.fold(name_es) = text order by key = text desc, key limit 1`, [text],
+        where key = text or marketplace.fold(name) = text or marketplace.fold(name_es) = text order by key = text desc, key limit 1`,
+      [text],
     );
     return found?.key;
   }
 
   async unknown(labels: 'specialties' | 'categories', keys: readonly string[]): Promise<string[]> {
-    const known = await this.sql.rows<{ key: string }>(`select key from marketplace.${labels} where key = any(array[?]::text[])`, [keys]);
+    const known = await this.sql.rows<{ key: string }>(
+      `select key from marketplace.${labels} where key = any(array[?]::text[])`,
+      [keys],
+    );
     return keys.filter((key) => !known.some((label) => label.key === key));
   }
 
@@ -42,7 +51,10 @@ export class MikroCatalogue extends Catalogue {
   }
 
   async takenOver(version: number): Promise<void> {
-    await this.em.execute('insert into marketplace.catalogue_versions (version) values (?) on conflict do nothing', [version]);
+    await this.em.execute(
+      'insert into marketplace.catalogue_versions (version) values (?) on conflict do nothing',
+      [version],
+    );
   }
 
   private async keep(table: 'specialties' | 'categories', labels: readonly Label[]): Promise<void> {

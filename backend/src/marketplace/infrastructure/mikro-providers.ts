@@ -18,29 +18,54 @@ interface Offered extends LinkPrice {
 
 @Injectable()
 export class MikroProviders extends Providers {
-  constructor(private readonly em: EntityManager, private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
-  add(provider: Provider, locations: readonly (Location | ProviderLocation)[], services: readonly ProviderService[]): void {
+  add(
+    provider: Provider,
+    locations: readonly (Location | ProviderLocation)[],
+    services: readonly ProviderService[],
+  ): void {
     this.em.persist([provider, ...locations, ...services]);
   }
 
   async shown(providerId: string): Promise<Shown> {
-    const places = await this.sql.rows('select from marketplace.visible_provider_locations where provider_id = ? limit 1', [providerId]);
+    const places = await this.sql.rows(
+      'select from marketplace.visible_provider_locations where provider_id = ? limit 1',
+      [providerId],
+    );
     const offered = await this.sql.rows<Offered>(
       `select s.price, link.custom_price as "customPrice", link.no_charge as "noCharge", (link.attested_at at time zone 'utc')::date::text as "attestedOn",
           case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end as source
         from marketplace.visible_provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = ?`,
       [providerId],
     );
-    const today = dayOf(this.clock.now()), ages = { maxMonths: this.settings.priceMaxAgeMonths, ageingMonths: this.settings.priceAgeingMonths };
-    return { location: places.length > 0, pricedService: offered.some((link) => effectivePrice(link, link.price, today, ages) !== null) };
+    const today = dayOf(this.clock.now()),
+      ages = {
+        maxMonths: this.settings.priceMaxAgeMonths,
+        ageingMonths: this.settings.priceAgeingMonths,
+      };
+    return {
+      location: places.length > 0,
+      pricedService: offered.some((link) => effectivePrice(link, link.price, today, ages) !== null),
+    };
   }
 
   services(providerId: string): Promise<ProviderService[]> {
-    return this.em.find(ProviderService, { providerId, deletedAt: null } as object, { orderBy: { id: 'asc' } });
+    return this.em.find(ProviderService, { providerId, deletedAt: null } as object, {
+      orderBy: { id: 'asc' },
+    });
   }
 
   locations(providerId: string): Promise<ProviderLocation[]> {
-    return this.em.find(ProviderLocation, { providerId, deletedAt: null } as object, { orderBy: { id: 'asc' } });
+    return this.em.find(ProviderLocation, { providerId, deletedAt: null } as object, {
+      orderBy: { id: 'asc' },
+    });
   }
 }

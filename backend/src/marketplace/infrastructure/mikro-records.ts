@@ -17,15 +17,31 @@ interface Stored {
   deletedAt: Date | null;
 }
 
-const CLASSES = { provider: Provider, service: Service, location: Location, 'provider-service': ProviderService, 'provider-location': ProviderLocation };
+const CLASSES = {
+  provider: Provider,
+  service: Service,
+  location: Location,
+  'provider-service': ProviderService,
+  'provider-location': ProviderLocation,
+};
 
 @Injectable()
 export class MikroRecords extends Records {
-  constructor(private readonly em: EntityManager) { super(); }
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
 
-  async get<Kind extends RecordKind>({ kind, id, providerId }: Address<Kind>, seen?: Seen): Promise<RecordOf[Kind]> {
-    if (providerId !== undefined && !(await this.has('provider', providerId))) throw new UnknownRecord('The provider is not there.');
-    const found = await this.em.findOne(classOf(kind), { id, deletedAt: null, ...(providerId === undefined ? {} : { providerId }) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async get<Kind extends RecordKind>(
+    { kind, id, providerId }: Address<Kind>,
+    seen?: Seen,
+  ): Promise<RecordOf[Kind]> {
+    if (providerId !== undefined && !(await this.has('provider', providerId)))
+      throw new UnknownRecord('The provider is not there.');
+    const found = await this.em.findOne(
+      classOf(kind),
+      { id, deletedAt: null, ...(providerId === undefined ? {} : { providerId }) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!found) throw new UnknownRecord(`The ${kind} is not there.`);
     const record = found as unknown as RecordOf[Kind];
     if (seen) record.expect(seen);
@@ -41,4 +57,5 @@ export class MikroRecords extends Records {
   }
 }
 
-const classOf = (kind: RecordKind): EntityClass<Stored> => CLASSES[kind] as unknown as EntityClass<Stored>;
+const classOf = (kind: RecordKind): EntityClass<Stored> =>
+  CLASSES[kind] as unknown as EntityClass<Stored>;

@@ -5,7 +5,9 @@ import type { SecondOpinions } from '../application/second-opinion.js';
 export class ModelAway extends OptionalHelp {
   readonly reason = 'ai-away';
 
-  constructor(private readonly opinions: SecondOpinions) { super(); }
+  constructor(private readonly opinions: SecondOpinions) {
+    super();
+  }
 
   get away(): boolean {
     return this.opinions.paused;

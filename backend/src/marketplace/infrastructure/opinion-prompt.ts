@@ -4,14 +4,32 @@ import type { CatalogueFile } from '../application/load-catalogue.command.js';
 import type { Advice } from '../domain/symptoms/advice.js';
 import { LEVELS } from '../domain/symptoms/knowledge.js';
 
-const LONGEST = 4000, MOST = 40;
+const LONGEST = 4000,
+  MOST = 40;
 
 export const opinionShape = z.object({
   triage: z.enum(LEVELS).describe('How urgent it is.'),
-  specialties: z.array(z.string()).max(MOST).describe('Keys of specialties from the list, best first, at most 5.'),
-  services: z.array(z.object({ key: z.string().describe('Key of a service from the list.'), reason: z.string().max(LONGEST).describe('One short sentence why.') })).max(MOST).describe('Best first, at most 8.'),
-  reasoning: z.string().max(LONGEST).describe('One or two sentences: how the words were understood.'),
-  overallAssessment: z.string().max(LONGEST).describe('One or two sentences: how soon to be seen, and by whom.'),
+  specialties: z
+    .array(z.string())
+    .max(MOST)
+    .describe('Keys of specialties from the list, best first, at most 5.'),
+  services: z
+    .array(
+      z.object({
+        key: z.string().describe('Key of a service from the list.'),
+        reason: z.string().max(LONGEST).describe('One short sentence why.'),
+      }),
+    )
+    .max(MOST)
+    .describe('Best first, at most 8.'),
+  reasoning: z
+    .string()
+    .max(LONGEST)
+    .describe('One or two sentences: how the words were understood.'),
+  overallAssessment: z
+    .string()
+    .max(LONGEST)
+    .describe('One or two sentences: how soon to be seen, and by whom.'),
   nextSteps: z.array(z.string().max(LONGEST)).max(MOST).describe('At most 3 short steps.'),
 });
 
@@ -29,5 +47,13 @@ export function instructions({ specialties, services }: CatalogueFile): string {
 }
 
 /** As JSON, so that the words cannot end their field. */
-export const question = (words: string, language: Language, { triage, specialties, services }: Advice): string =>
-  JSON.stringify({ language: language === 'es' ? 'Spanish' : 'English', rules: { triage, specialties, services }, words });
+export const question = (
+  words: string,
+  language: Language,
+  { triage, specialties, services }: Advice,
+): string =>
+  JSON.stringify({
+    language: language === 'es' ? 'Spanish' : 'English',
+    rules: { triage, specialties, services },
+    words,
+  });

@@ -3,7 +3,17 @@ import { Projector } from '../../shared/infrastructure/projector.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 import { ProviderService } from '../domain/provider-service.js';
 
-const KEPT = ['custom_price', 'no_charge', 'inherits', 'coverage', 'includes', 'includes_es', 'source_kind', 'source_as_of', 'source_url'];
+const KEPT = [
+  'custom_price',
+  'no_charge',
+  'inherits',
+  'coverage',
+  'includes',
+  'includes_es',
+  'source_kind',
+  'source_as_of',
+  'source_url',
+];
 const of = (row: string): string => KEPT.map((column) => `${row}.${column}`).join(', ');
 
 /** Notes what is asked for a service whenever that, what it includes or where it comes from has changed. */
@@ -11,7 +21,9 @@ const of = (row: string): string => KEPT.map((column) => `${row}.${column}`).joi
 export class PriceHistoryProjector extends Projector {
   readonly aggregate = ProviderService;
 
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async project(ids: string[]): Promise<void> {
     await this.sql.rows(

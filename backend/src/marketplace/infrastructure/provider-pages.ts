@@ -13,17 +13,28 @@ interface ProviderPage {
   readonly demo: boolean;
   readonly website: string | null;
   readonly cities: readonly string[];
-  readonly places: readonly { readonly address: string; readonly city: string; readonly state: string; readonly zipCode: string }[];
+  readonly places: readonly {
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+  }[];
 }
 
 const PATH = /^\/providers\/([^/]+)\/?$/i;
 const ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const pathOf = ({ slug, id }: Pick<ProviderPage, 'slug' | 'id'>): string => `/providers/${slug}-${id}`;
+const pathOf = ({ slug, id }: Pick<ProviderPage, 'slug' | 'id'>): string =>
+  `/providers/${slug}-${id}`;
 
 /** `/providers/<slug>-<id>`: what everybody may know of a provider, and never a price. */
 @Injectable()
 export class ProviderPages extends PageHeads {
-  constructor(private readonly sql: Sql, private readonly version: DirectoryVersion) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly version: DirectoryVersion,
+  ) {
+    super();
+  }
 
   override versionOf(path: string): number | undefined {
     return PATH.test(path) ? this.version.current : undefined;
@@ -40,7 +51,8 @@ export class ProviderPages extends PageHeads {
   /** Search engines are told of real providers only. */
   async paths(most: number): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string; slug: string }>(
-      'select p.id, p.slug from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where not p.demo order by d.provider_id limit ?', [most],
+      'select p.id, p.slug from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where not p.demo order by d.provider_id limit ?',
+      [most],
     );
     return rows.map(pathOf);
   }
@@ -50,7 +62,8 @@ export class ProviderPages extends PageHeads {
       `select p.id, p.slug, p.name, p.kind, p.demo, p.website, d.specialty_${language} as specialty, d.city_names as cities,
         (select coalesce(json_agg(json_build_object('address', l.address, 'city', l.city, 'state', l.state, 'zipCode', l.zip_code) order by l.id = p.primary_location_id desc, l.id), '[]')
           from marketplace.visible_provider_locations link join marketplace.locations l on l.id = link.location_id where link.provider_id = p.id) as places
-        from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`, [id],
+        from marketplace.directory d join marketplace.providers p on p.id = d.provider_id where d.provider_id = ?`,
+      [id],
     );
     return provider;
   }
@@ -60,14 +73,24 @@ export class ProviderPages extends PageHeads {
     const where = cities.join(', ');
     return {
       title: `${name}: ${specialty}${where && `, ${where}`}`,
-      description: language === 'es'
-        ? `${name}: servicios, direcciones y precios en efectivo para pacientes sin seguro. ${specialty}. ${where}`.trim()
-        : `${name}: services, addresses and cash prices for patients without insurance. ${specialty}. ${where}`.trim(),
+      description:
+        language === 'es'
+          ? `${name}: servicios, direcciones y precios en efectivo para pacientes sin seguro. ${specialty}. ${where}`.trim()
+          : `${name}: services, addresses and cash prices for patients without insurance. ${specialty}. ${where}`.trim(),
       path: pathOf(provider),
       unlisted: demo,
       data: {
-        '@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, ...(website ? { url: website } : {}),
-        address: places.map(({ address, city, state, zipCode }) => ({ '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressRegion: state, postalCode: zipCode, addressCountry: 'US' })),
+        '@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital',
+        name,
+        ...(website ? { url: website } : {}),
+        address: places.map(({ address, city, state, zipCode }) => ({
+          '@type': 'PostalAddress',
+          streetAddress: address,
+          addressLocality: city,
+          addressRegion: state,
+          postalCode: zipCode,
+          addressCountry: 'US',
+        })),
       },
     };
   }

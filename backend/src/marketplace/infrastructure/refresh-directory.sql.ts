@@ -3,15 +3,18 @@ const TEXTS = `(values ('en', s.name, s.sort_name, s.description, c.name, link.i
     as text(language, name, sort_name, description, category, includes)`;
 
 /** A JSON object of these columns without blanks between its fields, which `json_build_object` would put there: a page holds thousands of them. */
-const object = (columns: string): string => `(select to_json(fields) from (select ${columns}) fields)`;
+const object = (columns: string): string =>
+  `(select to_json(fields) from (select ${columns}) fields)`;
 
 const SERVICE = 'service_id as id, key, name, description, category, duration, bookable';
 /** A provider that makes its prices public does so with its own: the list price is the price of others as well. */
-const LIST_PRICE = 'case when not public_prices or (has_price and custom_price is null) then price end as price';
+const LIST_PRICE =
+  'case when not public_prices or (has_price and custom_price is null) then price end as price';
 const INFO = 'source_kind as kind, as_of as "asOf", coverage';
 
 /** Both documents share these fields; the priced one has further ones inside. */
-const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string => `${object(`p.id, p.slug, p.name, p.specialty_${language} as specialty, p.specialty_key as "specialtyKey", p.kind, p.demo,
+const PROVIDER = (language: 'en' | 'es', services: 'public' | 'priced'): string =>
+  `${object(`p.id, p.slug, p.name, p.specialty_${language} as specialty, p.specialty_key as "specialtyKey", p.kind, p.demo,
       p.kind = 'clinic' as bookable, p.county_program as "countyProgram", p.photo_url as "photoUrl", p.website, p.rating, p.review_count as "reviewCount", p.rating_source as "ratingSource", p.rating_as_of as "ratingAsOf", p.languages, null as "distanceMiles",
       coalesce(places.list, '[]'::json) as "providerLocations", coalesce(offered.${services}_${language}, '[]'::json) as "providerServices", ${services === 'public'} as "pricesHidden"`)}::text`;
 

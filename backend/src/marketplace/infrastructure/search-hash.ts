@@ -14,11 +14,15 @@ export class SearchHash {
 
   /** Of a person, or of a guest's network. */
   of(userId: string | null | undefined, ipAddress: string): string {
-    return createHmac('sha256', this.key).update(userId ? `user ${userId}` : `network ${network(ipAddress)}`).digest('base64url');
+    return createHmac('sha256', this.key)
+      .update(userId ? `user ${userId}` : `network ${network(ipAddress)}`)
+      .digest('base64url');
   }
 
   /** The same on one day only, so that nobody is followed from day to day. */
   on(day: string, userId: string | null, ipAddress: string): string {
-    return createHmac('sha256', this.key).update(`${day} ${this.of(userId, ipAddress)}`).digest('base64url');
+    return createHmac('sha256', this.key)
+      .update(`${day} ${this.of(userId, ipAddress)}`)
+      .digest('base64url');
   }
 }

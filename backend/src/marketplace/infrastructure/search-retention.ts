@@ -5,9 +5,17 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 
 @Injectable()
 export class SearchRetention extends Retention {
-  constructor(private readonly sql: Sql, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
   async apply(): Promise<void> {
-    await this.sql.rows(`delete from marketplace.searches where searched_at < now() - ? * interval '1 day'`, [this.settings.searchDays]);
+    await this.sql.rows(
+      `delete from marketplace.searches where searched_at < now() - ? * interval '1 day'`,
+      [this.settings.searchDays],
+    );
   }
 }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { batches, idOf, IN_A_YEAR, midnightOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
+import {
+  batches,
+  idOf,
+  IN_A_YEAR,
+  midnightOf,
+  roll,
+  ScalePart,
+} from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 /** One in so many of what visitors do is a search. */
@@ -16,10 +23,16 @@ export class SearchScale extends ScalePart {
   readonly option = 'events';
   readonly order = 3;
 
-  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async seed(events: number): Promise<string> {
-    const count = Math.floor(events / ONE_IN), lastMidnight = midnightOf(this.clock.now());
+    const count = Math.floor(events / ONE_IN),
+      lastMidnight = midnightOf(this.clock.now());
     for (const batch of batches(count)) await this.sql.rows(INSERT, [lastMidnight, ...batch]);
     await this.sql.rows('analyze marketplace.searches');
     return `${count} searches.`;

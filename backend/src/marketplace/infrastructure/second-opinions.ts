@@ -7,12 +7,17 @@ import { ModelAway } from './model-away.js';
 /** The packages of a language model are loaded only where one is set. */
 export const secondOpinions: readonly Provider[] = [
   {
-    provide: SecondOpinions, inject: [Settings, Measures],
+    provide: SecondOpinions,
+    inject: [Settings, Measures],
     useFactory: async (settings: Settings, measures: Measures): Promise<SecondOpinions> => {
       if (!settings.aiModel) return new NoSecondOpinions();
       const { LangchainSecondOpinions } = await import('./langchain-second-opinions.js');
       return new LangchainSecondOpinions(settings, measures);
     },
   },
-  { provide: ModelAway, useFactory: (opinions: SecondOpinions) => new ModelAway(opinions), inject: [SecondOpinions] },
+  {
+    provide: ModelAway,
+    useFactory: (opinions: SecondOpinions) => new ModelAway(opinions),
+    inject: [SecondOpinions],
+  },
 ];

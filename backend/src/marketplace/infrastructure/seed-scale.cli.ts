@@ -45,25 +45,44 @@ const LINKS = `
 @Injectable()
 export class SeedScale extends CliCommand {
   readonly name = 'seed:scale';
-  readonly usage = 'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] [--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] [--search-misses S]   fills an empty database with invented clinics for measurements';
+  readonly usage =
+    'seed:scale --providers N [--links-per-provider 10] [--users U] [--bookings B] [--price-requests P] [--events M] [--failed-mails F] [--audit-rows A] [--search-misses S]   fills an empty database with invented clinics for measurements';
 
   constructor(
-    private readonly sql: Sql, private readonly zips: ZipCentroidsTask, private readonly catalogue: CatalogueTask, private readonly refresher: DirectoryRefresher, private readonly registry: Registry,
-  ) { super(); }
+    private readonly sql: Sql,
+    private readonly zips: ZipCentroidsTask,
+    private readonly catalogue: CatalogueTask,
+    private readonly refresher: DirectoryRefresher,
+    private readonly registry: Registry,
+  ) {
+    super();
+  }
 
   async run(args: readonly string[]): Promise<string> {
-    const parts = this.registry.all(ScalePart).sort((one, other) => one.order - other.order), { providers, links, counts } = wanted(args, parts);
-    if ((await this.sql.rows('select from marketplace.providers limit 1')).length) throw new Error('There are providers already: seed:scale wants an empty database.');
+    const parts = this.registry.all(ScalePart).sort((one, other) => one.order - other.order),
+      { providers, links, counts } = wanted(args, parts);
+    if ((await this.sql.rows('select from marketplace.providers limit 1')).length)
+      throw new Error('There are providers already: seed:scale wants an empty database.');
     await this.zips.run();
     await this.catalogue.run();
-    const [offered] = await this.sql.rows<{ count: number }>('select count(*)::int as count from marketplace.services');
-    if (links > (offered?.count ?? 0)) throw new WrongUsage(`The catalogue has only ${offered?.count} services to link.`);
+    const [offered] = await this.sql.rows<{ count: number }>(
+      'select count(*)::int as count from marketplace.services',
+    );
+    if (links > (offered?.count ?? 0))
+      throw new WrongUsage(`The catalogue has only ${offered?.count} services to link.`);
     for (let first = 1; first <= providers; first += BATCH) {
       const batch = [first, Math.min(first + BATCH - 1, providers)];
       for (const text of [LOCATIONS, PROVIDERS, PLACES]) await this.sql.rows(text, batch);
       await this.sql.rows(LINKS, [...batch, links]);
     }
-    for (const table of ['locations', 'providers', 'provider_locations', 'provider_services', 'services']) await this.sql.rows(`analyze marketplace.${table}`); // the refresh needs their sizes
+    for (const table of [
+      'locations',
+      'providers',
+      'provider_locations',
+      'provider_services',
+      'services',
+    ])
+      await this.sql.rows(`analyze marketplace.${table}`); // the refresh needs their sizes
     await this.sql.rows(MARK_STALE(''));
     await this.refresher.run();
     const told = [`${providers} providers with ${providers * links} links.`];
@@ -75,23 +94,37 @@ export class SeedScale extends CliCommand {
   }
 }
 
-function wanted(args: readonly string[], parts: readonly ScalePart[]): { providers: number; links: number; counts: ReadonlyMap<string, number> } {
-  const values = parsed(args, parts), number = (name: string, least: number, most: number): number => {
-    const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < least || value > most) throw new WrongUsage(`--${name} wants a number from ${least} to ${most}.`);
-    return value;
-  };
+function wanted(
+  args: readonly string[],
+  parts: readonly ScalePart[],
+): { providers: number; links: number; counts: ReadonlyMap<string, number> } {
+  const values = parsed(args, parts),
+    number = (name: string, least: number, most: number): number => {
+      const value = Number(values[name]);
+      if (!Number.isInteger(value) || value < least || value > most)
+        throw new WrongUsage(`--${name} wants a number from ${least} to ${most}.`);
+      return value;
+    };
   return {
-    providers: number('providers', 1, MOST_PROVIDERS), links: number('links-per-provider', 0, MOST_PROVIDERS),
+    providers: number('providers', 1, MOST_PROVIDERS),
+    links: number('links-per-provider', 0, MOST_PROVIDERS),
     counts: new Map(parts.map(({ option }) => [option, number(option, 0, MOST_ROWS)])),
   };
 }
 
-function parsed(args: readonly string[], parts: readonly ScalePart[]): Readonly<Record<string, string | undefined>> {
+function parsed(
+  args: readonly string[],
+  parts: readonly ScalePart[],
+): Readonly<Record<string, string | undefined>> {
   try {
     return parseArgs({
-      args: [...args], options: {
-        providers: { type: 'string' }, 'links-per-provider': { type: 'string', default: '10' }, ...Object.fromEntries(parts.map(({ option }) => [option, { type: 'string' as const, default: '0' }])),
+      args: [...args],
+      options: {
+        providers: { type: 'string' },
+        'links-per-provider': { type: 'string', default: '10' },
+        ...Object.fromEntries(
+          parts.map(({ option }) => [option, { type: 'string' as const, default: '0' }]),
+        ),
       },
     }).values;
   } catch (error) {

@@ -6,7 +6,9 @@ import { PriceGate } from '../contract/price-gate.js';
 /** By PRICE_VISIBILITY: everybody, or active people with a verified address (nobody else is known as an actor). */
 @Injectable()
 export class SettingsPriceGate extends PriceGate {
-  constructor(private readonly settings: Settings) { super(); }
+  constructor(private readonly settings: Settings) {
+    super();
+  }
 
   opensFor(viewer: ActorState | undefined): boolean {
     return this.settings.priceVisibility === 'public' || viewer?.status === 'active';

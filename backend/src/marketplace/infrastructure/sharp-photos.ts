@@ -15,14 +15,24 @@ const MOST_PIXELS = 50_000_000;
 
 @Injectable()
 export class SharpPhotos extends Photos {
-  constructor(private readonly files: Files, private readonly sql: Sql, private readonly ids: Ids) { super(); }
+  constructor(
+    private readonly files: Files,
+    private readonly sql: Sql,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
 
   async portrait(bytes: Buffer): Promise<Buffer> {
     try {
       const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
       const { format } = await picture.metadata();
       if (!FORMATS.includes(format)) throw new NoPicture('PNG, JPEG and WebP only.');
-      return await picture.autoOrient().resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+      return await picture
+        .autoOrient()
+        .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer();
     } catch (error) {
       throw error instanceof NoPicture ? error : new NoPicture('The picture cannot be read.');
     }

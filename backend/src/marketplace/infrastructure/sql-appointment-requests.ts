@@ -4,7 +4,9 @@ import { AppointmentRequests, type WaitingRequests } from '../domain/appointment
 
 @Injectable()
 export class SqlAppointmentRequests extends AppointmentRequests {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async waitingAt(providerId: string, most: number): Promise<WaitingRequests> {
     const [waiting] = await this.sql.rows<WaitingRequests>(
@@ -16,10 +18,16 @@ export class SqlAppointmentRequests extends AppointmentRequests {
   }
 
   async opened(bookingId: string, providerId: string): Promise<void> {
-    await this.sql.rows('insert into marketplace.appointment_requests (booking_id, provider_id, open) values (?, ?, true) on conflict do nothing', [bookingId, providerId]);
+    await this.sql.rows(
+      'insert into marketplace.appointment_requests (booking_id, provider_id, open) values (?, ?, true) on conflict do nothing',
+      [bookingId, providerId],
+    );
   }
 
   async ended(bookingId: string, providerId: string): Promise<void> {
-    await this.sql.rows('insert into marketplace.appointment_requests (booking_id, provider_id, open) values (?, ?, false) on conflict (booking_id) do update set open = false', [bookingId, providerId]);
+    await this.sql.rows(
+      'insert into marketplace.appointment_requests (booking_id, provider_id, open) values (?, ?, false) on conflict (booking_id) do update set open = false',
+      [bookingId, providerId],
+    );
   }
 }

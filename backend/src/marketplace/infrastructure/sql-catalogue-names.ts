@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../shared/domain/language.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { CatalogueNames, type PublishedNames, type TypedNames } from '../contract/catalogue-names.js';
+import {
+  CatalogueNames,
+  type PublishedNames,
+  type TypedNames,
+} from '../contract/catalogue-names.js';
 
 /** A field for a specialty also takes the name of a provider. */
 const NAMES = `
@@ -32,10 +36,22 @@ const NAMES = `
 
 @Injectable()
 export class SqlCatalogueNames extends CatalogueNames {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
-  async of({ providerId, providerName, serviceId, serviceName, specialty }: TypedNames, language: Language): Promise<PublishedNames> {
-    const [names] = await this.sql.rows<PublishedNames>(NAMES, [providerId, providerName, serviceId, serviceName, specialty, language === 'es']);
+  async of(
+    { providerId, providerName, serviceId, serviceName, specialty }: TypedNames,
+    language: Language,
+  ): Promise<PublishedNames> {
+    const [names] = await this.sql.rows<PublishedNames>(NAMES, [
+      providerId,
+      providerName,
+      serviceId,
+      serviceName,
+      specialty,
+      language === 'es',
+    ]);
     return names ?? { providerName: null, serviceName: null, specialty: null };
   }
 }

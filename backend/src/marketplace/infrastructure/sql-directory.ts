@@ -17,7 +17,14 @@ const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
 /** Writes the rows of `marketplace.directory`. Must run in a transaction. */
 @Injectable()
 export class SqlDirectory extends Directory {
-  constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings, private readonly version: AnnouncedDirectoryVersion) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly version: AnnouncedDirectoryVersion,
+  ) {
+    super();
+  }
 
   /** What a command changed: at once while it is a batch at most, otherwise left to the refresher. */
   async follow(providerIds: readonly string[]): Promise<void> {
@@ -26,7 +33,10 @@ export class SqlDirectory extends Directory {
   }
 
   async isDue(): Promise<boolean> {
-    const due = await this.sql.rows(`select from marketplace.stale_providers union all select from marketplace.directory where ${AGED} limit 1`, this.aged);
+    const due = await this.sql.rows(
+      `select from marketplace.stale_providers union all select from marketplace.directory where ${AGED} limit 1`,
+      this.aged,
+    );
     return due.length > 0;
   }
 
@@ -45,8 +55,17 @@ export class SqlDirectory extends Directory {
   private async refresh(providerIds: readonly string[]): Promise<void> {
     if (!providerIds.length) return;
     const { priceMaxAgeMonths, priceAgeingMonths } = this.settings;
-    await this.sql.rows('select id from marketplace.providers where id in (?) order by id for no key update', [providerIds]);
-    await this.sql.rows(REFRESH, [providerIds, this.today, priceMaxAgeMonths, priceAgeingMonths, this.maker]);
+    await this.sql.rows(
+      'select id from marketplace.providers where id in (?) order by id for no key update',
+      [providerIds],
+    );
+    await this.sql.rows(REFRESH, [
+      providerIds,
+      this.today,
+      priceMaxAgeMonths,
+      priceAgeingMonths,
+      this.maker,
+    ]);
     await this.sql.rows(REFRESH_PLACES, [providerIds]);
     this.sql.afterCommit(() => this.version.changed()); // others are told, which takes a moment
   }

@@ -53,7 +53,8 @@ interface Offered {
 
 type Row = At & (Offered | { readonly serviceId: null });
 
-const switched = (record: string, on: string, name: string): string => `${record}.status as "${name}Status", ${on} and ${record}.deleted_at is null as "${name}On"`;
+const switched = (record: string, on: string, name: string): string =>
+  `${record}.status as "${name}Status", ${on} and ${record}.deleted_at is null as "${name}On"`;
 
 /** Everything that the rules of an offer look at, visible or not: one row for each location of the provider. Not sorted: to sort even one row costs PostgreSQL half as much as to find it. */
 const RECORDS = (language: Language): string => `
@@ -68,44 +69,103 @@ const RECORDS = (language: Language): string => `
     left join (marketplace.provider_services offer join marketplace.services s on s.id = offer.service_id) on offer.provider_id = p.id and s.id = $1 and offer.deleted_at is null
   where p.id = $2`;
 
-const isOpen = ({ locationStatus, locationOn, placeStatus, placeOn }: At): boolean => isVisible({ status: locationStatus, on: locationOn }, { status: placeStatus, on: placeOn });
+const isOpen = ({ locationStatus, locationOn, placeStatus, placeOn }: At): boolean =>
+  isVisible({ status: locationStatus, on: locationOn }, { status: placeStatus, on: placeOn });
 
 /** In the order of the directory's cards: see PLACES of the directory's rows. */
-const rankOf = ({ locationRank, locationId }: At): string => (locationRank === null ? '' : `${locationRank}\0${locationId}`);
+const rankOf = ({ locationRank, locationId }: At): string =>
+  locationRank === null ? '' : `${locationRank}\0${locationId}`;
 
 @Injectable()
 export class SqlOffers extends Offers {
-  constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
-  async find(providerId: string, serviceId: string | null, language: Language, locationId?: string): Promise<Offer | undefined> {
+  async find(
+    providerId: string,
+    serviceId: string | null,
+    language: Language,
+    locationId?: string,
+  ): Promise<Offer | undefined> {
     const rows = await this.sql.prepared<Row>(RECORDS(language), [serviceId, providerId]);
-    const [row] = rows.filter((each) => isOpen(each) && (locationId === undefined || each.locationId === locationId)).sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
+    const [row] = rows
+      .filter(
+        (each) => isOpen(each) && (locationId === undefined || each.locationId === locationId),
+      )
+      .sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
     if (!row || !isVisible({ status: row.providerStatus, on: row.providerOn })) return undefined;
-    const offered = row.serviceId !== null && isVisible({ status: row.serviceStatus, on: row.serviceOn }, { status: row.offerStatus, on: row.offerOn }) ? row : null;
+    const offered =
+      row.serviceId !== null &&
+      isVisible(
+        { status: row.serviceStatus, on: row.serviceOn },
+        { status: row.offerStatus, on: row.offerOn },
+      )
+        ? row
+        : null;
     if (serviceId !== null && !offered) return undefined;
-    const { providerName, providerEmail, providerVersion, kind, demo, cancelNoticeHours, locationName, zone } = row;
+    const {
+      providerName,
+      providerEmail,
+      providerVersion,
+      kind,
+      demo,
+      cancelNoticeHours,
+      locationName,
+      zone,
+    } = row;
     return {
-      providerId, providerName, providerEmail: providerEmail ?? '', providerVersion, demo, bookable: isBookable(kind, offered), cancelNoticeHours, locationId: row.locationId, locationName, zone,
-      service: offered && { id: offered.serviceId, name: offered.serviceName }, price: offered && this.priceOf(offered),
+      providerId,
+      providerName,
+      providerEmail: providerEmail ?? '',
+      providerVersion,
+      demo,
+      bookable: isBookable(kind, offered),
+      cancelNoticeHours,
+      locationId: row.locationId,
+      locationName,
+      zone,
+      service: offered && { id: offered.serviceId, name: offered.serviceName },
+      price: offered && this.priceOf(offered),
     };
   }
 
   async specialtyOf(providerId: string): Promise<string> {
     const [provider] = await this.sql.rows<{ specialty: string }>(
-      'select coalesce(p.specialty_text, sp.name, p.specialty_key) as specialty from marketplace.providers p left join marketplace.specialties sp on sp.key = p.specialty_key where p.id = ?', [providerId],
+      'select coalesce(p.specialty_text, sp.name, p.specialty_key) as specialty from marketplace.providers p left join marketplace.specialties sp on sp.key = p.specialty_key where p.id = ?',
+      [providerId],
     );
     return provider?.specialty ?? '';
   }
 
   async capacityOf(providerId: string): Promise<number> {
-    const [provider] = await this.sql.rows<{ capacity: number }>('select capacity from marketplace.providers where id = ?', [providerId]);
+    const [provider] = await this.sql.rows<{ capacity: number }>(
+      'select capacity from marketplace.providers where id = ?',
+      [providerId],
+    );
     return provider?.capacity ?? 1;
   }
 
-  private priceOf({ price: ofService, sourceKind, sourceAsOf, sourceUrl, includes, coverage, ...link }: Offered): OfferPrice | null {
+  private priceOf({
+    price: ofService,
+    sourceKind,
+    sourceAsOf,
+    sourceUrl,
+    includes,
+    coverage,
+    ...link
+  }: Offered): OfferPrice | null {
     const { priceMaxAgeMonths: maxMonths, priceAgeingMonths: ageingMonths } = this.settings;
-    const source = sourceKind && sourceAsOf ? { kind: sourceKind, asOf: sourceAsOf, sourceUrl } : null;
-    const price = effectivePrice({ ...link, source }, ofService, dayOf(this.clock.now()), { maxMonths, ageingMonths });
+    const source =
+      sourceKind && sourceAsOf ? { kind: sourceKind, asOf: sourceAsOf, sourceUrl } : null;
+    const price = effectivePrice({ ...link, source }, ofService, dayOf(this.clock.now()), {
+      maxMonths,
+      ageingMonths,
+    });
     return price && { cents: price.cents, includes, coverage, source: price.source };
   }
 }

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type DayOfPhrase, type DayOfSearches, SearchActivity } from '../contract/search-activity.js';
+import {
+  type DayOfPhrase,
+  type DayOfSearches,
+  SearchActivity,
+} from '../contract/search-activity.js';
 
 const DAY = `to_char(searched_at at time zone ?, 'YYYY-MM-DD') as date`;
-const OF_PEOPLE = 'from marketplace.searches where not staff and not robot and searched_at >= ?::date::timestamp at time zone ? and searched_at < (?::date + 1)::timestamp at time zone ?';
+const OF_PEOPLE =
+  'from marketplace.searches where not staff and not robot and searched_at >= ?::date::timestamp at time zone ? and searched_at < (?::date + 1)::timestamp at time zone ?';
 
 @Injectable()
 export class SqlSearchActivity extends SearchActivity {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   perDay(from: string, to: string, zone: string): Promise<DayOfSearches[]> {
     return this.sql.rows<DayOfSearches>(
@@ -24,15 +31,21 @@ export class SqlSearchActivity extends SearchActivity {
     );
   }
 
-  async careSequences(searchIds: readonly string[], sessionIds: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  async careSequences(
+    searchIds: readonly string[],
+    sessionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, unknown>> {
     const rows = await this.sql.prepared<{ id: string; care: unknown }>(
-      'select id, care_sequence as care from marketplace.searches where id = any($1::uuid[]) and session_id = any($2::uuid[])', [searchIds, sessionIds],
+      'select id, care_sequence as care from marketplace.searches where id = any($1::uuid[]) and session_id = any($2::uuid[])',
+      [searchIds, sessionIds],
     );
     return new Map(rows.map(({ id, care }) => [id, care]));
   }
 
   async first(): Promise<Date | null> {
-    const [row] = await this.sql.rows<{ first: Date | null }>('select min(searched_at) as first from marketplace.searches');
+    const [row] = await this.sql.rows<{ first: Date | null }>(
+      'select min(searched_at) as first from marketplace.searches',
+    );
     return row?.first ?? null;
   }
 }

@@ -20,18 +20,61 @@ const ADD = `with same as (
 
 @Injectable()
 export class SqlSearchLog extends SearchLog {
-  constructor(private readonly sql: Sql, private readonly hash: SearchHash) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly hash: SearchHash,
+  ) {
+    super();
+  }
 
   async add(search: SearchRecord): Promise<string> {
-    const { id, at, userId, sessionId, ipAddress, query, language, triage, results, services, specialties, careSequence, confidence, source, degraded, durationMs, staff, userAgent } = search;
+    const {
+      id,
+      at,
+      userId,
+      sessionId,
+      ipAddress,
+      query,
+      language,
+      triage,
+      results,
+      services,
+      specialties,
+      careSequence,
+      confidence,
+      source,
+      degraded,
+      durationMs,
+      staff,
+      userAgent,
+    } = search;
     const visitor = this.hash.on(dayOf(at), userId, ipAddress);
     const [row] = await this.sql.prepared<{ id: string }>(ADD, [
-      visitor, query, language, sessionId, at, id, userId, triage, results, services, specialties, JSON.stringify(careSequence), confidence, source, degraded, durationMs, staff, isbot(userAgent),
+      visitor,
+      query,
+      language,
+      sessionId,
+      at,
+      id,
+      userId,
+      triage,
+      results,
+      services,
+      specialties,
+      JSON.stringify(careSequence),
+      confidence,
+      source,
+      degraded,
+      durationMs,
+      staff,
+      isbot(userAgent),
     ]);
     return row?.id ?? id;
   }
 
   async forget(userId: string): Promise<void> {
-    await this.sql.rows('update marketplace.searches set user_id = null where user_id = ?', [userId]);
+    await this.sql.rows('update marketplace.searches set user_id = null where user_id = ?', [
+      userId,
+    ]);
   }
 }

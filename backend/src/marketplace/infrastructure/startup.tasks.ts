@@ -14,7 +14,9 @@ import { MARK_STALE } from './mark-stale.sql.js';
 export class ZipCentroidsTask extends StartupTask {
   readonly order = 5;
 
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async run(): Promise<void> {
     await this.sql.rows(
@@ -33,11 +35,19 @@ export class ZipCentroidsTask extends StartupTask {
 export class CatalogueTask extends StartupTask {
   readonly order = 10;
 
-  constructor(private readonly commands: Commands, private readonly sql: Sql) { super(); }
+  constructor(
+    private readonly commands: Commands,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
 
   async run(): Promise<void> {
     const file = await catalogueFile();
-    const known = await this.sql.rows('select from marketplace.catalogue_versions where version >= ?', [file.version]);
+    const known = await this.sql.rows(
+      'select from marketplace.catalogue_versions where version >= ?',
+      [file.version],
+    );
     if (!known.length) await this.commands.execute(new LoadCatalogue(file));
   }
 }
@@ -47,11 +57,24 @@ export class CatalogueTask extends StartupTask {
 export class DemoProvidersTask extends StartupTask {
   readonly order = 20;
 
-  constructor(private readonly commands: Commands, private readonly sql: Sql, private readonly settings: Settings, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly commands: Commands,
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async run(): Promise<void> {
     if (!this.settings.withDemoData) return;
     const known = await this.sql.rows('select from marketplace.providers limit 1');
-    if (!known.length) await this.commands.execute(new LoadDemoProviders([...(await hospitalListings()), ...(await demoClinics(this.clock.now()))]));
+    if (!known.length)
+      await this.commands.execute(
+        new LoadDemoProviders([
+          ...(await hospitalListings()),
+          ...(await demoClinics(this.clock.now())),
+        ]),
+      );
   }
 }

@@ -5,7 +5,9 @@ import { LazySymptomReader } from './lazy-symptom-reader.js';
 /** Has the symptom engine ready before the first search. */
 @Injectable()
 export class SymptomWarmUp extends WarmUp {
-  constructor(private readonly reader: LazySymptomReader) { super(); }
+  constructor(private readonly reader: LazySymptomReader) {
+    super();
+  }
 
   warm(): void {
     this.reader.load();

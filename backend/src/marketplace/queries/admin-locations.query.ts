@@ -1,7 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type AdminFilter, type AdminPage, AdminRecordView, conditions, orderOf, pageOf, recordColumns } from './admin-record.js';
+import {
+  type AdminFilter,
+  type AdminPage,
+  AdminRecordView,
+  conditions,
+  orderOf,
+  pageOf,
+  recordColumns,
+} from './admin-record.js';
 import { wordsOf } from './words.js';
 
 export class AdminLocationView extends AdminRecordView {
@@ -23,11 +31,21 @@ const COLUMNS = `${recordColumns('l')}, l.name, l.address, l.city, l.state, l.zi
 
 export const LOCATION_ORDERS = ['name', 'city', 'status', 'updatedAt'] as const;
 type LocationOrder = (typeof LOCATION_ORDERS)[number];
-const COLUMNS_OF: Record<LocationOrder, readonly string[]> = { name: ['sort_name'], city: ['city', 'sort_name'], status: ['status', 'sort_name'], updatedAt: ['updated_at'] };
+const COLUMNS_OF: Record<LocationOrder, readonly string[]> = {
+  name: ['sort_name'],
+  city: ['city', 'sort_name'],
+  status: ['status', 'sort_name'],
+  updatedAt: ['updated_at'],
+};
 
 /** Locations of any status, or the one with this id. */
 export class AdminLocations extends Query<AdminPage<AdminLocationView>> {
-  constructor(readonly filter: AdminFilter<LocationOrder>, readonly id?: string) { super(); }
+  constructor(
+    readonly filter: AdminFilter<LocationOrder>,
+    readonly id?: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(AdminLocations)
@@ -38,7 +56,10 @@ export class AdminLocationsHandler implements IQueryHandler<AdminLocations> {
     const { where, params } = conditions('l', filter, wordsOf(filter.search));
     if (id) params.push(id);
     const from = `from marketplace.locations l where ${where} ${id ? 'and l.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminLocationView>>(pageOf(COLUMNS, from, orderOf(COLUMNS_OF, 'l', filter)), [...params, ...params, filter.limit, filter.offset]);
+    const [page] = await this.sql.rows<AdminPage<AdminLocationView>>(
+      pageOf(COLUMNS, from, orderOf(COLUMNS_OF, 'l', filter)),
+      [...params, ...params, filter.limit, filter.offset],
+    );
     return page ?? { rows: [], total: 0 };
   }
 }

@@ -10,11 +10,13 @@ export class AskedPriceView {
   noCharge!: boolean;
   /** Without a price of its own it asked the list price; otherwise the price was on request. */
   inheritsPrice!: boolean;
-  @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' }) coverage!: 'complete' | 'facility' | 'professional';
+  @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' })
+  coverage!: 'complete' | 'facility' | 'professional';
   includes!: string;
   @ApiProperty({ type: String, nullable: true }) includesEs!: string | null;
   /** Of its own price. */
-  @ApiProperty({ type: AdminPriceSourceView, nullable: true }) priceSource!: AdminPriceSourceView | null;
+  @ApiProperty({ type: AdminPriceSourceView, nullable: true })
+  priceSource!: AdminPriceSourceView | null;
 }
 
 export class AdminPriceChangeView {
@@ -27,20 +29,34 @@ export class AdminPriceChangeView {
   after!: AskedPriceView;
 }
 
-const ASKED = (row: string): string => `json_build_object('customPrice', ${row}.custom_price, 'noCharge', ${row}.no_charge, 'inheritsPrice', ${row}.inherits, 'coverage', ${row}.coverage,
+const ASKED = (
+  row: string,
+): string => `json_build_object('customPrice', ${row}.custom_price, 'noCharge', ${row}.no_charge, 'inheritsPrice', ${row}.inherits, 'coverage', ${row}.coverage,
   'includes', ${row}.includes, 'includesEs', ${row}.includes_es,
   'priceSource', case when ${row}.source_kind is not null then json_build_object('kind', ${row}.source_kind, 'asOf', ${row}.source_as_of, 'sourceUrl', ${row}.source_url) end)`;
 
 /** What a provider has asked for a service, newest first, also of a link that was deleted; undefined when there never was one. */
 export class AdminPriceHistory extends Query<AdminPage<AdminPriceChangeView> | undefined> {
-  constructor(readonly providerId: string, readonly id: string, readonly limit: number, readonly offset: number) { super(); }
+  constructor(
+    readonly providerId: string,
+    readonly id: string,
+    readonly limit: number,
+    readonly offset: number,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(AdminPriceHistory)
 export class AdminPriceHistoryHandler implements IQueryHandler<AdminPriceHistory> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ providerId, id, limit, offset }: AdminPriceHistory): Promise<AdminPage<AdminPriceChangeView> | undefined> {
+  async execute({
+    providerId,
+    id,
+    limit,
+    offset,
+  }: AdminPriceHistory): Promise<AdminPage<AdminPriceChangeView> | undefined> {
     const [page] = await this.sql.rows<AdminPage<AdminPriceChangeView>>(
       `select (select count(*)::int from (select from marketplace.price_changes where link_id = link.id limit 1001) counted) as total,
           (select coalesce(json_agg(page), '[]') from (

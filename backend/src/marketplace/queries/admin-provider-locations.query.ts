@@ -12,14 +12,22 @@ export class AdminProviderLocationView extends AdminRecordView {
 
 /** Where a provider works, visible or not, the primary location first, or one of them; undefined when the provider is not there. */
 export class AdminProviderLocations extends Query<AdminProviderLocationView[] | undefined> {
-  constructor(readonly providerId: string, readonly id?: string) { super(); }
+  constructor(
+    readonly providerId: string,
+    readonly id?: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(AdminProviderLocations)
 export class AdminProviderLocationsHandler implements IQueryHandler<AdminProviderLocations> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ providerId, id }: AdminProviderLocations): Promise<AdminProviderLocationView[] | undefined> {
+  async execute({
+    providerId,
+    id,
+  }: AdminProviderLocations): Promise<AdminProviderLocationView[] | undefined> {
     const [provider] = await this.sql.rows<{ links: AdminProviderLocationView[] }>(
       `select (select coalesce(json_agg(link), '[]') from (
           select ${recordColumns('link')}, link.location_id as "locationId", l.name, l.city, link.is_active as "isActive", coalesce(l.id = p.primary_location_id, false) as "isPrimary"

@@ -4,7 +4,8 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { AdminRecordView, recordColumns, utc } from './admin-record.js';
 
 export class AdminPriceSourceView {
-  @ApiProperty({ enum: ['published_file', 'provider', 'demo'], enumName: 'PriceSourceKind' }) kind!: 'published_file' | 'provider' | 'demo';
+  @ApiProperty({ enum: ['published_file', 'provider', 'demo'], enumName: 'PriceSourceKind' })
+  kind!: 'published_file' | 'provider' | 'demo';
   @ApiProperty({ format: 'date' }) asOf!: string;
   @ApiProperty({ type: String, nullable: true }) sourceUrl!: string | null;
 }
@@ -19,25 +20,35 @@ export class AdminProviderServiceView extends AdminRecordView {
   noCharge!: boolean;
   /** Without a price of its own it asks the list price. */
   inheritsPrice!: boolean;
-  @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' }) coverage!: 'complete' | 'facility' | 'professional';
+  @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' })
+  coverage!: 'complete' | 'facility' | 'professional';
   includes!: string;
   @ApiProperty({ type: String, nullable: true }) includesEs!: string | null;
   isAvailable!: boolean;
   /** Of its own price. */
-  @ApiProperty({ type: AdminPriceSourceView, nullable: true }) priceSource!: AdminPriceSourceView | null;
+  @ApiProperty({ type: AdminPriceSourceView, nullable: true })
+  priceSource!: AdminPriceSourceView | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) attestedAt!: string | null;
 }
 
 /** What a provider offers, visible or not, by name, or one of it; undefined when the provider is not there. */
 export class AdminProviderServices extends Query<AdminProviderServiceView[] | undefined> {
-  constructor(readonly providerId: string, readonly id?: string) { super(); }
+  constructor(
+    readonly providerId: string,
+    readonly id?: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(AdminProviderServices)
 export class AdminProviderServicesHandler implements IQueryHandler<AdminProviderServices> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ providerId, id }: AdminProviderServices): Promise<AdminProviderServiceView[] | undefined> {
+  async execute({
+    providerId,
+    id,
+  }: AdminProviderServices): Promise<AdminProviderServiceView[] | undefined> {
     const [provider] = await this.sql.rows<{ links: AdminProviderServiceView[] }>(
       `select (select coalesce(json_agg(link), '[]') from (
           select ${recordColumns('link')}, link.service_id as "serviceId", s.name as "serviceName", s.price as "servicePrice", link.custom_price as "customPrice", link.no_charge as "noCharge",

@@ -6,7 +6,8 @@ import { AdminVerifiedRecordView, utc, verifiedColumns } from './admin-record.js
 const WARNINGS = ['same-email', 'same-phone'] as const;
 
 export class AdminProviderWarningView {
-  @ApiProperty({ enum: WARNINGS, enumName: 'AdminProviderWarning' }) code!: (typeof WARNINGS)[number];
+  @ApiProperty({ enum: WARNINGS, enumName: 'AdminProviderWarning' })
+  code!: (typeof WARNINGS)[number];
   /** Others with the same; at most ten. */
   providerIds!: string[];
 }
@@ -20,7 +21,8 @@ export class AdminProviderRowView extends AdminVerifiedRecordView {
   specialtyKey!: string;
   /** Of a specialty that is not in the catalogue. */
   @ApiProperty({ type: String, nullable: true }) specialtyEs!: string | null;
-  @ApiProperty({ enum: ['clinic', 'hospital_listing'], enumName: 'ProviderKind' }) kind!: 'clinic' | 'hospital_listing';
+  @ApiProperty({ enum: ['clinic', 'hospital_listing'], enumName: 'ProviderKind' }) kind!:
+    'clinic' | 'hospital_listing';
   /** An invented clinic. */
   demo!: boolean;
   /** Null for a hospital listing, which is never mailed. */
@@ -68,12 +70,17 @@ export const PROVIDER_COLUMNS = `${verifiedColumns('p')}, p.slug, p.name, ${SPEC
   p.cancel_notice_hours as "cancelNoticeHours", p.rating, p.review_count as "reviewCount", p.rating_source as "ratingSource", p.rating_as_of::text as "ratingAsOf", p.primary_location_id as "locationId", ${utc('p.attested_at')} as "attestedAt", p.attested_by as "attestedBy"`;
 
 const DIGITS = `regexp_replace(%.phone, '\\D', '', 'g')`;
-const others = (code: string, same: string): string => `select '${code}' as code, (select json_agg(id) from (select o.id from marketplace.providers o
+const others = (
+  code: string,
+  same: string,
+): string => `select '${code}' as code, (select json_agg(id) from (select o.id from marketplace.providers o
   where o.id <> p.id and o.deleted_at is null and ${same} order by o.id limit 10) found) as "providerIds"`;
 
 /** One provider, whatever its status; undefined when it is not there or deleted. */
 export class AdminProvider extends Query<AdminProviderView | undefined> {
-  constructor(readonly id: string) { super(); }
+  constructor(readonly id: string) {
+    super();
+  }
 }
 
 @QueryHandler(AdminProvider)

@@ -19,11 +19,14 @@ export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
 export class AdminVerifiedRecordView extends AdminRecordView {
   /** When somebody of ours last checked it. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastVerifiedAt!: string | null;
-  @ApiProperty({ enum: VERIFICATION_METHODS, enumName: 'VerificationMethod', nullable: true }) verificationMethod!: VerificationMethod | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastVerifiedAt!:
+    string | null;
+  @ApiProperty({ enum: VERIFICATION_METHODS, enumName: 'VerificationMethod', nullable: true })
+  verificationMethod!: VerificationMethod | null;
 }
 
-export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const utc = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of an AdminRecordView. */
 export const recordColumns = (record: string): string =>
@@ -55,14 +58,28 @@ export interface AdminFilter<Sort extends string = string> {
 }
 
 /** A total order: by the chosen columns, else by the name, in the shape of the indexes; what has no value comes last. */
-export function orderOf<Sort extends string>(columns: Readonly<Record<Sort | 'name', readonly string[]>>, record: string, { sort, order = 'asc' }: AdminFilter<Sort>): string {
-  return [...columns[sort ?? 'name'], 'id'].map((column) => `${record}.${column} ${order}${column === 'price' ? ' nulls last' : ''}`).join(', ');
+export function orderOf<Sort extends string>(
+  columns: Readonly<Record<Sort | 'name', readonly string[]>>,
+  record: string,
+  { sort, order = 'asc' }: AdminFilter<Sort>,
+): string {
+  return [...columns[sort ?? 'name'], 'id']
+    .map((column) => `${record}.${column} ${order}${column === 'price' ? ' nulls last' : ''}`)
+    .join(', ');
 }
 
 /** Conditions of a page with their parameters. */
-export function conditions(record: string, { search, status }: AdminFilter, words: readonly string[]): { where: string; params: unknown[] } {
+export function conditions(
+  record: string,
+  { search, status }: AdminFilter,
+  words: readonly string[],
+): { where: string; params: unknown[] } {
   const found: [text: string, ...params: unknown[]][] = [[`${record}.deleted_at is null`]];
   if (status) found.push([`${record}.status = ?`, status]);
-  if (search) for (const word of words) found.push([`${record}.search like marketplace.containing(?)`, word]);
-  return { where: found.map(([each]) => each).join(' and '), params: found.flatMap(([, ...params]) => params) };
+  if (search)
+    for (const word of words) found.push([`${record}.search like marketplace.containing(?)`, word]);
+  return {
+    where: found.map(([each]) => each).join(' and '),
+    params: found.flatMap(([, ...params]) => params),
+  };
 }

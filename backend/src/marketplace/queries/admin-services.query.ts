@@ -1,7 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { type AdminFilter, type AdminPage, AdminVerifiedRecordView, conditions, orderOf, pageOf, verifiedColumns } from './admin-record.js';
+import {
+  type AdminFilter,
+  type AdminPage,
+  AdminVerifiedRecordView,
+  conditions,
+  orderOf,
+  pageOf,
+  verifiedColumns,
+} from './admin-record.js';
 import { wordsOf } from './words.js';
 
 export class AdminServiceView extends AdminVerifiedRecordView {
@@ -32,15 +40,32 @@ export class AdminServiceView extends AdminVerifiedRecordView {
 const COLUMNS = `${verifiedColumns('s')}, s.key, s.name, s.name_es as "nameEs", s.description, s.description_es as "descriptionEs", s.category, s.duration, s.price, s.is_active as "isActive", s.bookable,
   s.not_bookable_reason as "notBookableReason", s.not_bookable_reason_es as "notBookableReasonEs", s.specialties, s.symptoms, s.search_terms as "searchTerms", s.search_terms_es as "searchTermsEs"`;
 
-export const SERVICE_ORDERS = ['name', 'category', 'duration', 'price', 'status', 'updatedAt'] as const;
+export const SERVICE_ORDERS = [
+  'name',
+  'category',
+  'duration',
+  'price',
+  'status',
+  'updatedAt',
+] as const;
 type ServiceOrder = (typeof SERVICE_ORDERS)[number];
 const COLUMNS_OF: Record<ServiceOrder, readonly string[]> = {
-  name: ['sort_name'], category: ['category', 'sort_name'], duration: ['duration', 'sort_name'], price: ['price'], status: ['status', 'sort_name'], updatedAt: ['updated_at'],
+  name: ['sort_name'],
+  category: ['category', 'sort_name'],
+  duration: ['duration', 'sort_name'],
+  price: ['price'],
+  status: ['status', 'sort_name'],
+  updatedAt: ['updated_at'],
 };
 
 /** Services of any status, or the one with this id. */
 export class AdminServices extends Query<AdminPage<AdminServiceView>> {
-  constructor(readonly filter: AdminFilter<ServiceOrder>, readonly id?: string) { super(); }
+  constructor(
+    readonly filter: AdminFilter<ServiceOrder>,
+    readonly id?: string,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(AdminServices)
@@ -51,7 +76,10 @@ export class AdminServicesHandler implements IQueryHandler<AdminServices> {
     const { where, params } = conditions('s', filter, wordsOf(filter.search));
     if (id) params.push(id);
     const from = `from marketplace.services s where ${where} ${id ? 'and s.id = ?' : ''}`;
-    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(pageOf(COLUMNS, from, orderOf(COLUMNS_OF, 's', filter)), [...params, ...params, filter.limit, filter.offset]);
+    const [page] = await this.sql.rows<AdminPage<AdminServiceView>>(
+      pageOf(COLUMNS, from, orderOf(COLUMNS_OF, 's', filter)),
+      [...params, ...params, filter.limit, filter.offset],
+    );
     return page ?? { rows: [], total: 0 };
   }
 }

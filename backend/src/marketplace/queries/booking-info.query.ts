@@ -9,7 +9,9 @@ export class BookingInfoView {
 
 /** How to reach a visible provider; undefined when it is not there. */
 export class BookingInfo extends Query<BookingInfoView | undefined> {
-  constructor(readonly providerId: string) { super(); }
+  constructor(readonly providerId: string) {
+    super();
+  }
 }
 
 @QueryHandler(BookingInfo)
@@ -18,7 +20,8 @@ export class BookingInfoHandler implements IQueryHandler<BookingInfo> {
 
   async execute({ providerId }: BookingInfo): Promise<BookingInfoView | undefined> {
     const [info] = await this.sql.rows<BookingInfoView>(
-      `select p.phone from marketplace.providers p join marketplace.directory d on d.provider_id = p.id where p.id = ?`, [providerId],
+      `select p.phone from marketplace.providers p join marketplace.directory d on d.provider_id = p.id where p.id = ?`,
+      [providerId],
     );
     return info;
   }

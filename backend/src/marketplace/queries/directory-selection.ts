@@ -36,25 +36,70 @@ interface Selection {
 export function selection(filter: DirectoryFilter, origin: string | undefined): Selection {
   const where = facets(filter);
   const directory = raw('marketplace.directory d');
-  if (filter.order === 'price') return { from: directory, where: [...where, ...within(filter, origin)], lead: priceOf(filter), straight: nearest(origin) };
-  if (filter.order !== 'distance' || origin === undefined) return { from: directory, where: [...where, ...within(filter, origin)], lead: raw('0'), straight: nearest(origin) };
+  if (filter.order === 'price')
+    return {
+      from: directory,
+      where: [...where, ...within(filter, origin)],
+      lead: priceOf(filter),
+      straight: nearest(origin),
+    };
+  if (filter.order !== 'distance' || origin === undefined)
+    return {
+      from: directory,
+      where: [...where, ...within(filter, origin)],
+      lead: raw('0'),
+      straight: nearest(origin),
+    };
   const from = value(origin);
   const straight = sql`(w.at <-> ${from}::public.cube)`;
   const isNearest = sql`not exists (select from marketplace.directory_places o where o.provider_id = w.provider_id and (o.at <-> ${from}::public.cube, o.at) < (w.at <-> ${from}::public.cube, w.at))`;
-  const radius = filter.radiusMiles === undefined ? {} : { atMost: sql`marketplace.straight(${value(filter.radiusMiles)})`, near: [inside(origin, filter.radiusMiles)] };
-  const there = raw('marketplace.directory_places w join marketplace.directory d on d.provider_id = w.provider_id');
+  const radius =
+    filter.radiusMiles === undefined
+      ? {}
+      : {
+          atMost: sql`marketplace.straight(${value(filter.radiusMiles)})`,
+          near: [inside(origin, filter.radiusMiles)],
+        };
+  const there = raw(
+    'marketplace.directory_places w join marketplace.directory d on d.provider_id = w.provider_id',
+  );
   return {
-    ...radius, from: there, where: [isNearest, ...where], lead: sql`(point.at <-> ${from}::public.cube)`, straight,
-    nearest: (most, after) => sql`marketplace.points point cross join lateral (select w.provider_id, w.at from ${there} ${all([raw('w.at = point.at'), isNearest, ...where, ...after])}
+    ...radius,
+    from: there,
+    where: [isNearest, ...where],
+    lead: sql`(point.at <-> ${from}::public.cube)`,
+    straight,
+    nearest: (
+      most,
+      after,
+    ) => sql`marketplace.points point cross join lateral (select w.provider_id, w.at from ${there} ${all([raw('w.at = point.at'), isNearest, ...where, ...after])}
       order by w.rating desc, w.review_count desc, w.sort_name, w.provider_id limit ${value(most)}) w join marketplace.directory d on d.provider_id = w.provider_id`,
   };
 }
 
-function facets({ specialties, serviceNames, locations, minRating = 1, search }: DirectoryFilter): Fragment[] {
+function facets({
+  specialties,
+  serviceNames,
+  locations,
+  minRating = 1,
+  search,
+}: DirectoryFilter): Fragment[] {
   const facet = (column: string, values: readonly string[] = []): Fragment[] =>
-    (values.length ? [sql`d.${raw(column)} && marketplace.fold_all(array[${value(values)}]::text[])`] : []);
+    values.length
+      ? [sql`d.${raw(column)} && marketplace.fold_all(array[${value(values)}]::text[])`]
+      : [];
   return [
-    ...facet('specialties', specialties), ...facet('service_names', serviceNames), ...facet('cities', locations?.map((place) => place.split(',').map((part) => part.trim()).join(', '))),
+    ...facet('specialties', specialties),
+    ...facet('service_names', serviceNames),
+    ...facet(
+      'cities',
+      locations?.map((place) =>
+        place
+          .split(',')
+          .map((part) => part.trim())
+          .join(', '),
+      ),
+    ),
     ...(minRating > 1 ? [sql`d.rating >= ${value(Math.round(minRating * 10))}`] : []),
     ...wordsOf(search).map((word) => sql`d.search like marketplace.containing(${value(word)})`),
   ];
@@ -68,11 +113,15 @@ function inside(origin: string, radiusMiles: number): Fragment {
 
 function within({ radiusMiles }: DirectoryFilter, origin: string | undefined): Fragment[] {
   if (origin === undefined || radiusMiles === undefined) return [];
-  return [sql`exists (select from marketplace.directory_places w where w.provider_id = d.provider_id and ${inside(origin, radiusMiles)})`];
+  return [
+    sql`exists (select from marketplace.directory_places w where w.provider_id = d.provider_id and ${inside(origin, radiusMiles)})`,
+  ];
 }
 
 function nearest(origin: string | undefined): Fragment | undefined {
-  return origin === undefined ? undefined : sql`(select min(w.at <-> ${value(origin)}::public.cube) from marketplace.directory_places w where w.provider_id = d.provider_id)`;
+  return origin === undefined
+    ? undefined
+    : sql`(select min(w.at <-> ${value(origin)}::public.cube) from marketplace.directory_places w where w.provider_id = d.provider_id)`;
 }
 
 function priceOf({ serviceNames: [name] = [] }: DirectoryFilter): Fragment {

@@ -8,11 +8,16 @@ export interface Reader {
 
 /** The stored document that this reader gets; a provider that made its prices public shows them to everybody. */
 export function documentOf({ language, priced }: Reader): string {
-  return priced ? `d.priced_${language}` : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;
+  return priced
+    ? `d.priced_${language}`
+    : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;
 }
 
 /** Other than before when that document is. */
-export const revisionOf = ({ priced }: Reader): string => (priced ? 'd.priced_revision' : 'case when d.public_prices then d.priced_revision else d.public_revision end');
+export const revisionOf = ({ priced }: Reader): string =>
+  priced
+    ? 'd.priced_revision'
+    : 'case when d.public_prices then d.priced_revision else d.public_revision end';
 
 /** JSON text as the database stored it, and how many rows there are in all, counted up to one more than MOST_COUNTED. */
 export interface Listing {

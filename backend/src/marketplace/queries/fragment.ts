@@ -5,8 +5,14 @@ export interface Fragment {
 }
 
 /** Puts fragments together, their parameters in the order of their placeholders. */
-export function sql(texts: TemplateStringsArray, ...parts: readonly Fragment[]): { text: string; params: unknown[] } {
-  return { text: texts.map((text, n) => text + (parts[n]?.text ?? '')).join(''), params: parts.flatMap(({ params }) => params) };
+export function sql(
+  texts: TemplateStringsArray,
+  ...parts: readonly Fragment[]
+): { text: string; params: unknown[] } {
+  return {
+    text: texts.map((text, n) => text + (parts[n]?.text ?? '')).join(''),
+    params: parts.flatMap(({ params }) => params),
+  };
 }
 
 /** Text of our own. */

@@ -16,7 +16,12 @@ export class ProviderView extends DirectoryProviderView {
 
 /** One visible provider as JSON text, undefined when there is none. */
 export class ProviderDetail extends Query<string | undefined> {
-  constructor(readonly providerId: string, readonly reader: Reader) { super(); }
+  constructor(
+    readonly providerId: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
 }
 
 /** The columns of a ProviderView beyond those of the directory, as the end of its JSON text. */
@@ -42,12 +47,20 @@ export class ProviderDetailHandler implements IQueryHandler<ProviderDetail> {
 
 /** A provider that visitors do not see, as JSON text for administrators (decision 33); undefined when they do see it or it is not there. */
 export class HiddenProviderDetail extends Query<string | undefined> {
-  constructor(readonly providerId: string, readonly reader: Reader) { super(); }
+  constructor(
+    readonly providerId: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(HiddenProviderDetail)
 export class HiddenProviderDetailHandler implements IQueryHandler<HiddenProviderDetail> {
-  constructor(private readonly sql: Sql, private readonly previews: ProviderPreviews) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly previews: ProviderPreviews,
+  ) {}
 
   async execute({ providerId, reader }: HiddenProviderDetail): Promise<string | undefined> {
     const document = await this.previews.of(providerId, reader.language);

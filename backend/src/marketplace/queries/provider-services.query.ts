@@ -48,14 +48,21 @@ export class ProviderServiceView {
   /** Absent when prices are hidden. */
   @ApiProperty({ required: false }) priceOnRequest?: boolean;
   /** Null when the price is on request; absent when prices are hidden. */
-  @ApiProperty({ type: PriceSourceView, nullable: true, required: false }) priceSource?: PriceSourceView | null;
+  @ApiProperty({ type: PriceSourceView, nullable: true, required: false })
+  priceSource?: PriceSourceView | null;
   /** What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
-  @ApiProperty({ type: PriceInfoView, nullable: true, required: false }) priceInfo?: PriceInfoView | null;
+  @ApiProperty({ type: PriceInfoView, nullable: true, required: false })
+  priceInfo?: PriceInfoView | null;
 }
 
 /** The visible services of one provider, by name, as JSON text; undefined when no such provider is visible. */
 export class ProviderServices extends Query<string | undefined> {
-  constructor(readonly providerId: string, readonly reader: Reader) { super(); }
+  constructor(
+    readonly providerId: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ProviderServices)
@@ -64,7 +71,8 @@ export class ProviderServicesHandler implements IQueryHandler<ProviderServices> 
 
   async execute({ providerId, reader }: ProviderServices): Promise<string | undefined> {
     const [row] = await this.sql.rows<{ json: string }>(
-      `select (${documentOf(reader)})::json ->> 'providerServices' as json from marketplace.directory d where d.provider_id = ?`, [providerId],
+      `select (${documentOf(reader)})::json ->> 'providerServices' as json from marketplace.directory d where d.provider_id = ?`,
+      [providerId],
     );
     return row?.json;
   }

@@ -8,14 +8,24 @@ import { raw, sql, value } from './fragment.js';
 
 /** The visible providers that offer a visible service, best rated first; undefined when no such service is visible. */
 export class ProvidersByService extends Query<DirectoryListing | undefined> {
-  constructor(readonly serviceId: string, readonly page: PageWanted, readonly reader: Reader) { super(); }
+  constructor(
+    readonly serviceId: string,
+    readonly page: PageWanted,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ProvidersByService)
 export class ProvidersByServiceHandler implements IQueryHandler<ProvidersByService> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ serviceId, page: { limit, offset, cursor }, reader }: ProvidersByService): Promise<DirectoryListing | undefined> {
+  async execute({
+    serviceId,
+    page: { limit, offset, cursor },
+    reader,
+  }: ProvidersByService): Promise<DirectoryListing | undefined> {
     const offering = raw('from marketplace.directory d where d.service_ids @> array[s.id]');
     const after = cursor === undefined ? raw('') : sql`and ${behind(placeOf(cursor, 'rating'))}`;
     const { text, params } = sql`
@@ -28,7 +38,17 @@ export class ProvidersByServiceHandler implements IQueryHandler<ProvidersByServi
           select ${raw(revisionOf(reader))} as revision, ${raw(documentOf(reader))} as document, json_build_array('rating', 0, d.rating, d.review_count, d.sort_name, d.provider_id)::text as place
             ${offering} ${after} order by ${raw(ORDER)} limit ${value(limit + 1)} offset ${value(offset)}) page) numbered) listed
       where s.id = ${value(serviceId)}`;
-    const [row] = await this.sql.rows<DirectoryListing & { readonly last: string | null }>(text, params);
-    return row && { json: row.json, total: row.total, revisions: row.revisions, next: row.last === null ? undefined : cursorOf(row.last) };
+    const [row] = await this.sql.rows<DirectoryListing & { readonly last: string | null }>(
+      text,
+      params,
+    );
+    return (
+      row && {
+        json: row.json,
+        total: row.total,
+        revisions: row.revisions,
+        next: row.last === null ? undefined : cursorOf(row.last),
+      }
+    );
   }
 }

@@ -56,7 +56,13 @@ export interface Recommendations {
 
 /** The catalogue's services and specialties with these keys in their order, each service with up to 20 providers: cheapest first, for guests best rated first. */
 export class RecommendedOf extends Query<Recommendations> {
-  constructor(readonly services: readonly string[], readonly specialties: readonly string[], readonly reader: Reader) { super(); }
+  constructor(
+    readonly services: readonly string[],
+    readonly specialties: readonly string[],
+    readonly reader: Reader,
+  ) {
+    super();
+  }
 }
 
 interface Row {
@@ -66,36 +72,51 @@ interface Row {
 
 @QueryHandler(RecommendedOf)
 export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
-  constructor(private readonly sql: Sql, private readonly kept: KeptRecommendations) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly kept: KeptRecommendations,
+  ) {}
 
   async execute({ services, specialties, reader }: RecommendedOf): Promise<Recommendations> {
-    const { version } = this.kept, known = new Map<string, Recommended | string>();
-    const nameOf = (kind: string, key: string): string => `${kind} ${reader.language} ${reader.priced} ${key}`;
+    const { version } = this.kept,
+      known = new Map<string, Recommended | string>();
+    const nameOf = (kind: string, key: string): string =>
+      `${kind} ${reader.language} ${reader.priced} ${key}`;
     const remember = (name: string, value: Recommended | string): void => {
       known.set(name, value);
       this.kept.keep(name, value, version);
     };
-    const missing = (kind: string, keys: readonly string[]): string[] => keys.filter((key) => {
-      const name = nameOf(kind, key), found = this.kept.find(name, version);
-      if (found !== undefined) known.set(name, found);
-      return found === undefined;
-    });
+    const missing = (kind: string, keys: readonly string[]): string[] =>
+      keys.filter((key) => {
+        const name = nameOf(kind, key),
+          found = this.kept.find(name, version);
+        if (found !== undefined) known.set(name, found);
+        return found === undefined;
+      });
     const [wanted, named] = [missing('service', services), missing('specialty', specialties)];
     if (wanted.length || named.length) {
-      const [row] = await this.sql.rows<Row>(statement(reader), [JSON.stringify(wanted), JSON.stringify(named)]);
+      const [row] = await this.sql.rows<Row>(statement(reader), [
+        JSON.stringify(wanted),
+        JSON.stringify(named),
+      ]);
       for (const each of row?.services ?? []) remember(nameOf('service', each.key), each);
       for (const { key, name } of row?.specialties ?? []) remember(nameOf('specialty', key), name);
     }
     return {
-      services: services.flatMap((key) => known.get(nameOf('service', key)) ?? []).filter((each) => typeof each !== 'string'),
-      specialties: specialties.flatMap((key) => known.get(nameOf('specialty', key)) ?? []).filter((each) => typeof each === 'string'),
+      services: services
+        .flatMap((key) => known.get(nameOf('service', key)) ?? [])
+        .filter((each) => typeof each !== 'string'),
+      specialties: specialties
+        .flatMap((key) => known.get(nameOf('specialty', key)) ?? [])
+        .filter((each) => typeof each === 'string'),
     };
   }
 }
 
 /** Everything in one statement. A provider's document is read once, however many of the services it offers. */
 function statement({ language, priced }: Reader): string {
-  const suffix = language === 'es' ? '_es' : '', cents = '(d.prices ->> s.sort_name)::int';
+  const suffix = language === 'es' ? '_es' : '',
+    cents = '(d.prices ->> s.sort_name)::int';
   return `with wanted as (
       select v.id, s.key, s.sort_name, s.name${suffix} as name, s.description${suffix} as description, c.name${suffix} as category, s.duration, s.price,
         (select count(*)::int from marketplace.directory d where d.service_ids @> array[v.id]) as offered

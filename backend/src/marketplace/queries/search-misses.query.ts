@@ -41,7 +41,12 @@ export interface SearchMissPage {
 
 export const SEARCH_MISS_ORDERS = ['searches', 'sessions', 'lastAt', 'phrase'] as const;
 const ALPHABETIC = ['marketplace.fold(phrase) collate "C"', 'phrase collate "C"', 'language'];
-const EXPRESSIONS_OF = { searches: ['searches'], sessions: ['sessions'], lastAt: ['last_at'], phrase: ALPHABETIC } as const;
+const EXPRESSIONS_OF = {
+  searches: ['searches'],
+  sessions: ['sessions'],
+  lastAt: ['last_at'],
+  phrase: ALPHABETIC,
+} as const;
 
 export interface SearchMissFilter {
   readonly days: number;
@@ -55,16 +60,29 @@ export interface SearchMissFilter {
 
 /** Phrases of the last days in which nothing medical was found; without staff and robots, and only those of several sessions. */
 export class SearchMisses extends Query<SearchMissPage> {
-  constructor(readonly filter: SearchMissFilter) { super(); }
+  constructor(readonly filter: SearchMissFilter) {
+    super();
+  }
 }
 
 @QueryHandler(SearchMisses)
 export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
-  constructor(private readonly sql: Sql, private readonly likenesses: Likenesses) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly likenesses: Likenesses,
+  ) {}
 
-  async execute({ filter: { days, search, sort, order, limit, offset } }: SearchMisses): Promise<SearchMissPage> {
-    const words = wordsOf(search), ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(', ');
-    const [row] = await this.sql.rows<{ misses: Omit<SearchMissView, 'nearestConcepts'>[]; total: number }>(
+  async execute({
+    filter: { days, search, sort, order, limit, offset },
+  }: SearchMisses): Promise<SearchMissPage> {
+    const words = wordsOf(search),
+      ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(
+        ', ',
+      );
+    const [row] = await this.sql.rows<{
+      misses: Omit<SearchMissView, 'nearestConcepts'>[];
+      total: number;
+    }>(
       `with missed as (
          select query as phrase, language, (count(*) + sum(repeats))::int as searches, count(distinct coalesce(session_id::text, visitor))::int as sessions, max(searched_at) as last_at
          from marketplace.searches where triage = 'none' and not staff and not robot and searched_at > now() - ? * interval '1 day'
@@ -77,6 +95,12 @@ export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
       [days, ...words, limit, offset],
     );
     const { misses = [], total = 0 } = row ?? {};
-    return { total, misses: misses.map((miss) => ({ ...miss, nearestConcepts: [...this.likenesses.of(miss.phrase, MOST_CONCEPTS)] })) };
+    return {
+      total,
+      misses: misses.map((miss) => ({
+        ...miss,
+        nearestConcepts: [...this.likenesses.of(miss.phrase, MOST_CONCEPTS)],
+      })),
+    };
   }
 }

@@ -24,8 +24,10 @@ export class ServiceView {
 
 /** What a ServiceView is made of, from `visible_services s` and its `categories c`. */
 export function serviceColumns({ language, priced }: Reader): string {
-  const [name, description, reason, category] = language === 'es'
-    ? ['s.name_es', 's.description_es', 's.not_bookable_reason_es', 'c.name_es'] : ['s.name', 's.description', 's.not_bookable_reason', 'c.name'];
+  const [name, description, reason, category] =
+    language === 'es'
+      ? ['s.name_es', 's.description_es', 's.not_bookable_reason_es', 'c.name_es']
+      : ['s.name', 's.description', 's.not_bookable_reason', 'c.name'];
   return `s.id, s.key, ${name} as name, ${description} as description, ${category} as category, s.duration, s.bookable, ${reason} as "notBookableReason",
     (select count(*)::int from marketplace.directory d where d.service_ids @> array[s.id]) as "providerCount",
     ${priced ? 's.price,' : ''} ${!priced} as "pricesHidden"`;
@@ -33,7 +35,12 @@ export function serviceColumns({ language, priced }: Reader): string {
 
 /** One visible service, undefined when there is none. */
 export class ServiceDetail extends Query<ServiceView | undefined> {
-  constructor(readonly serviceId: string, readonly reader: Reader) { super(); }
+  constructor(
+    readonly serviceId: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ServiceDetail)
@@ -42,7 +49,8 @@ export class ServiceDetailHandler implements IQueryHandler<ServiceDetail> {
 
   async execute({ serviceId, reader }: ServiceDetail): Promise<ServiceView | undefined> {
     const [service] = await this.sql.rows<ServiceView>(
-      `select ${serviceColumns(reader)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category where s.id = ?`, [serviceId],
+      `select ${serviceColumns(reader)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category where s.id = ?`,
+      [serviceId],
     );
     return service;
   }

@@ -6,7 +6,14 @@ import { wordsOf } from './words.js';
 
 /** Visible services as JSON text: all by name, or what matches a text, best match first. */
 export class Services extends Query<Listing> {
-  constructor(readonly search: string | undefined, readonly limit: number, readonly offset: number, readonly reader: Reader) { super(); }
+  constructor(
+    readonly search: string | undefined,
+    readonly limit: number,
+    readonly offset: number,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(Services)

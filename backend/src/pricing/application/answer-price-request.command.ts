@@ -7,12 +7,21 @@ import { PriceRequests } from '../domain/price-requests.js';
 
 /** What an administrator says to a price request. */
 export class AnswerPriceRequest extends Command<void> {
-  constructor(readonly priceRequestId: string, readonly answer: PriceAnswer) { super(); }
+  constructor(
+    readonly priceRequestId: string,
+    readonly answer: PriceAnswer,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AnswerPriceRequest)
 export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceRequest> {
-  constructor(private readonly requests: PriceRequests, private readonly providers: ProviderNames, private readonly clock: Clock) {}
+  constructor(
+    private readonly requests: PriceRequests,
+    private readonly providers: ProviderNames,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ priceRequestId, answer }: AnswerPriceRequest): Promise<void> {
     const request = await this.requests.take(priceRequestId);
@@ -24,7 +33,8 @@ export class AnswerPriceRequestHandler implements ICommandHandler<AnswerPriceReq
   private async withProviderName(answer: PriceAnswer): Promise<PriceAnswer> {
     if (!answer.quoteProviderId) return answer;
     const [provider] = await this.providers.of([answer.quoteProviderId], 'en');
-    if (!provider) throw new IncompleteQuote([{ path: 'quoteProviderId', message: 'price.quote-no-provider' }]);
+    if (!provider)
+      throw new IncompleteQuote([{ path: 'quoteProviderId', message: 'price.quote-no-provider' }]);
     return { ...answer, quoteProviderName: provider.name };
   }
 }

@@ -3,7 +3,13 @@ import { PriceRequests } from '../domain/price-requests.js';
 
 /** Without consent to health data, what somebody wrote in their price requests is deleted. */
 export class EndPriceConsent extends Command<void> {
-  constructor(readonly userId: string, readonly kind: 'sms' | 'health-data', readonly verifiedEmail: string | null) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly kind: 'sms' | 'health-data',
+    readonly verifiedEmail: string | null,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(EndPriceConsent)

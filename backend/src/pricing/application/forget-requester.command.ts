@@ -2,7 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PriceRequests } from '../domain/price-requests.js';
 
 export class ForgetRequester extends Command<void> {
-  constructor(readonly userId: string, readonly verifiedEmail: string | null) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly verifiedEmail: string | null,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ForgetRequester)

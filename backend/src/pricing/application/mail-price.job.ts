@@ -8,24 +8,49 @@ import { RecordPriceMail } from './record-price-mail.command.js';
 
 /** Tells whoever asked, or our own desk, what happened; `quote` is which price the mail tells; what is `held` is not sent. */
 export class MailPrice extends Job {
-  constructor(readonly priceRequestId: string, readonly kind: PriceMailKind, readonly quote = 0, readonly held = false) { super(); }
+  constructor(
+    readonly priceRequestId: string,
+    readonly kind: PriceMailKind,
+    readonly quote = 0,
+    readonly held = false,
+  ) {
+    super();
+  }
 }
 
 @JobRunner(MailPrice)
 export class MailPriceRunner extends Runner<MailPrice> {
-  constructor(private readonly mails: PriceMails, private readonly mailbox: Mailbox, private readonly press: LetterPress, private readonly settings: PricingSettings) { super(); }
+  constructor(
+    private readonly mails: PriceMails,
+    private readonly mailbox: Mailbox,
+    private readonly press: LetterPress,
+    private readonly settings: PricingSettings,
+  ) {
+    super();
+  }
 
-  async run({ priceRequestId, kind, quote, held }: MailPrice, eventMessageId: string): Promise<RecordPriceMail> {
+  async run(
+    { priceRequestId, kind, quote, held }: MailPrice,
+    eventMessageId: string,
+  ): Promise<RecordPriceMail> {
     const messageId = `${eventMessageId}-${kind}`;
-    const recorded = (outcome: SentPriceMail['outcome']): RecordPriceMail => new RecordPriceMail({ priceRequestId, kind, messageId, outcome });
+    const recorded = (outcome: SentPriceMail['outcome']): RecordPriceMail =>
+      new RecordPriceMail({ priceRequestId, kind, messageId, outcome });
     if (held) return recorded('held');
     const facts = await this.mails.facts(priceRequestId);
     const { supportEmail } = this.settings;
     const to = kind === 'desk' ? supportEmail : facts.contactEmail;
     if (!to) return recorded('recipient-gone');
-    if (kind === 'quoted' && (facts.quote !== quote || facts.status !== 'quoted')) return recorded('outdated');
+    if (kind === 'quoted' && (facts.quote !== quote || facts.status !== 'quoted'))
+      return recorded('outdated');
     const letter = priceLetter(kind, facts, this.settings);
-    await this.mailbox.send({ messageId, to, subject: letter.subject, ...this.press.print(letter), replyTo: supportEmail });
+    await this.mailbox.send({
+      messageId,
+      to,
+      subject: letter.subject,
+      ...this.press.print(letter),
+      replyTo: supportEmail,
+    });
     return recorded('sent');
   }
 }

@@ -2,8 +2,25 @@ import type { Language } from '../../shared/domain/language.js';
 
 const en = {
   greeting: 'Hello,',
-  labels: { type: 'You ask about', specialty: 'Specialty', provider: 'Provider', service: 'Service', price: 'Cash price', clinic: 'Clinic', place: 'Place', includes: 'What it includes', validUntil: 'Price valid until', due: 'We answer by', reference: 'Reference' },
-  types: { specialty: 'A specialty', provider: 'A provider', service: 'A service', bundle: 'Several services together' },
+  labels: {
+    type: 'You ask about',
+    specialty: 'Specialty',
+    provider: 'Provider',
+    service: 'Service',
+    price: 'Cash price',
+    clinic: 'Clinic',
+    place: 'Place',
+    includes: 'What it includes',
+    validUntil: 'Price valid until',
+    due: 'We answer by',
+    reference: 'Reference',
+  },
+  types: {
+    specialty: 'A specialty',
+    provider: 'A provider',
+    service: 'A service',
+    bundle: 'Several services together',
+  },
   received: {
     subject: 'We received your price request',
     opening: 'We received your request for a cash price. It costs you nothing.',
@@ -12,7 +29,10 @@ const en = {
   quoted: {
     subject: 'Your cash price',
     opening: 'Here is the answer to your request for a cash price.',
-    steps: ['Ask the clinic for the whole price in writing before your visit (a good faith estimate).', 'You pay the clinic, never us. Nothing is booked yet.'],
+    steps: [
+      'Ask the clinic for the whole price in writing before your visit (a good faith estimate).',
+      'You pay the clinic, never us. Nothing is booked yet.',
+    ],
   },
   desk: {
     subject: 'New price request',
@@ -28,17 +48,40 @@ const en = {
 
 const es: typeof en = {
   greeting: 'Hola:',
-  labels: { type: 'Usted pregunta por', specialty: 'Especialidad', provider: 'Proveedor', service: 'Servicio', price: 'Precio en efectivo', clinic: 'Clínica', place: 'Lugar', includes: 'Qué incluye', validUntil: 'Precio válido hasta', due: 'Respondemos antes del', reference: 'Referencia' },
-  types: { specialty: 'Una especialidad', provider: 'Un proveedor', service: 'Un servicio', bundle: 'Varios servicios juntos' },
+  labels: {
+    type: 'Usted pregunta por',
+    specialty: 'Especialidad',
+    provider: 'Proveedor',
+    service: 'Servicio',
+    price: 'Precio en efectivo',
+    clinic: 'Clínica',
+    place: 'Lugar',
+    includes: 'Qué incluye',
+    validUntil: 'Precio válido hasta',
+    due: 'Respondemos antes del',
+    reference: 'Referencia',
+  },
+  types: {
+    specialty: 'Una especialidad',
+    provider: 'Un proveedor',
+    service: 'Un servicio',
+    bundle: 'Varios servicios juntos',
+  },
   received: {
     subject: 'Recibimos su solicitud de precio',
     opening: 'Recibimos su solicitud de un precio en efectivo. No le cuesta nada.',
-    steps: ['Pedimos el precio y le respondemos por correo.', 'Usted decide entonces. Nada queda reservado.'],
+    steps: [
+      'Pedimos el precio y le respondemos por correo.',
+      'Usted decide entonces. Nada queda reservado.',
+    ],
   },
   quoted: {
     subject: 'Su precio en efectivo',
     opening: 'Esta es la respuesta a su solicitud de un precio en efectivo.',
-    steps: ['Antes de la visita, pida a la clínica el precio completo por escrito (un estimado de buena fe).', 'Usted paga a la clínica, nunca a nosotros. Todavía no hay nada reservado.'],
+    steps: [
+      'Antes de la visita, pida a la clínica el precio completo por escrito (un estimado de buena fe).',
+      'Usted paga a la clínica, nunca a nosotros. Todavía no hay nada reservado.',
+    ],
   },
   desk: {
     subject: 'Nueva solicitud de precio',

@@ -9,10 +9,16 @@ import type { PricingSettings } from './pricing-settings.js';
 type House = Pick<PricingSettings, 'productName' | 'supportEmail' | 'address'>;
 
 /** In the language of the request; to our own desk in English. Nothing that whoever asked has typed is in any of them. */
-export function priceLetter(kind: PriceMailKind, facts: PriceMailFacts, { productName, supportEmail, address }: House): Letter {
+export function priceLetter(
+  kind: PriceMailKind,
+  facts: PriceMailFacts,
+  { productName, supportEmail, address }: House,
+): Letter {
   const language = kind === 'desk' ? 'en' : facts.language;
-  const { labels, types, ...texts } = PRICE_LETTERS[language], news = texts[kind];
-  const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } = facts;
+  const { labels, types, ...texts } = PRICE_LETTERS[language],
+    news = texts[kind];
+  const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } =
+    facts;
   const day = (moment: string): string => longDay(moment, QUOTE_ZONE, language);
   const lines: (Fact | false)[] = [
     [labels.type, types[facts.requestType]],
@@ -28,10 +34,21 @@ export function priceLetter(kind: PriceMailKind, facts: PriceMailFacts, { produc
     [labels.reference, facts.id],
   ];
   return {
-    language, subject: kind === 'desk' ? `${news.subject} ${facts.id}` : news.subject, greeting: texts.greeting, opening: [news.opening],
+    language,
+    subject: kind === 'desk' ? `${news.subject} ${facts.id}` : news.subject,
+    greeting: texts.greeting,
+    opening: [news.opening],
     facts: lines.filter((line) => line !== false),
-    ...(kind !== 'desk' && { link: { label: texts.follow, url: `${address}/requests/${facts.mailToken}` } }),
-    ...(kind === 'quoted' && facts.priceCode && { also: { label: texts.sheet, url: `${address}/verify/${facts.priceCode}/sheet?lang=${language}` } }),
+    ...(kind !== 'desk' && {
+      link: { label: texts.follow, url: `${address}/requests/${facts.mailToken}` },
+    }),
+    ...(kind === 'quoted' &&
+      facts.priceCode && {
+        also: {
+          label: texts.sheet,
+          url: `${address}/verify/${facts.priceCode}/sheet?lang=${language}`,
+        },
+      }),
     next: { title: texts.next, steps: news.steps },
     closing: [texts.help(supportEmail), ...(kind === 'desk' ? [] : [texts.emergency]), productName],
   };

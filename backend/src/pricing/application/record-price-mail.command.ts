@@ -3,12 +3,17 @@ import { Clock } from '../../shared/domain/clock.js';
 import { PriceMails, type SentPriceMail } from './price-mails.js';
 
 export class RecordPriceMail extends Command<void> {
-  constructor(readonly mail: SentPriceMail) { super(); }
+  constructor(readonly mail: SentPriceMail) {
+    super();
+  }
 }
 
 @CommandHandler(RecordPriceMail)
 export class RecordPriceMailHandler implements ICommandHandler<RecordPriceMail> {
-  constructor(private readonly mails: PriceMails, private readonly clock: Clock) {}
+  constructor(
+    private readonly mails: PriceMails,
+    private readonly clock: Clock,
+  ) {}
 
   execute({ mail }: RecordPriceMail): Promise<void> {
     return this.mails.record(mail, this.clock.now());

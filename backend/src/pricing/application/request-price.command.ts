@@ -27,27 +27,59 @@ export interface Traces {
 }
 
 export class RequestPrice extends Command<PriceRequestReceipt> {
-  constructor(readonly asker: Asker, readonly question: PriceQuestion, readonly traces: Traces) { super(); }
+  constructor(
+    readonly asker: Asker,
+    readonly question: PriceQuestion,
+    readonly traces: Traces,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RequestPrice)
 export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   constructor(
-    private readonly requests: PriceRequests, private readonly names: CatalogueNames, private readonly limits: RateLimits,
-    private readonly unprovenMails: UnprovenMails, private readonly tokens: RequestTokens,
-    private readonly settings: PricingSettings, private readonly clock: Clock, private readonly ids: Ids,
+    private readonly requests: PriceRequests,
+    private readonly names: CatalogueNames,
+    private readonly limits: RateLimits,
+    private readonly unprovenMails: UnprovenMails,
+    private readonly tokens: RequestTokens,
+    private readonly settings: PricingSettings,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
-  async execute({ asker: { userId, language, ipAddress }, question, traces: { website, elapsedMs } }: RequestPrice): Promise<PriceRequestReceipt> {
+  async execute({
+    asker: { userId, language, ipAddress },
+    question,
+    traces: { website, elapsedMs },
+  }: RequestPrice): Promise<PriceRequestReceipt> {
     const { quoteHours, fillMs } = this.settings;
     if (website || (elapsedMs != null && elapsedMs < fillMs)) throw new LooksAutomatic();
-    const at = this.clock.now(), token = this.tokens.next();
+    const at = this.clock.now(),
+      token = this.tokens.next();
     await this.count(ipAddress, question.contactEmail);
-    const receiptHeld = userId === null && !(await this.unprovenMails.admit(question.contactEmail, 'receipt'));
+    const receiptHeld =
+      userId === null && !(await this.unprovenMails.admit(question.contactEmail, 'receipt'));
     const published = await this.names.of(typedNames(question), language);
-    const request = new PriceRequest({ id: this.ids.next(), token, userId, language, question, published, at, quoteHours, receiptHeld });
+    const request = new PriceRequest({
+      id: this.ids.next(),
+      token,
+      userId,
+      language,
+      question,
+      published,
+      at,
+      quoteHours,
+      receiptHeld,
+    });
     this.requests.add(request);
-    return { id: request.id, status: 'pending', dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(), token };
+    return {
+      id: request.id,
+      status: 'pending',
+      dueAt: new Date(at.getTime() + quoteHours * 3_600_000).toISOString(),
+      token,
+    };
   }
 
   /** Always the network first, so that two at the same time do not wait for each other. @throws RateLimitExceeded */
@@ -58,6 +90,12 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
   }
 }
 
-function typedNames({ providerId = null, providerName = null, serviceId = null, serviceName = null, specialty = null }: PriceQuestion): TypedNames {
+function typedNames({
+  providerId = null,
+  providerName = null,
+  serviceId = null,
+  serviceName = null,
+  specialty = null,
+}: PriceQuestion): TypedNames {
   return { providerId, providerName, serviceId, serviceName, specialty };
 }

@@ -6,7 +6,10 @@ export type PriceRequestStatus = (typeof PRICE_REQUEST_STATUSES)[number];
 
 /** What each status can become. */
 export const NEXT_STATUSES: Record<PriceRequestStatus, readonly PriceRequestStatus[]> = {
-  pending: ['contacted', 'quoted', 'closed'], contacted: ['quoted', 'closed'], quoted: ['contacted', 'closed'], closed: ['pending'],
+  pending: ['contacted', 'quoted', 'closed'],
+  contacted: ['quoted', 'closed'],
+  quoted: ['contacted', 'closed'],
+  closed: ['pending'],
 };
 
 /** The zone of the day until which a quoted price holds. */

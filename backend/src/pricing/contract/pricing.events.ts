@@ -3,7 +3,12 @@ export class PriceRequested {
   static readonly type = 'pricing.price-requested.v1';
   readonly type = PriceRequested.type;
   /** @param receiptHeld the address got as many mails as one may cause without an account: no receipt is sent. */
-  constructor(readonly priceRequestId: string, readonly requestType: string, readonly at: string, readonly receiptHeld = false) {}
+  constructor(
+    readonly priceRequestId: string,
+    readonly requestType: string,
+    readonly at: string,
+    readonly receiptHeld = false,
+  ) {}
 }
 
 /** With a price request somebody who has an account agreed to a consent text. */
@@ -11,12 +16,21 @@ export class PriceConsentGiven {
   static readonly type = 'pricing.consent-given.v1';
   readonly type = PriceConsentGiven.type;
   /** `at` is ISO 8601, UTC. */
-  constructor(readonly userId: string, readonly kind: 'health-data', readonly version: string, readonly at: string) {}
+  constructor(
+    readonly userId: string,
+    readonly kind: 'health-data',
+    readonly version: string,
+    readonly at: string,
+  ) {}
 }
 
 /** The answer to a price request: a price, which replaces an earlier one. */
 export class PriceQuoted {
   static readonly type = 'pricing.price-quoted.v1';
   readonly type = PriceQuoted.type;
-  constructor(readonly priceRequestId: string, readonly quote: number, readonly at: string) {}
+  constructor(
+    readonly priceRequestId: string,
+    readonly quote: number,
+    readonly at: string,
+  ) {}
 }

@@ -11,21 +11,28 @@ export interface Fault {
 export class InvalidPriceRequest extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'validation-failed';
-  constructor(override readonly errors: readonly Fault[]) { super('The price request is not valid.'); }
+  constructor(override readonly errors: readonly Fault[]) {
+    super('The price request is not valid.');
+  }
 }
 
 /** A price without what a patient needs to use it; every missing term is named (product decision 142). */
 export class IncompleteQuote extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'quote-incomplete';
-  constructor(override readonly errors: readonly Fault[]) { super('The price cannot be sent yet.'); }
+  constructor(override readonly errors: readonly Fault[]) {
+    super('The price cannot be sent yet.');
+  }
 }
 
 /** It cannot become that from what it is. */
 export class StatusNotAllowed extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-allowed';
-  override readonly details: { readonly state: PriceRequestStatus; readonly allowed: readonly PriceRequestStatus[] };
+  override readonly details: {
+    readonly state: PriceRequestStatus;
+    readonly allowed: readonly PriceRequestStatus[];
+  };
   constructor(state: PriceRequestStatus, allowed: readonly PriceRequestStatus[]) {
     super('That cannot be done now.');
     this.details = { state, allowed };
@@ -35,12 +42,16 @@ export class StatusNotAllowed extends DomainError {
 export class NoSuchPriceRequest extends DomainError {
   readonly kind = 'not-found';
   readonly code = 'not-found';
-  constructor() { super('There is no such price request.'); }
+  constructor() {
+    super('There is no such price request.');
+  }
 }
 
 /** Filled in by a program. */
 export class LooksAutomatic extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'looks-automatic';
-  constructor() { super('This looks like an automatic message.'); }
+  constructor() {
+    super('This looks like an automatic message.');
+  }
 }

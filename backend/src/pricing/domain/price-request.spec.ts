@@ -1,16 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONSENT_VERSIONS } from '../../shared/domain/consent.js';
-import { NEXT_STATUSES, PRICE_REQUEST_STATUSES, type PriceRequestStatus } from '../contract/price-request.terms.js';
+import {
+  NEXT_STATUSES,
+  PRICE_REQUEST_STATUSES,
+  type PriceRequestStatus,
+} from '../contract/price-request.terms.js';
 import { IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
 import { PriceRequest, type PriceQuestion } from './price-request.js';
 import { dayIn, endOf } from './quote-terms.js';
 
 const at = new Date('2030-04-01T12:00:00.000Z');
 
-const asked = (changes: Partial<PriceQuestion> = {}): PriceRequest => new PriceRequest({
-  id: 'r1', token: 't1', userId: null, language: 'en', at, quoteHours: 24, published: { providerName: null, serviceName: null, specialty: null },
-  question: { requestType: 'service', serviceName: 'Heart ultrasound', description: 'x', contactEmail: 'ana@mail.example', consents: CONSENT_VERSIONS, ...changes },
-});
+const asked = (changes: Partial<PriceQuestion> = {}): PriceRequest =>
+  new PriceRequest({
+    id: 'r1',
+    token: 't1',
+    userId: null,
+    language: 'en',
+    at,
+    quoteHours: 24,
+    published: { providerName: null, serviceName: null, specialty: null },
+    question: {
+      requestType: 'service',
+      serviceName: 'Heart ultrasound',
+      description: 'x',
+      contactEmail: 'ana@mail.example',
+      consents: CONSENT_VERSIONS,
+      ...changes,
+    },
+  });
 
 const inStatus = (status: PriceRequestStatus): PriceRequest => {
   const request = asked();
@@ -31,16 +49,41 @@ const faultsOf = (work: () => unknown): string[] => {
 
 it('is due 24 hours later, and told', () => {
   const request = asked({ contactPhone: '(713) 555-0142' });
-  expect(request).toMatchObject({ status: 'pending', dueAt: new Date('2030-04-02T12:00:00.000Z'), contactPhone: '7135550142', quotedPrice: null });
-  expect(request.pullEvents()).toEqual([{ type: 'pricing.price-requested.v1', priceRequestId: 'r1', requestType: 'service', at: at.toISOString(), receiptHeld: false }]);
+  expect(request).toMatchObject({
+    status: 'pending',
+    dueAt: new Date('2030-04-02T12:00:00.000Z'),
+    contactPhone: '7135550142',
+    quotedPrice: null,
+  });
+  expect(request.pullEvents()).toEqual([
+    {
+      type: 'pricing.price-requested.v1',
+      priceRequestId: 'r1',
+      requestType: 'service',
+      at: at.toISOString(),
+      receiptHeld: false,
+    },
+  ]);
 });
 
 it.each<[string, Partial<PriceQuestion>, string[]]>([
-  ['a specialty without one', { requestType: 'specialty', specialty: ' ' }, ['requestType price.field-missing']],
+  [
+    'a specialty without one',
+    { requestType: 'specialty', specialty: ' ' },
+    ['requestType price.field-missing'],
+  ],
   ['a provider without one', { requestType: 'provider' }, ['requestType price.field-missing']],
   ['a service without one', { serviceName: null }, ['requestType price.field-missing']],
-  ['a bundle without anything', { requestType: 'bundle', description: 'short' }, ['specialty price.specialty', 'description price.description-short']],
-  ['a bundle of ten characters', { requestType: 'bundle', specialty: 'Cardiology', description: '0123456789' }, []],
+  [
+    'a bundle without anything',
+    { requestType: 'bundle', description: 'short' },
+    ['specialty price.specialty', 'description price.description-short'],
+  ],
+  [
+    'a bundle of ten characters',
+    { requestType: 'bundle', specialty: 'Cardiology', description: '0123456789' },
+    [],
+  ],
   ['no description', { description: '' }, ['description price.description']],
   ['2,000 characters', { description: '😀'.repeat(2000) }, []],
   ['2,001 characters', { description: 'x'.repeat(2001) }, ['description too-long:2000']],
@@ -51,25 +94,33 @@ it.each<[string, Partial<PriceQuestion>, string[]]>([
 });
 
 describe('a status', () => {
-  for (const from of PRICE_REQUEST_STATUSES) for (const to of PRICE_REQUEST_STATUSES.filter((status) => status !== from)) {
-    it(`${from} to ${to}`, () => {
-      const request = inStatus(from);
-      if (NEXT_STATUSES[from].includes(to)) {
-        request.answer({ status: to, reason: 'They called again.' }, at);
-        expect(request).toMatchObject({ status: to });
-      } else {
-        expect(() => request.answer({ status: to, reason: 'any' }, at)).toThrow(StatusNotAllowed);
-        expect(request).toMatchObject({ status: from });
-      }
-    });
-  }
+  for (const from of PRICE_REQUEST_STATUSES)
+    for (const to of PRICE_REQUEST_STATUSES.filter((status) => status !== from)) {
+      it(`${from} to ${to}`, () => {
+        const request = inStatus(from);
+        if (NEXT_STATUSES[from].includes(to)) {
+          request.answer({ status: to, reason: 'They called again.' }, at);
+          expect(request).toMatchObject({ status: to });
+        } else {
+          expect(() => request.answer({ status: to, reason: 'any' }, at)).toThrow(StatusNotAllowed);
+          expect(request).toMatchObject({ status: from });
+        }
+      });
+    }
 
   it('is opened again only for a reason', () => {
-    expect(faultsOf(() => inStatus('closed').answer({ status: 'pending' }, at))).toEqual(['reason price.reopen-reason']);
+    expect(faultsOf(() => inStatus('closed').answer({ status: 'pending' }, at))).toEqual([
+      'reason price.reopen-reason',
+    ]);
   });
 });
 
-const TERMS = { quoteProviderName: 'Bayou Heart Clinic', quotePlace: 'Main Street 1, Houston', quoteIncludes: 'The test and its reading.', quoteValidUntil: '2030-04-30' };
+const TERMS = {
+  quoteProviderName: 'Bayou Heart Clinic',
+  quotePlace: 'Main Street 1, Houston',
+  quoteIncludes: 'The test and its reading.',
+  quoteValidUntil: '2030-04-30',
+};
 
 const missingOf = (work: () => unknown): string[] => {
   try {
@@ -86,29 +137,59 @@ describe('a price', () => {
     const request = asked();
     request.pullEvents();
     request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS }, at);
-    expect(request).toMatchObject({ quotedPrice: 35_000, quote: 1, quoteValidUntil: new Date('2030-05-01T04:59:59.999Z'), quoteProviderName: 'Bayou Heart Clinic', quotePlace: 'Main Street 1, Houston' });
+    expect(request).toMatchObject({
+      quotedPrice: 35_000,
+      quote: 1,
+      quoteValidUntil: new Date('2030-05-01T04:59:59.999Z'),
+      quoteProviderName: 'Bayou Heart Clinic',
+      quotePlace: 'Main Street 1, Houston',
+    });
     request.answer({ quotedPrice: 35_000, ...TERMS, adminNotes: 'Told by phone, too.' }, at);
     request.answer({ quotedPrice: 30_000, ...TERMS }, at);
     request.answer({ quotePlace: 'Main Street 2, Houston' }, at);
-    expect(request.pullEvents().map((event) => ('quote' in event ? event.quote : null))).toEqual([1, 2, 3]);
+    expect(request.pullEvents().map((event) => ('quote' in event ? event.quote : null))).toEqual([
+      1, 2, 3,
+    ]);
   });
 
   it('is told again with another clinic', () => {
     const request = asked();
     request.answer({ status: 'quoted', quotedPrice: 35_000, ...TERMS, quoteProviderId: 'p1' }, at);
-    expect(request.answer({ quoteProviderName: 'Another clinic' }, at)).toMatchObject({ number: 2, terms: { providerId: null, providerName: 'Another clinic', validOn: '2030-04-30' } });
+    expect(request.answer({ quoteProviderName: 'Another clinic' }, at)).toMatchObject({
+      number: 2,
+      terms: { providerId: null, providerName: 'Another clinic', validOn: '2030-04-30' },
+    });
   });
 
   it.each<[string, object, string[]]>([
-    ['nothing', {}, ['quoteProviderName price.quote-provider', 'quotePlace price.quote-place', 'quoteIncludes price.quote-includes', 'quoteValidUntil price.quote-until']],
-    ['a clinic of blanks', { ...TERMS, quoteProviderName: '  ' }, ['quoteProviderName price.quote-provider']],
+    [
+      'nothing',
+      {},
+      [
+        'quoteProviderName price.quote-provider',
+        'quotePlace price.quote-place',
+        'quoteIncludes price.quote-includes',
+        'quoteValidUntil price.quote-until',
+      ],
+    ],
+    [
+      'a clinic of blanks',
+      { ...TERMS, quoteProviderName: '  ' },
+      ['quoteProviderName price.quote-provider'],
+    ],
     ['no place', { ...TERMS, quotePlace: null }, ['quotePlace price.quote-place']],
     ['nothing included', { ...TERMS, quoteIncludes: '' }, ['quoteIncludes price.quote-includes']],
     ['no day', { ...TERMS, quoteValidUntil: null }, ['quoteValidUntil price.quote-until']],
-    ['yesterday', { ...TERMS, quoteValidUntil: '2030-03-31' }, ['quoteValidUntil price.quote-past']],
+    [
+      'yesterday',
+      { ...TERMS, quoteValidUntil: '2030-03-31' },
+      ['quoteValidUntil price.quote-past'],
+    ],
     ['today', { ...TERMS, quoteValidUntil: '2030-04-01' }, []],
   ])('with %s', (_name, terms, missing) => {
-    expect(missingOf(() => asked().answer({ status: 'quoted', quotedPrice: 100, ...terms }, at))).toEqual(missing);
+    expect(
+      missingOf(() => asked().answer({ status: 'quoted', quotedPrice: 100, ...terms }, at)),
+    ).toEqual(missing);
   });
 
   it('needs its terms each time, also when an earlier one had them', () => {
@@ -124,14 +205,23 @@ describe('a price', () => {
   });
 
   it.each([-1, 1.5, 100_000_001, Number.NaN])('is not %p', (quotedPrice) => {
-    expect(faultsOf(() => asked().answer({ status: 'quoted', quotedPrice, ...TERMS }, at))).toEqual(['quotedPrice not-an-amount']);
+    expect(faultsOf(() => asked().answer({ status: 'quoted', quotedPrice, ...TERMS }, at))).toEqual(
+      ['quotedPrice not-an-amount'],
+    );
   });
 
   it('is not told while nothing is quoted', () => {
-    expect(() => inStatus('contacted').answer({ quotedPrice: 100, ...TERMS }, at)).toThrow(StatusNotAllowed);
+    expect(() => inStatus('contacted').answer({ quotedPrice: 100, ...TERMS }, at)).toThrow(
+      StatusNotAllowed,
+    );
   });
 
-  it.each([['2030-01-15', '2030-01-16T05:59:59.999Z'], ['2030-07-15', '2030-07-16T04:59:59.999Z'], ['2030-03-10', '2030-03-11T04:59:59.999Z'], ['2030-11-03', '2030-11-04T05:59:59.999Z']])('that holds on %s holds until %s', (day, until) => {
+  it.each([
+    ['2030-01-15', '2030-01-16T05:59:59.999Z'],
+    ['2030-07-15', '2030-07-16T04:59:59.999Z'],
+    ['2030-03-10', '2030-03-11T04:59:59.999Z'],
+    ['2030-11-03', '2030-11-04T05:59:59.999Z'],
+  ])('that holds on %s holds until %s', (day, until) => {
     expect(endOf(day).toISOString()).toBe(until);
     expect(dayIn('America/Chicago', new Date(until))).toBe(day);
   });

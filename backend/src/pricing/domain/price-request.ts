@@ -2,9 +2,19 @@ import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
 import { type GivenConsents, requireCurrentConsent } from '../../shared/domain/consent.js';
 import type { Language } from '../../shared/domain/language.js';
 import { isAmount } from '../../shared/domain/money.js';
-import { NEXT_STATUSES, QUOTE_ZONE, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
+import {
+  NEXT_STATUSES,
+  QUOTE_ZONE,
+  type PriceRequestStatus,
+  type PriceRequestType,
+} from '../contract/price-request.terms.js';
 import { PriceConsentGiven, PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
-import { type Fault, IncompleteQuote, InvalidPriceRequest, StatusNotAllowed } from './price-request.errors.js';
+import {
+  type Fault,
+  IncompleteQuote,
+  InvalidPriceRequest,
+  StatusNotAllowed,
+} from './price-request.errors.js';
 import { dayIn, endOf, faultsOfTerms, type QuoteTerms, type SentTerms } from './quote-terms.js';
 
 const HOUR_MS = 3_600_000;
@@ -113,7 +123,17 @@ export class PriceRequest extends AggregateRoot {
   private reopenReason: string | null = null;
 
   /** Throws InvalidPriceRequest with every fault, or ConsentChanged. */
-  constructor({ id, token, userId, language, question, published, at, quoteHours, receiptHeld }: PriceAsking) {
+  constructor({
+    id,
+    token,
+    userId,
+    language,
+    question,
+    published,
+    at,
+    quoteHours,
+    receiptHeld,
+  }: PriceAsking) {
     super();
     refuse(faultsOf(question));
     requireCurrentConsent(question.consents, 'price.health-consent');
@@ -137,7 +157,10 @@ export class PriceRequest extends AggregateRoot {
     this.createdAt = this.updatedAt = at;
     this.dueAt = new Date(at.getTime() + quoteHours * HOUR_MS);
     this.record(new PriceRequested(id, this.requestType, at.toISOString(), receiptHeld));
-    if (userId) this.record(new PriceConsentGiven(userId, 'health-data', this.healthConsentVersion, at.toISOString()));
+    if (userId)
+      this.record(
+        new PriceConsentGiven(userId, 'health-data', this.healthConsentVersion, at.toISOString()),
+      );
   }
 
   get allowed(): readonly PriceRequestStatus[] {
@@ -151,8 +174,12 @@ export class PriceRequest extends AggregateRoot {
   answer(answer: PriceAnswer, at: Date): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;
     refuse([
-      ...(quotedPrice != null && !isAmount(quotedPrice) ? [{ path: 'quotedPrice', message: 'not-an-amount' }] : []),
-      ...(status === 'pending' && this.status === 'closed' && !reason ? [{ path: 'reason', message: 'price.reopen-reason' }] : []),
+      ...(quotedPrice != null && !isAmount(quotedPrice)
+        ? [{ path: 'quotedPrice', message: 'not-an-amount' }]
+        : []),
+      ...(status === 'pending' && this.status === 'closed' && !reason
+        ? [{ path: 'reason', message: 'price.reopen-reason' }]
+        : []),
     ]);
     if (status && status !== this.status) this.become(status, reason ?? null);
     if (adminNotes !== undefined) this.adminNotes = adminNotes;
@@ -170,7 +197,8 @@ export class PriceRequest extends AggregateRoot {
   private quoteOf(answer: PriceAnswer, at: Date): Quote | undefined {
     const { quotedPrice } = answer;
     const known = this.terms;
-    const terms = quotedPrice == null ? { ...known, ...given(sentTerms(answer)) } : sentTerms(answer);
+    const terms =
+      quotedPrice == null ? { ...known, ...given(sentTerms(answer)) } : sentTerms(answer);
     const changed = TERMS.some((field) => terms[field] !== known[field]);
     const cents = quotedPrice ?? this.quotedPrice;
     if (cents === null) {
@@ -188,7 +216,13 @@ export class PriceRequest extends AggregateRoot {
   private get terms(): SentTerms {
     const { quoteProviderId, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil } = this;
     const validOn = quoteValidUntil && dayIn(QUOTE_ZONE, quoteValidUntil);
-    return { providerId: quoteProviderId, providerName: quoteProviderName, place: quotePlace, includes: quoteIncludes, validOn };
+    return {
+      providerId: quoteProviderId,
+      providerName: quoteProviderName,
+      place: quotePlace,
+      includes: quoteIncludes,
+      validOn,
+    };
   }
 
   private keepTerms({ providerId, providerName, place, includes }: SentTerms): void {
@@ -205,23 +239,42 @@ export class PriceRequest extends AggregateRoot {
     this.quotedAt = at;
     this.quoteValidUntil = endOf(terms.validOn);
     this.record(new PriceQuoted(this.id, this.quote, at.toISOString()));
-    return { priceRequestId: this.id, number: this.quote, cents, terms, quotedAt: at, validUntil: this.quoteValidUntil };
+    return {
+      priceRequestId: this.id,
+      number: this.quote,
+      cents,
+      terms,
+      quotedAt: at,
+      validUntil: this.quoteValidUntil,
+    };
   }
 }
 
 const TERMS = ['providerId', 'providerName', 'place', 'includes', 'validOn'] as const;
 
-function sentTerms({ quoteProviderId, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil }: PriceAnswer): SentTerms {
+function sentTerms({
+  quoteProviderId,
+  quoteProviderName,
+  quotePlace,
+  quoteIncludes,
+  quoteValidUntil,
+}: PriceAnswer): SentTerms {
   return {
-    providerId: quoteProviderId ?? null, providerName: quoteProviderName ?? null, place: quotePlace ?? null,
-    includes: quoteIncludes ?? null, validOn: quoteValidUntil ?? null,
+    providerId: quoteProviderId ?? null,
+    providerName: quoteProviderName ?? null,
+    place: quotePlace ?? null,
+    includes: quoteIncludes ?? null,
+    validOn: quoteValidUntil ?? null,
   };
 }
 
 /** Without the terms that the answer leaves out. The provider's id and name go together. */
 function given({ providerId, providerName, ...others }: SentTerms): Partial<SentTerms> {
   const named = providerName === null ? {} : { providerId, providerName };
-  return { ...named, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) };
+  return {
+    ...named,
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)),
+  };
 }
 
 const blank = (text: string | null | undefined): boolean => !text?.trim();
@@ -236,16 +289,26 @@ function digitsOf(phone: string | null | undefined): string | null | undefined {
 }
 
 /** Which field each type needs. */
-const NEEDED = { specialty: 'specialty', bundle: 'specialty', provider: 'providerName', service: 'serviceName' } as const;
+const NEEDED = {
+  specialty: 'specialty',
+  bundle: 'specialty',
+  provider: 'providerName',
+  service: 'serviceName',
+} as const;
 
 /** Everything that is wrong with a question. Fields that are absent but needed are not judged, nor those that are `unreadable`. */
-export function faultsOf(question: Partial<PriceQuestion>, unreadable: readonly string[] = []): Fault[] {
+export function faultsOf(
+  question: Partial<PriceQuestion>,
+  unreadable: readonly string[] = [],
+): Fault[] {
   const { requestType, description, contactPhone } = question;
   const needed = requestType && NEEDED[requestType];
   const found: Fault[] = [];
-  if (needed && !unreadable.includes(needed) && blank(question[needed])) found.push(missing(requestType));
+  if (needed && !unreadable.includes(needed) && blank(question[needed]))
+    found.push(missing(requestType));
   if (description !== undefined) found.push(...faultsOfDescription(requestType, description));
-  if (digitsOf(contactPhone) === undefined) found.push({ path: 'contactPhone', message: 'price.phone' });
+  if (digitsOf(contactPhone) === undefined)
+    found.push({ path: 'contactPhone', message: 'price.phone' });
   return found;
 }
 
@@ -254,11 +317,18 @@ function missing(requestType: PriceRequestType): Fault {
   return { path: 'requestType', message: 'price.field-missing' };
 }
 
-function faultsOfDescription(requestType: PriceRequestType | undefined, description: string): Fault[] {
+function faultsOfDescription(
+  requestType: PriceRequestType | undefined,
+  description: string,
+): Fault[] {
   const length = lengthOf(description);
-  if (length > LONGEST_DESCRIPTION) return [{ path: 'description', message: `too-long:${LONGEST_DESCRIPTION}` }];
-  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE) return [{ path: 'description', message: 'price.description-short' }];
-  return requestType !== 'bundle' && blank(description) ? [{ path: 'description', message: 'price.description' }] : [];
+  if (length > LONGEST_DESCRIPTION)
+    return [{ path: 'description', message: `too-long:${LONGEST_DESCRIPTION}` }];
+  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE)
+    return [{ path: 'description', message: 'price.description-short' }];
+  return requestType !== 'bundle' && blank(description)
+    ? [{ path: 'description', message: 'price.description' }]
+    : [];
 }
 
 function refuse(faults: readonly Fault[]): void {

@@ -18,13 +18,18 @@ export type SentTerms = { readonly [Field in keyof QuoteTerms]: QuoteTerms[Field
 const blank = (text: string | null): boolean => !text?.trim();
 
 /** Everything that is missing from the terms of a price, and a day that has passed. */
-export function faultsOfTerms({ providerName, place, includes, validOn }: SentTerms, at: Date): Fault[] {
+export function faultsOfTerms(
+  { providerName, place, includes, validOn }: SentTerms,
+  at: Date,
+): Fault[] {
   const faults: Fault[] = [];
-  if (blank(providerName)) faults.push({ path: 'quoteProviderName', message: 'price.quote-provider' });
+  if (blank(providerName))
+    faults.push({ path: 'quoteProviderName', message: 'price.quote-provider' });
   if (blank(place)) faults.push({ path: 'quotePlace', message: 'price.quote-place' });
   if (blank(includes)) faults.push({ path: 'quoteIncludes', message: 'price.quote-includes' });
   if (blank(validOn)) faults.push({ path: 'quoteValidUntil', message: 'price.quote-until' });
-  if (validOn && validOn < dayIn(QUOTE_ZONE, at)) faults.push({ path: 'quoteValidUntil', message: 'price.quote-past' });
+  if (validOn && validOn < dayIn(QUOTE_ZONE, at))
+    faults.push({ path: 'quoteValidUntil', message: 'price.quote-past' });
   return faults;
 }
 
@@ -37,10 +42,19 @@ export function endOf(day: string): Date {
 
 /** A calendar day, YYYY-MM-DD, in a zone. */
 export function dayIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
 }
 
 function offsetMs(at: Date): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: QUOTE_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: QUOTE_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at);
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
 }

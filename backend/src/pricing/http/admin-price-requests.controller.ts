@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -8,7 +19,10 @@ import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PathId } from '../../shared/http/path-id.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { AnswerPriceRequest } from '../application/answer-price-request.command.js';
-import { AdminPriceRequests, AdminPriceRequestView } from '../queries/admin-price-requests.query.js';
+import {
+  AdminPriceRequests,
+  AdminPriceRequestView,
+} from '../queries/admin-price-requests.query.js';
 import { AdminPriceRequestsDto, AnswerPriceRequestDto } from './price-request.dto.js';
 
 const Kept = () => Header('Cache-Control', 'private, no-store');
@@ -16,13 +30,19 @@ const Kept = () => Header('Cache-Control', 'private, no-store');
 @Controller('admin/price-requests')
 @Access('admin')
 export class AdminPriceRequestsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Everybody's price requests. */
   @Get()
   @Kept()
   @ApiOkResponse({ type: AdminPriceRequestView, isArray: true, headers: TOTAL })
-  async all(@Query() filter: AdminPriceRequestsDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminPriceRequestView[]> {
+  async all(
+    @Query() filter: AdminPriceRequestsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminPriceRequestView[]> {
     const { requests, total } = await this.queries.execute(new AdminPriceRequests(filter));
     counted(reply, total);
     return requests;
@@ -33,9 +53,17 @@ export class AdminPriceRequestsController {
   @HttpCode(200)
   @Kept()
   @Repeatable()
-  async update(@Param('id', PathId) id: string, @Body() answer: AnswerPriceRequestDto, @Origin() origin: Origin): Promise<AdminPriceRequestView> {
+  async update(
+    @Param('id', PathId) id: string,
+    @Body() answer: AnswerPriceRequestDto,
+    @Origin() origin: Origin,
+  ): Promise<AdminPriceRequestView> {
     await this.commands.execute(new AnswerPriceRequest(id, answer), origin);
-    const { requests: [request] } = await this.queries.execute(new AdminPriceRequests({ id, sort: 'createdAt', order: 'desc', limit: 1, offset: 0 }));
+    const {
+      requests: [request],
+    } = await this.queries.execute(
+      new AdminPriceRequests({ id, sort: 'createdAt', order: 'desc', limit: 1, offset: 0 }),
+    );
     if (!request) throw new NotFoundException();
     return request;
   }

@@ -1,25 +1,62 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, Validate } from 'class-validator';
+import {
+  Allow,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+} from 'class-validator';
 import { ConsentsDto, ConsentsField } from '../../shared/http/consents.dto.js';
 import { Day } from '../../shared/http/day-range.dto.js';
 import { PageDto } from '../../shared/http/page.dto.js';
-import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
-import { PRICE_REQUEST_ORDERS, type PriceRequestOrder } from '../queries/admin-price-requests.query.js';
+import {
+  PRICE_REQUEST_STATUSES,
+  PRICE_REQUEST_TYPES,
+  type PriceRequestStatus,
+  type PriceRequestType,
+} from '../contract/price-request.terms.js';
+import {
+  PRICE_REQUEST_ORDERS,
+  type PriceRequestOrder,
+} from '../queries/admin-price-requests.query.js';
 
-const LONGEST_NAME = 200, LONGEST_PLACE = 300, LONGEST_NOTES = 2000, LONGEST_TEXT = 500, MOST_CENTS = 100_000_000;
+const LONGEST_NAME = 200,
+  LONGEST_PLACE = 300,
+  LONGEST_NOTES = 2000,
+  LONGEST_TEXT = 500,
+  MOST_CENTS = 100_000_000;
 
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** An empty text of a form says nothing. */
-const Blank = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
-const OptionalText = (longest: number) => applyDecorators(
-  ApiProperty({ type: String, maxLength: longest, nullable: true, required: false }),
-  MaxLength(longest, { message: 'too-long:$constraint1' }), IsString({ message: 'not-a-text' }), Blank(), IsOptional(),
-);
-const OptionalId = () => applyDecorators(
-  ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }), IsUUID('all', { message: 'not-an-id' }), Blank(), IsOptional(),
-);
+const Blank = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || null : value,
+  );
+const OptionalText = (longest: number) =>
+  applyDecorators(
+    ApiProperty({ type: String, maxLength: longest, nullable: true, required: false }),
+    MaxLength(longest, { message: 'too-long:$constraint1' }),
+    IsString({ message: 'not-a-text' }),
+    Blank(),
+    IsOptional(),
+  );
+const OptionalId = () =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }),
+    IsUUID('all', { message: 'not-an-id' }),
+    Blank(),
+    IsOptional(),
+  );
 
 export class RequestPriceDto {
   @ApiProperty({ enum: PRICE_REQUEST_TYPES, enumName: 'PriceRequestType' })
@@ -38,32 +75,53 @@ export class RequestPriceDto {
 
   // eslint-disable-next-line no-restricted-syntax -- the domain tells its length together with every other fault of the request
   @ApiProperty({ minLength: 1, maxLength: 2000 })
-  @IsString({ message: 'not-a-text' }) @Trimmed()
+  @IsString({ message: 'not-a-text' })
+  @Trimmed()
   description!: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @IsEmail({ allow_utf8_local_part: false }, { message: 'price.email' }) @MaxLength(254, { message: 'price.email' }) @IsString({ message: 'price.email' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : value))
+  @IsEmail({ allow_utf8_local_part: false }, { message: 'price.email' })
+  @MaxLength(254, { message: 'price.email' })
+  @IsString({ message: 'price.email' })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : value,
+  )
   contactEmail!: string;
 
   /** Ten digits; brackets, dots, dashes and spaces between them are ignored. */
   @ApiProperty({ type: String, maxLength: 30, nullable: true, required: false })
-  @MaxLength(30, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
+  @MaxLength(30, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Trimmed()
+  @IsOptional()
   contactPhone?: string | null;
 
   /** Milliseconds between opening the form and sending it; too few look like a program. */
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 2147483647, nullable: true, required: false })
-  @Max(2147483647, { message: 'at-most:$constraint1' }) @Min(0, { message: 'at-least:$constraint1' }) @IsInt({ message: 'not-a-number' }) @IsOptional()
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 2147483647,
+    nullable: true,
+    required: false,
+  })
+  @Max(2147483647, { message: 'at-most:$constraint1' })
+  @Min(0, { message: 'at-least:$constraint1' })
+  @IsInt({ message: 'not-a-number' })
+  @IsOptional()
   elapsedMs?: number | null;
 
   /** Nobody sees this field in the form: what fills it in is a program. */
-  @ApiHideProperty() @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @IsOptional()
+  @ApiHideProperty()
+  @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @IsOptional()
   website?: string | null;
 
   @ConsentsField() consents: ConsentsDto = new ConsentsDto();
 
   /** Ignored: who asks is who is signed in. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false }) @Allow()
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @Allow()
   userId?: unknown;
 }
 
@@ -75,7 +133,8 @@ export class RequestBundleDto extends RequestPriceDto {
 
 export class AnswerPriceRequestDto {
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus', required: false })
-  @IsIn(PRICE_REQUEST_STATUSES, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @IsIn(PRICE_REQUEST_STATUSES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   status?: PriceRequestStatus;
 
   @OptionalText(LONGEST_NOTES) adminNotes?: string | null;
@@ -84,8 +143,17 @@ export class AnswerPriceRequestDto {
    * In cents; mailed to whoever asked. Only with the status `quoted`, and only with the clinic, its place, what is included and the day until which it holds:
    * else 422 with everything that is missing.
    */
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_CENTS, nullable: true, required: false })
-  @Max(MOST_CENTS, { message: 'not-an-amount' }) @Min(0, { message: 'not-an-amount' }) @IsInt({ message: 'not-an-amount' }) @IsOptional()
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: MOST_CENTS,
+    nullable: true,
+    required: false,
+  })
+  @Max(MOST_CENTS, { message: 'not-an-amount' })
+  @Min(0, { message: 'not-an-amount' })
+  @IsInt({ message: 'not-an-amount' })
+  @IsOptional()
   quotedPrice?: number | null;
 
   /** What the price includes. */
@@ -98,7 +166,9 @@ export class AnswerPriceRequestDto {
   @OptionalText(LONGEST_PLACE) quotePlace?: string | null;
   /** The last day on which the price holds; not in the past. */
   @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
-  @Validate(Day, { message: 'not-a-day' }) @Blank() @IsOptional()
+  @Validate(Day, { message: 'not-a-day' })
+  @Blank()
+  @IsOptional()
   quoteValidUntil?: string | null;
   /** Needed to open a closed one again. */
   @OptionalText(LONGEST_TEXT) reason?: string | null;
@@ -106,30 +176,43 @@ export class AnswerPriceRequestDto {
 
 export class AdminPriceRequestsDto extends PageDto {
   @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus', required: false })
-  @IsIn(PRICE_REQUEST_STATUSES, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @IsIn(PRICE_REQUEST_STATUSES, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   status?: PriceRequestStatus;
 
   /** Only those whose time to be answered has passed. */
   @ApiProperty({ type: Boolean, required: false })
-  @IsBoolean({ message: 'not-true-or-false' }) @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)) @IsOptional()
+  @IsBoolean({ message: 'not-true-or-false' })
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
+  @IsOptional()
   overdue?: boolean;
 
   /** `dueAt` shows those that wait for an answer before all others. */
-  @ApiProperty({ enum: PRICE_REQUEST_ORDERS, default: 'createdAt', required: false }) @IsIn(PRICE_REQUEST_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: PRICE_REQUEST_ORDERS, default: 'createdAt', required: false })
+  @IsIn(PRICE_REQUEST_ORDERS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   sort: PriceRequestOrder = 'createdAt';
 
-  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false })
+  @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   order: 'asc' | 'desc' = 'desc';
 
   /** In names, the address, the telephone number or what was written. */
   @ApiProperty({ maxLength: LONGEST_NAME, required: false })
-  @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Trimmed() @IsOptional()
+  @MaxLength(LONGEST_NAME, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Trimmed()
+  @IsOptional()
   search?: string;
 }
 
 export class PriceRequestReceiptView {
   id!: string;
-  @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' }) status!: PriceRequestStatus;
+  @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' })
+  status!: PriceRequestStatus;
   @ApiProperty({ format: 'date-time' }) dueAt!: string;
   /** Leads to `/requests/{token}`, which shows all that was written. Mails hold another one, which does not. */
   token!: string;

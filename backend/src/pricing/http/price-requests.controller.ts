@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Header, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +19,10 @@ import { Origin, Repeatable } from '../../shared/http/origin.js';
 import { PageDto } from '../../shared/http/page.dto.js';
 import { Commands } from '../../shared/infrastructure/commands.js';
 import { RequestPrice } from '../application/request-price.command.js';
-import { FollowedPriceRequest, PriceRequestPageView } from '../queries/followed-price-request.query.js';
+import {
+  FollowedPriceRequest,
+  PriceRequestPageView,
+} from '../queries/followed-price-request.query.js';
 import { MyPriceRequests, OwnPriceRequestView } from '../queries/my-price-requests.query.js';
 import { PriceRequestReceiptView, RequestBundleDto, RequestPriceDto } from './price-request.dto.js';
 
@@ -19,16 +32,28 @@ const Kept = () => Header('Cache-Control', 'private, no-store');
 
 @Controller()
 export class PriceRequestsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Asks for a cash price, signed in or not. The token leads to the request's page. */
   @Post('price-requests')
   @OptionalSignIn()
   @Kept()
   @Repeatable()
-  request(@Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
+  request(
+    @Body() { website, elapsedMs, userId: _ignored, ...question }: RequestPriceDto,
+    @Origin() origin: Origin,
+  ): Promise<PriceRequestReceiptView> {
     const { actorId, language, ipAddress } = origin;
-    return this.commands.execute(new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, { website, elapsedMs }), origin);
+    return this.commands.execute(
+      new RequestPrice({ userId: actorId ?? null, language, ipAddress }, question, {
+        website,
+        elapsedMs,
+      }),
+      origin,
+    );
   }
 
   /** Asks for one price of several services together. */
@@ -36,7 +61,10 @@ export class PriceRequestsController {
   @OptionalSignIn()
   @Kept()
   @Repeatable()
-  bundle(@Body() dto: RequestBundleDto, @Origin() origin: Origin): Promise<PriceRequestReceiptView> {
+  bundle(
+    @Body() dto: RequestBundleDto,
+    @Origin() origin: Origin,
+  ): Promise<PriceRequestReceiptView> {
     return this.request(dto, origin);
   }
 
@@ -45,8 +73,15 @@ export class PriceRequestsController {
   @Access('verified')
   @Kept()
   @ApiOkResponse({ type: OwnPriceRequestView, isArray: true, headers: TOTAL })
-  async mine(@Query() { limit, offset }: PageDto, @Actor() { id }: Actor, @Subject() { email, emailVerified }: Subject, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnPriceRequestView[]> {
-    const { requests, total } = await this.queries.execute(new MyPriceRequests(id, emailVerified ? email : null, limit, offset));
+  async mine(
+    @Query() { limit, offset }: PageDto,
+    @Actor() { id }: Actor,
+    @Subject() { email, emailVerified }: Subject,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnPriceRequestView[]> {
+    const { requests, total } = await this.queries.execute(
+      new MyPriceRequests(id, emailVerified ? email : null, limit, offset),
+    );
     counted(reply, total);
     return requests;
   }
@@ -56,7 +91,8 @@ export class PriceRequestsController {
   @Public()
   @Kept()
   async follow(@Param('token') token: string): Promise<PriceRequestPageView> {
-    const request = TOKEN.test(token) && (await this.queries.execute(new FollowedPriceRequest(token)));
+    const request =
+      TOKEN.test(token) && (await this.queries.execute(new FollowedPriceRequest(token)));
     if (!request) throw new NotFoundException();
     return request;
   }

@@ -6,12 +6,18 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 /** What somebody wrote about their health is emptied some time after the last thing that happened to the request. */
 @Injectable()
 export class DescriptionRetention extends Retention {
-  constructor(private readonly sql: Sql, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
   async apply(): Promise<void> {
     await this.sql.rows(
       `update pricing.price_requests set description = '', contact_phone = null, version = version + 1
-        where (description <> '' or contact_phone is not null) and updated_at < now() - ? * interval '1 day'`, [this.settings.symptomsDays],
+        where (description <> '' or contact_phone is not null) and updated_at < now() - ? * interval '1 day'`,
+      [this.settings.symptomsDays],
     );
   }
 }

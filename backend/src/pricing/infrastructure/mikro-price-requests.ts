@@ -7,23 +7,46 @@ import { PriceRequests } from '../domain/price-requests.js';
 
 @Injectable()
 export class MikroPriceRequests extends PriceRequests {
-  constructor(private readonly em: EntityManager) { super(); }
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
 
   add(request: PriceRequest): void {
     this.em.persist(request);
   }
 
   async take(id: string): Promise<PriceRequest> {
-    const request = await this.em.findOne(PriceRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const request = await this.em.findOne(
+      PriceRequest,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!request) throw new NoSuchPriceRequest();
     return request;
   }
 
-  async keep({ priceRequestId, number, cents, terms: { providerId, providerName, place, includes }, quotedAt, validUntil }: Quote): Promise<void> {
+  async keep({
+    priceRequestId,
+    number,
+    cents,
+    terms: { providerId, providerName, place, includes },
+    quotedAt,
+    validUntil,
+  }: Quote): Promise<void> {
     await this.em.execute(
       `insert into pricing.quotes (price_request_id, number, price, provider_id, provider_name, place, includes, quoted_at, valid_until)
         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [priceRequestId, number, cents, providerId, providerName, place, includes, quotedAt, validUntil],
+      [
+        priceRequestId,
+        number,
+        cents,
+        providerId,
+        providerName,
+        place,
+        includes,
+        quotedAt,
+        validUntil,
+      ],
     );
   }
 
@@ -38,7 +61,8 @@ export class MikroPriceRequests extends PriceRequests {
   async forget(userId: string, verifiedEmail: string | null): Promise<void> {
     await this.em.execute(
       `update pricing.price_requests set description = '', contact_email = null, contact_phone = null, admin_notes = null, reopen_reason = null, updated_at = now(), version = version + 1
-        where user_id = ? or (user_id is null and contact_email = ?)`, [userId, verifiedEmail],
+        where user_id = ? or (user_id is null and contact_email = ?)`,
+      [userId, verifiedEmail],
     );
   }
 }

@@ -3,13 +3,32 @@ import { EtaLetterPress } from '../../shared/infrastructure/eta-letter-press.js'
 import { priceLetter } from '../application/price-letter.js';
 import type { PriceMailFacts, PriceMailKind } from '../application/price-mails.js';
 
-const HOUSE = { productName: 'Openfare', supportEmail: 'help@openfare.example', address: 'https://openfare.example' };
+const HOUSE = {
+  productName: 'Openfare',
+  supportEmail: 'help@openfare.example',
+  address: 'https://openfare.example',
+};
 const press = new EtaLetterPress();
 
 const someFacts = (changes: Partial<PriceMailFacts> = {}): PriceMailFacts => ({
-  id: '0197a0de-0000-7000-8000-0000000000c1', mailToken: 'a-token-of-32-signs-0123456789ab', language: 'en', requestType: 'service', specialty: null, providerName: null,
-  serviceName: 'Heart ultrasound', contactEmail: 'ana@mail.example', status: 'quoted', dueAt: '2026-11-22T15:00:00.000Z', quote: 1, quotedPrice: 35_050,
-  quoteIncludes: 'The test and its reading.', quoteProviderName: 'Bayou Heart Clinic', quotePlace: 'Main Street 1, Houston', quoteValidUntil: '2026-12-21T15:00:00.000Z', priceCode: '7k3m9qpx2vtd', ...changes,
+  id: '0197a0de-0000-7000-8000-0000000000c1',
+  mailToken: 'a-token-of-32-signs-0123456789ab',
+  language: 'en',
+  requestType: 'service',
+  specialty: null,
+  providerName: null,
+  serviceName: 'Heart ultrasound',
+  contactEmail: 'ana@mail.example',
+  status: 'quoted',
+  dueAt: '2026-11-22T15:00:00.000Z',
+  quote: 1,
+  quotedPrice: 35_050,
+  quoteIncludes: 'The test and its reading.',
+  quoteProviderName: 'Bayou Heart Clinic',
+  quotePlace: 'Main Street 1, Houston',
+  quoteValidUntil: '2026-12-21T15:00:00.000Z',
+  priceCode: '7k3m9qpx2vtd',
+  ...changes,
 });
 
 const printed = (kind: PriceMailKind, facts: PriceMailFacts) => {
@@ -24,13 +43,22 @@ describe.each(['en', 'es'] as const)('mails about price requests in %s', (langua
 });
 
 it('puts every value into the page as text, on one line', () => {
-  const { text, html } = printed('quoted', someFacts({ serviceName: 'A <b>bold</b>\r\nBcc: all@mail.example', quoteIncludes: '<script>x</script>' }));
+  const { text, html } = printed(
+    'quoted',
+    someFacts({
+      serviceName: 'A <b>bold</b>\r\nBcc: all@mail.example',
+      quoteIncludes: '<script>x</script>',
+    }),
+  );
   expect(html).toContain('A &lt;b&gt;bold&lt;/b&gt; Bcc: all@mail.example');
   expect(html).not.toMatch(/<b>|<script/);
   expect(text).toContain('A <b>bold</b> Bcc: all@mail.example');
 });
 
 it('leads from a told price to its visit sheet, and from nothing else', () => {
-  expect(printed('quoted', someFacts({ language: 'es' })).html).toContain('href="https://openfare.example/verify/7k3m9qpx2vtd/sheet?lang=es"');
-  for (const kind of ['received', 'desk'] as const) expect(printed(kind, someFacts()).text).not.toContain('/verify/');
+  expect(printed('quoted', someFacts({ language: 'es' })).html).toContain(
+    'href="https://openfare.example/verify/7k3m9qpx2vtd/sheet?lang=es"',
+  );
+  for (const kind of ['received', 'desk'] as const)
+    expect(printed(kind, someFacts()).text).not.toContain('/verify/');
 });

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/domain/clock.js';
-import { batches, idOf, IN_A_YEAR, midnightOf, providerOf, roll, ScalePart } from '../../shared/infrastructure/scale-part.js';
+import {
+  batches,
+  idOf,
+  IN_A_YEAR,
+  midnightOf,
+  providerOf,
+  roll,
+  ScalePart,
+} from '../../shared/infrastructure/scale-part.js';
 import { Sql } from '../../shared/infrastructure/sql.js';
 
 const PROVIDER = '1 + mod(n, ?::bigint)';
@@ -24,7 +32,12 @@ export class PricingScale extends ScalePart {
   readonly option = 'price-requests';
   readonly order = 2;
 
-  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async seed(count: number, providers: number): Promise<string> {
     const midnight = midnightOf(this.clock.now());
@@ -32,7 +45,8 @@ export class PricingScale extends ScalePart {
       await this.sql.rows(REQUESTS, [midnight, providers, ...batch]);
       await this.sql.rows(QUOTES, [...batch]);
     }
-    for (const table of ['price_requests', 'quotes']) await this.sql.rows(`analyze pricing.${table}`);
+    for (const table of ['price_requests', 'quotes'])
+      await this.sql.rows(`analyze pricing.${table}`);
     return `${count} price requests.`;
   }
 }

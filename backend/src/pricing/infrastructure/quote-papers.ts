@@ -4,11 +4,12 @@ import { Sql } from '../../shared/infrastructure/sql.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import { utc } from '../queries/followed-price-request.query.js';
 
-
 /** Prices that answered a question. A later one to the same question replaces the earlier; what people wrote stays out. */
 @Injectable()
 export class QuotePapers extends PricePapers {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async find(code: string): Promise<PricePaper | undefined> {
     const [paper] = await this.sql.rows<PricePaper>(

@@ -4,7 +4,9 @@ import { type PriceMailFacts, PriceMails, type SentPriceMail } from '../applicat
 
 @Injectable()
 export class SqlPriceMails extends PriceMails {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async facts(priceRequestId: string): Promise<PriceMailFacts> {
     const [facts] = await this.sql.rows<PriceMailFacts>(
@@ -20,7 +22,13 @@ export class SqlPriceMails extends PriceMails {
     return facts;
   }
 
-  async record({ priceRequestId, kind, messageId, outcome }: SentPriceMail, at: Date): Promise<void> {
-    await this.sql.rows('insert into pricing.mails (price_request_id, kind, message_id, outcome, at) values (?, ?, ?, ?, ?) on conflict do nothing', [priceRequestId, kind, messageId, outcome, at]);
+  async record(
+    { priceRequestId, kind, messageId, outcome }: SentPriceMail,
+    at: Date,
+  ): Promise<void> {
+    await this.sql.rows(
+      'insert into pricing.mails (price_request_id, kind, message_id, outcome, at) values (?, ?, ?, ?, ?) on conflict do nothing',
+      [priceRequestId, kind, messageId, outcome, at],
+    );
   }
 }

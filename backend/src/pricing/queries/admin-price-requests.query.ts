@@ -1,8 +1,17 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { NEXT_STATUSES, PRICE_REQUEST_STATUSES, type PriceRequestStatus } from '../contract/price-request.terms.js';
-import { FOLLOWED_COLUMNS, FollowedPriceRequestView, MOST_COUNTED, utc } from './followed-price-request.query.js';
+import {
+  NEXT_STATUSES,
+  PRICE_REQUEST_STATUSES,
+  type PriceRequestStatus,
+} from '../contract/price-request.terms.js';
+import {
+  FOLLOWED_COLUMNS,
+  FollowedPriceRequestView,
+  MOST_COUNTED,
+  utc,
+} from './followed-price-request.query.js';
 
 export class AdminPriceRequestView extends FollowedPriceRequestView {
   /** Null for a guest. */
@@ -18,7 +27,8 @@ export class AdminPriceRequestView extends FollowedPriceRequestView {
   /** Said to be quoted, but without a price. */
   priceMissing!: boolean;
   language!: string;
-  @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus', isArray: true }) allowed!: PriceRequestStatus[];
+  @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus', isArray: true })
+  allowed!: PriceRequestStatus[];
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
@@ -53,29 +63,43 @@ const DUE = `(case when r.status = 'pending' then r.due_at end)`;
 function sorted(sort: PriceRequestOrder, order: 'asc' | 'desc'): string {
   const reverse = order === 'asc' ? 'desc' : 'asc';
   switch (sort) {
-    case 'createdAt': return `r.created_at ${order}, r.id ${order}`;
-    case 'dueAt': return `${DUE} ${order} nulls last, r.created_at desc, r.id desc`;
-    case 'contact': return `r.contact_sort ${order}, r.id ${order}`;
-    case 'type': return `r.request_type ${order}, r.created_at ${reverse}, r.id ${reverse}`;
-    case 'status': return `r.status ${order}, r.created_at ${reverse}, r.id ${reverse}`;
+    case 'createdAt':
+      return `r.created_at ${order}, r.id ${order}`;
+    case 'dueAt':
+      return `${DUE} ${order} nulls last, r.created_at desc, r.id desc`;
+    case 'contact':
+      return `r.contact_sort ${order}, r.id ${order}`;
+    case 'type':
+      return `r.request_type ${order}, r.created_at ${reverse}, r.id ${reverse}`;
+    case 'status':
+      return `r.status ${order}, r.created_at ${reverse}, r.id ${reverse}`;
   }
 }
 
 /** Everybody's; every word of the search is in a name, the address, the telephone number or what was written. */
 export class AdminPriceRequests extends Query<AdminPriceRequestsPage> {
-  constructor(readonly filter: AdminPriceRequestsFilter) { super(); }
+  constructor(readonly filter: AdminPriceRequestsFilter) {
+    super();
+  }
 }
 
 @QueryHandler(AdminPriceRequests)
 export class AdminPriceRequestsHandler implements IQueryHandler<AdminPriceRequests> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ filter: { id, status, overdue, search, sort, order, limit, offset } }: AdminPriceRequests): Promise<AdminPriceRequestsPage> {
+  async execute({
+    filter: { id, status, overdue, search, sort, order, limit, offset },
+  }: AdminPriceRequests): Promise<AdminPriceRequestsPage> {
     const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
     const conditions = [
-      'true', ...(id ? ['r.id = ?'] : []), ...(status ? ['r.status = ?'] : []), ...(overdue ? [`r.status = 'pending'`, `${DUE} < now()`] : []), ...words.map(() => 'r.search like pricing.containing(?)'),
+      'true',
+      ...(id ? ['r.id = ?'] : []),
+      ...(status ? ['r.status = ?'] : []),
+      ...(overdue ? [`r.status = 'pending'`, `${DUE} < now()`] : []),
+      ...words.map(() => 'r.search like pricing.containing(?)'),
     ].join(' and ');
-    const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words], by = sorted(sort, order);
+    const params = [...(id ? [id] : []), ...(status ? [status] : []), ...words],
+      by = sorted(sort, order);
     const [page] = await this.sql.rows<AdminPriceRequestsPage>(
       `select (select count(*)::int from (select from pricing.price_requests r where ${conditions} limit ${MOST_COUNTED + 1}) counted) as total,
         (select coalesce(json_agg(page), '[]') from (

@@ -1,17 +1,26 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { PRICE_REQUEST_STATUSES, PRICE_REQUEST_TYPES, QUOTE_ZONE, type PriceRequestStatus, type PriceRequestType } from '../contract/price-request.terms.js';
+import {
+  PRICE_REQUEST_STATUSES,
+  PRICE_REQUEST_TYPES,
+  QUOTE_ZONE,
+  type PriceRequestStatus,
+  type PriceRequestType,
+} from '../contract/price-request.terms.js';
 
 export const MOST_COUNTED = 1000;
 
-export const utc = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const utc = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A price request as its list and its page show it. */
 export abstract class FollowedPriceRequestView {
   id!: string;
-  @ApiProperty({ enum: PRICE_REQUEST_TYPES, enumName: 'PriceRequestType' }) requestType!: PriceRequestType;
-  @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' }) status!: PriceRequestStatus;
+  @ApiProperty({ enum: PRICE_REQUEST_TYPES, enumName: 'PriceRequestType' })
+  requestType!: PriceRequestType;
+  @ApiProperty({ enum: PRICE_REQUEST_STATUSES, enumName: 'PriceRequestStatus' })
+  status!: PriceRequestStatus;
   @ApiProperty({ type: String, nullable: true }) specialty!: string | null;
   @ApiProperty({ type: String, nullable: true }) providerName!: string | null;
   @ApiProperty({ type: String, nullable: true }) serviceName!: string | null;
@@ -26,7 +35,8 @@ export abstract class FollowedPriceRequestView {
   @ApiProperty({ type: String, nullable: true }) quoteProviderName!: string | null;
   @ApiProperty({ type: String, nullable: true }) quotePlace!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) quotedAt!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) quoteValidUntil!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) quoteValidUntil!:
+    string | null;
   /** The last day on which it holds, on the clock of Texas. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) quoteValidDay!: string | null;
   /** Leads to the price's page `/verify/{code}` and its visit sheet, once it is quoted. */
@@ -74,7 +84,9 @@ const PAGE = `
 
 /** The request behind a token; undefined when there is none. */
 export class FollowedPriceRequest extends Query<PriceRequestPageView | undefined> {
-  constructor(readonly token: string) { super(); }
+  constructor(readonly token: string) {
+    super();
+  }
 }
 
 @QueryHandler(FollowedPriceRequest)

@@ -1,6 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Sql } from '../../shared/infrastructure/sql.js';
-import { FOLLOWED_COLUMNS, FollowedPriceRequestView, MOST_COUNTED } from './followed-price-request.query.js';
+import {
+  FOLLOWED_COLUMNS,
+  FollowedPriceRequestView,
+  MOST_COUNTED,
+} from './followed-price-request.query.js';
 
 export interface MyPriceRequestsPage {
   readonly requests: OwnPriceRequestView[];
@@ -15,14 +19,26 @@ export class OwnPriceRequestView extends FollowedPriceRequestView {
 
 /** One's own, newest first; also those that a guest sent with this verified address. */
 export class MyPriceRequests extends Query<MyPriceRequestsPage> {
-  constructor(readonly userId: string, readonly verifiedEmail: string | null, readonly limit: number, readonly offset: number) { super(); }
+  constructor(
+    readonly userId: string,
+    readonly verifiedEmail: string | null,
+    readonly limit: number,
+    readonly offset: number,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(MyPriceRequests)
 export class MyPriceRequestsHandler implements IQueryHandler<MyPriceRequests> {
   constructor(private readonly sql: Sql) {}
 
-  async execute({ userId, verifiedEmail, limit, offset }: MyPriceRequests): Promise<MyPriceRequestsPage> {
+  async execute({
+    userId,
+    verifiedEmail,
+    limit,
+    offset,
+  }: MyPriceRequests): Promise<MyPriceRequestsPage> {
     const [page] = await this.sql.rows<MyPriceRequestsPage>(
       `with own as (select * from pricing.price_requests where user_id = ? or (user_id is null and contact_email = ?))
         select (select count(*)::int from (select from own limit ${MOST_COUNTED + 1}) counted) as total,

@@ -8,20 +8,38 @@ const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 /** A day in words, on the clock of an IANA zone: 'November 22, 2026', '22 de noviembre de 2026'. */
 export function longDay(at: Date | string, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone });
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  });
   return plain(format.format(new Date(at)));
 }
 
 /** A time of a day: 'Sunday, November 22, 2026, 2:30 – 3:00 PM', 'domingo, 22 de noviembre de 2026, 2:30–3:00 p.m.'. */
-export function timeInWords({ start, end }: { readonly start: string; readonly end: string }, timeZone: string, language: Language): string {
+export function timeInWords(
+  { start, end }: { readonly start: string; readonly end: string },
+  timeZone: string,
+  language: Language,
+): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
   });
   return plain(format.formatRange(new Date(start), new Date(end)));
 }
 
 /** A zone as people call it: 'Central Time', 'hora central'. */
 export function zoneInWords(timeZone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

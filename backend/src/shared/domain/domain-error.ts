@@ -1,4 +1,13 @@
-export type ErrorKind = 'malformed' | 'invalid' | 'unauthenticated' | 'not-found' | 'conflict' | 'precondition-failed' | 'forbidden' | 'too-many' | 'busy';
+export type ErrorKind =
+  | 'malformed'
+  | 'invalid'
+  | 'unauthenticated'
+  | 'not-found'
+  | 'conflict'
+  | 'precondition-failed'
+  | 'forbidden'
+  | 'too-many'
+  | 'busy';
 
 /** What the domain refuses. `code` is stable and kebab-case; people read the text that belongs to it in their language. */
 export abstract class DomainError extends Error {

@@ -12,6 +12,10 @@ export function isAmount(cents: number): boolean {
 export function dollars(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {
-    style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits,
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(cents / 100);
 }

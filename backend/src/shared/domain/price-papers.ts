@@ -41,6 +41,9 @@ const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 /** Twelve signs, however they were copied; undefined when it cannot be a code. */
 export function codeOf(copied: string): string | undefined {
-  const code = copied.toLowerCase().replaceAll('-', '').replace(/[oil]/g, (sign) => MISREAD[sign] ?? sign);
+  const code = copied
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replace(/[oil]/g, (sign) => MISREAD[sign] ?? sign);
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : undefined;
 }

@@ -35,7 +35,10 @@ export class RateLimitExceeded extends DomainError {
   readonly kind = 'too-many';
   override readonly retryAfterSeconds: number;
 
-  constructor({ policy, resetSeconds }: RateLimitState, readonly code = 'too-many-requests') {
+  constructor(
+    { policy, resetSeconds }: RateLimitState,
+    readonly code = 'too-many-requests',
+  ) {
     super(`The limit ${policy.name} is exceeded.`);
     this.retryAfterSeconds = resetSeconds;
   }

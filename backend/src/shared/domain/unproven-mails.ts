@@ -1,4 +1,9 @@
-import { RateLimitExceeded, type RateLimitPolicy, type RateLimits, type RateLimitState } from './rate-limits.js';
+import {
+  RateLimitExceeded,
+  type RateLimitPolicy,
+  type RateLimits,
+  type RateLimitState,
+} from './rate-limits.js';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -26,8 +31,14 @@ interface Window {
 export class UnprovenMails {
   private readonly windows: readonly Window[];
 
-  constructor(private readonly limits: RateLimits, { mailsPerHour, mailsPerDay }: UnprovenMailQuotas) {
-    this.windows = [windowOf('hour', mailsPerHour, HOUR_SECONDS), windowOf('day', mailsPerDay, DAY_SECONDS)];
+  constructor(
+    private readonly limits: RateLimits,
+    { mailsPerHour, mailsPerDay }: UnprovenMailQuotas,
+  ) {
+    this.windows = [
+      windowOf('hour', mailsPerHour, HOUR_SECONDS),
+      windowOf('day', mailsPerDay, DAY_SECONDS),
+    ];
   }
 
   /** Counts one mail to the address and says whether it may be sent. Part of the caller's transaction. */
@@ -59,7 +70,11 @@ export class UnprovenMails {
     return undefined;
   }
 
-  private async refusalWithin({ total, shares }: Window, kind: UnprovenMail, email: string): Promise<RateLimitState | undefined> {
+  private async refusalWithin(
+    { total, shares }: Window,
+    kind: UnprovenMail,
+    email: string,
+  ): Promise<RateLimitState | undefined> {
     const share = await this.limits.consume(shares[kind], { email });
     // What is refused by its share is not sent, so it takes nothing of the total.
     if (share.exceeded && kind !== 'verification') return share;
@@ -75,7 +90,10 @@ function windowOf(name: string, total: number, windowSeconds: number): Window {
   const receipts = Math.max(1, Math.floor(total / 5));
   const links = Math.max(1, Math.floor((2 * total) / 5));
   const policy = (what: string, quota: number): RateLimitPolicy => ({
-    name: `mails-${what}`, quota, windowSeconds, reported: false,
+    name: `mails-${what}`,
+    quota,
+    windowSeconds,
+    reported: false,
   });
   return {
     total: policy(name, total),
@@ -90,7 +108,8 @@ function windowOf(name: string, total: number, windowSeconds: number): Window {
 
 /** `Ana+clinic@Mail.example` is a name of the mailbox `ana@mail.example` (subaddress, RFC 5233). */
 function mailboxOf(address: string): string {
-  const [, name = '', domain = ''] = /^([^@]*)@(.*)$/.exec(address.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const [, name = '', domain = ''] =
+    /^([^@]*)@(.*)$/.exec(address.normalize('NFKC').trim().toLowerCase()) ?? [];
   const [mailbox] = name.split('+');
   return `${mailbox}@${domain}`;
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +17,8 @@ const ACCESS = 'access';
 export type AccessRule = 'public' | 'identified' | 'verified' | 'analyst' | 'admin' | 'super_admin';
 
 /** Open to everybody; the answer is the same for all. A token that comes along is still checked. */
-export const Public = () => applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-access', 'public'));
+export const Public = () =>
+  applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-access', 'public'));
 /**
  * Open to everybody; a signed-in person gets a fuller answer, such as prices. The document says so
  * (`security: [{}, {bearer: []}]`), since generated clients send a token only where it is declared.
@@ -22,20 +29,30 @@ export const Access = (rule: Exclude<AccessRule, 'public'>) =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension('x-access', rule), ApiBearerAuth());
 
 const ROLES: Record<AccessRule, readonly Role[]> = {
-  public: [], identified: [], verified: ['user', 'analyst', 'admin', 'super_admin'],
-  analyst: ['analyst', 'admin', 'super_admin'], admin: ['admin', 'super_admin'], super_admin: ['super_admin'],
+  public: [],
+  identified: [],
+  verified: ['user', 'analyst', 'admin', 'super_admin'],
+  analyst: ['analyst', 'admin', 'super_admin'],
+  admin: ['admin', 'super_admin'],
+  super_admin: ['super_admin'],
 };
 
 const STAFF: readonly AccessRule[] = ['analyst', 'admin', 'super_admin'];
 
 class Unauthenticated extends DomainError {
   readonly kind = 'unauthenticated';
-  constructor(readonly code: 'sign-in' | 'invalid-token' | 'email-not-verified') { super(code); }
+  constructor(readonly code: 'sign-in' | 'invalid-token' | 'email-not-verified') {
+    super(code);
+  }
 }
 
 class Refused extends DomainError {
   readonly kind = 'forbidden';
-  constructor(readonly code: 'no-access-rule' | 'account-suspended' | 'wrong-role' | 'second-factor-missing') { super(code); }
+  constructor(
+    readonly code: 'no-access-rule' | 'account-suspended' | 'wrong-role' | 'second-factor-missing',
+  ) {
+    super(code);
+  }
 }
 
 export type WithActor = FastifyRequest & {
@@ -49,26 +66,41 @@ export type WithActor = FastifyRequest & {
  * A person's keys are theirs. Whom we do not know yet owns keys by the subject of the token, also on operations that make them known,
  * so that a repeat finds its answer. Who was suspended owns none of the answers that were given before.
  */
-function keyOwner(access: AccessRule, subject: TokenSubject | undefined, actor: ActorState | undefined): string | undefined {
+function keyOwner(
+  access: AccessRule,
+  subject: TokenSubject | undefined,
+  actor: ActorState | undefined,
+): string | undefined {
   if (!subject) return undefined;
   if (actor?.status === 'active' && access !== 'identified') return actor.id;
-  const hash = createHash('sha256').update(JSON.stringify([subject.issuer, subject.subject])).digest('base64url');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([subject.issuer, subject.subject]))
+    .digest('base64url');
   return `${actor && actor.status !== 'active' ? actor.status : 'subject'}:${hash}`;
 }
 
 /** Denies by default: an operation without a rule is closed to everybody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector, private readonly tokens: Tokens, private readonly actors: Actors, private readonly settings: Settings) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: Tokens,
+    private readonly actors: Actors,
+    private readonly settings: Settings,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const access = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!access) throw new Refused('no-access-rule');
     const request = context.switchToHttp().getRequest<WithActor>();
     const subject = await this.subject(request.headers.authorization);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const actor = subject && (await this.actors.find(subject, !reads));
-    if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs) throw new Unauthenticated('invalid-token');
+    if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs)
+      throw new Unauthenticated('invalid-token');
     request.subject = subject;
     request.keyOwner = keyOwner(access, subject, actor);
     if (actor?.status === 'active') request.actor = actor;
@@ -76,7 +108,12 @@ export class AccessGuard implements CanActivate {
     if (!subject || !actor) throw new Unauthenticated('sign-in');
     if (actor.status !== 'active') throw new Refused('account-suspended');
     if (!ROLES[access].includes(actor.role)) throw new Refused('wrong-role');
-    if (STAFF.includes(access) && this.settings.staffSecondFactor === 'required' && !subject.secondFactor) throw new Refused('second-factor-missing');
+    if (
+      STAFF.includes(access) &&
+      this.settings.staffSecondFactor === 'required' &&
+      !subject.secondFactor
+    )
+      throw new Refused('second-factor-missing');
     return true;
   }
 

@@ -11,13 +11,17 @@ export const Actor = createParamDecorator((_: unknown, context: ExecutionContext
 });
 
 /** The signed-in person of a public operation, or undefined for a guest. */
-export const Viewer = createParamDecorator((_: unknown, context: ExecutionContext): ActorState | undefined =>
-  context.switchToHttp().getRequest<WithActor>().actor);
+export const Viewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ActorState | undefined =>
+    context.switchToHttp().getRequest<WithActor>().actor,
+);
 
 /** Whom the token of an `identified` operation names, known to us or not. */
 export type Subject = TokenSubject;
-export const Subject = createParamDecorator((_: unknown, context: ExecutionContext): TokenSubject => {
-  const { subject } = context.switchToHttp().getRequest<WithActor>();
-  if (!subject) throw new Error('An operation that names its subject must not be public.');
-  return subject;
-});
+export const Subject = createParamDecorator(
+  (_: unknown, context: ExecutionContext): TokenSubject => {
+    const { subject } = context.switchToHttp().getRequest<WithActor>();
+    if (!subject) throw new Error('An operation that names its subject must not be public.');
+    return subject;
+  },
+);

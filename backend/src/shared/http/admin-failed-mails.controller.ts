@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, NotFoundException, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Commands } from '../infrastructure/commands.js';
@@ -6,7 +17,12 @@ import { FailedMails } from '../infrastructure/failed-mails.js';
 import { ResendMail } from '../infrastructure/resend-mail.command.js';
 import { ResendMails } from '../infrastructure/resend-mails.command.js';
 import { Access } from './access.guard.js';
-import { FailedMailFilterDto, FailedMailPageDto, FailedMailView, ResentMailsView } from './admin-failed-mails.dto.js';
+import {
+  FailedMailFilterDto,
+  FailedMailPageDto,
+  FailedMailView,
+  ResentMailsView,
+} from './admin-failed-mails.dto.js';
 import { counted, TOTAL } from './counted.js';
 import { Origin } from './origin.js';
 
@@ -15,13 +31,19 @@ const ID = /^[a-z-]+-\d+$/;
 @Controller('admin/failed-mails')
 @Access('admin')
 export class AdminFailedMailsController {
-  constructor(private readonly mails: FailedMails, private readonly commands: Commands) {}
+  constructor(
+    private readonly mails: FailedMails,
+    private readonly commands: Commands,
+  ) {}
 
   /** Mails that were given up after their last try. They name nobody. */
   @Get()
   @Header('Cache-Control', 'private, no-store')
   @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL })
-  async page(@Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<FailedMailView[]> {
+  async page(
+    @Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FailedMailView[]> {
     const { mails, total } = await this.mails.page(filter, { sort, order, limit, offset });
     counted(reply, total);
     return mails;
@@ -30,8 +52,16 @@ export class AdminFailedMailsController {
   /** Has all that match sent anew, at most a thousand at once, the newest first. */
   @Post('resend')
   @HttpCode(200)
-  async resendAll(@Body() filter: FailedMailFilterDto, @Origin() origin: Origin): Promise<ResentMailsView> {
-    return { asked: await this.commands.execute(new ResendMails(filter, partOf(filter)), { ...origin, key: undefined }) };
+  async resendAll(
+    @Body() filter: FailedMailFilterDto,
+    @Origin() origin: Origin,
+  ): Promise<ResentMailsView> {
+    return {
+      asked: await this.commands.execute(new ResendMails(filter, partOf(filter)), {
+        ...origin,
+        key: undefined,
+      }),
+    };
   }
 
   /** Has one sent anew, with all its tries. */

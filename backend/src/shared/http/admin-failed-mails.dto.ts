@@ -10,21 +10,31 @@ const KIND = /^[a-z]+-mails-[a-z-]+$/;
 export class FailedMailFilterDto {
   /** Which mail it is, such as `booking-mails-clinic`. */
   @ApiProperty({ maxLength: LONGEST, pattern: KIND.source, required: false })
-  @Matches(KIND, { message: 'invalid-input' }) @MaxLength(LONGEST, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @IsOptional()
+  @Matches(KIND, { message: 'invalid-input' })
+  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @IsOptional()
   kind?: string;
 
   /** Words, each part of the id, the event or the fault. */
   @ApiProperty({ maxLength: LONGEST, required: false })
-  @MaxLength(LONGEST, { message: 'too-long:$constraint1' }) @IsString({ message: 'not-a-text' }) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)) @IsOptional()
+  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsOptional()
   search?: string;
 }
 
 export class FailedMailPageDto extends IntersectionType(FailedMailFilterDto, PageDto) {
   /** `askedAt` is when the mail was first asked for. */
-  @ApiProperty({ enum: FAILED_MAIL_ORDERS, default: 'failedAt', required: false }) @IsIn(FAILED_MAIL_ORDERS, { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: FAILED_MAIL_ORDERS, default: 'failedAt', required: false })
+  @IsIn(FAILED_MAIL_ORDERS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   sort: (typeof FAILED_MAIL_ORDERS)[number] = 'failedAt';
 
-  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false }) @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' }) @IsOptional()
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false })
+  @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })
+  @IsOptional()
   order: 'asc' | 'desc' = 'desc';
 }
 

@@ -1,14 +1,19 @@
 import { MethodNotAllowedException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-const segment = (part: string): string => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&'));
+const segment = (part: string): string =>
+  part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&');
 
 /** Tells "not with this method" (405, with the methods that work) from "not here" (404). */
 export function refuseOtherMethods(fastify: FastifyInstance): void {
-  const routes = new Map<string, { path: RegExp; methods: Set<string> }>(), beginnings = new Set<string | undefined>();
+  const routes = new Map<string, { path: RegExp; methods: Set<string> }>(),
+    beginnings = new Set<string | undefined>();
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url.endsWith('*')) return;
-    const route = routes.get(url) ?? { path: new RegExp(`^${url.split('/').map(segment).join('/')}$`), methods: new Set() };
+    const route = routes.get(url) ?? {
+      path: new RegExp(`^${url.split('/').map(segment).join('/')}$`),
+      methods: new Set(),
+    };
     beginnings.add(url.split('/')[1]);
     for (const each of [method].flat()) route.methods.add(each);
     routes.set(url, route);
@@ -17,7 +22,9 @@ export function refuseOtherMethods(fastify: FastifyInstance): void {
     if (!request.is404 && !request.routeOptions.url?.endsWith('*')) return;
     const asked = request.url.split('?')[0] ?? '';
     if (!beginnings.has(asked.split('/')[1])) return; // most pages of the web client
-    const methods = [...routes.values()].filter(({ path }) => path.test(asked)).flatMap((route) => [...route.methods]);
+    const methods = [...routes.values()]
+      .filter(({ path }) => path.test(asked))
+      .flatMap((route) => [...route.methods]);
     if (!methods.length) return;
     void reply.header('Allow', [...new Set(methods)].sort().join(', '));
     throw new MethodNotAllowedException();

@@ -12,7 +12,10 @@ export class BodyFaults<Body extends object = object> {
   /** `check` sees the body without the fields and list entries whose own rules are broken; `faulty` names those fields. */
   constructor(
     readonly type: Type<Body>,
-    readonly check: (body: Partial<Body>, faulty: readonly string[]) => readonly BodyFault[] | Promise<readonly BodyFault[]>,
+    readonly check: (
+      body: Partial<Body>,
+      faulty: readonly string[],
+    ) => readonly BodyFault[] | Promise<readonly BodyFault[]>,
   ) {}
 }
 
@@ -35,10 +38,19 @@ export const fieldOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? pat
 export function withoutFaulty(body: object, paths: readonly string[]): object {
   const faulty = new Set(paths.map(partOf));
   const entries = Object.entries(body).filter(([field]) => !faulty.has(field));
-  return Object.fromEntries(entries.map(([field, value]) => [field, Array.isArray(value) ? withHoles(field, value, faulty) : value]));
+  return Object.fromEntries(
+    entries.map(([field, value]) => [
+      field,
+      Array.isArray(value) ? withHoles(field, value, faulty) : value,
+    ]),
+  );
 }
 
-function withHoles(field: string, list: readonly unknown[], faulty: ReadonlySet<string>): unknown[] {
+function withHoles(
+  field: string,
+  list: readonly unknown[],
+  faulty: ReadonlySet<string>,
+): unknown[] {
   const kept: unknown[] = [];
   kept.length = list.length;
   list.forEach((entry, index) => {
@@ -51,6 +63,11 @@ const overlap = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}[`) || other.startsWith(`${one}[`);
 
 /** Those of `further` that are about a part of the body of which `paths` say nothing yet. */
-export function unnamed<Fault extends BodyFault>(further: readonly Fault[], paths: readonly string[]): Fault[] {
-  return further.filter(({ path }) => path === '' || !paths.some((named) => overlap(partOf(named), partOf(path))));
+export function unnamed<Fault extends BodyFault>(
+  further: readonly Fault[],
+  paths: readonly string[],
+): Fault[] {
+  return further.filter(
+    ({ path }) => path === '' || !paths.some((named) => overlap(partOf(named), partOf(path))),
+  );
 }

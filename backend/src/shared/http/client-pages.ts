@@ -7,7 +7,11 @@ type Heads = Readonly<Record<Language, Pick<PageHead, 'title' | 'description'>>>
 /** What the web client's build says of itself. */
 interface PageList {
   /** `pattern` is a path whose parts may be parameters (`/booking/:serviceId`); `listed` pages are for search engines. */
-  readonly pages: readonly { readonly pattern: string; readonly listed: boolean; readonly heads: Heads }[];
+  readonly pages: readonly {
+    readonly pattern: string;
+    readonly listed: boolean;
+    readonly heads: Heads;
+  }[];
   readonly notFound: Heads;
 }
 
@@ -16,7 +20,10 @@ export class ClientPages {
   private readonly pages: readonly (PageList['pages'][number] & { readonly shape: RegExp })[];
 
   constructor(private readonly list: PageList) {
-    this.pages = list.pages.map((page) => ({ ...page, shape: new RegExp(`^${page.pattern.replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i') }));
+    this.pages = list.pages.map((page) => ({
+      ...page,
+      shape: new RegExp(`^${page.pattern.replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i'),
+    }));
   }
 
   static from(file: string): ClientPages {
@@ -38,11 +45,15 @@ export class ClientPages {
 
   /** Paths of the pages that search engines may list. */
   listed(): string[] {
-    return this.pages.filter(({ pattern, listed }) => listed && isFixed(pattern)).map(({ pattern }) => pattern);
+    return this.pages
+      .filter(({ pattern, listed }) => listed && isFixed(pattern))
+      .map(({ pattern }) => pattern);
   }
 
   unlisted(): string[] {
-    return this.pages.filter(({ pattern, listed }) => !listed && isFixed(pattern)).map(({ pattern }) => pattern);
+    return this.pages
+      .filter(({ pattern, listed }) => !listed && isFixed(pattern))
+      .map(({ pattern }) => pattern);
   }
 }
 

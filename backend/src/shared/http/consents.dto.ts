@@ -14,7 +14,10 @@ export class ConsentsDto {
  * Needed in every body that may hold health data. Give the property a `new ConsentsDto()` to start
  * with: then an absent object is reported by its field, `consents.healthData`.
  */
-export const ConsentsField = () => applyDecorators(
-  ApiProperty({ type: () => ConsentsDto }),
-  ValidateNested({ message: 'not-an-object' }), Type(() => ConsentsDto), IsObject({ message: 'not-an-object' }),
-);
+export const ConsentsField = () =>
+  applyDecorators(
+    ApiProperty({ type: () => ConsentsDto }),
+    ValidateNested({ message: 'not-an-object' }),
+    Type(() => ConsentsDto),
+    IsObject({ message: 'not-an-object' }),
+  );

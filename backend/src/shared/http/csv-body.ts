@@ -1,4 +1,9 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, UnsupportedMediaTypeException } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,9 +20,16 @@ declare module 'fastify' {
 }
 
 /** The operation takes a CSV file of at most 2 MB as its whole body. */
-export const TakesTable = () => applyDecorators(
-  RouteConfig({ table: true }), ApiConsumes(TYPE), ApiBody({ required: true, description: 'In UTF-8, with a line of names; at most 2 MB.', schema: { type: 'string', maxLength: LONGEST } }),
-);
+export const TakesTable = () =>
+  applyDecorators(
+    RouteConfig({ table: true }),
+    ApiConsumes(TYPE),
+    ApiBody({
+      required: true,
+      description: 'In UTF-8, with a line of names; at most 2 MB.',
+      schema: { type: 'string', maxLength: LONGEST },
+    }),
+  );
 
 /** The bytes of the table in the body; 415 for any other body. */
 export const Table = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
@@ -28,9 +40,15 @@ export const Table = createParamDecorator((_: unknown, context: ExecutionContext
 
 /** Reads tables, for the operations that take one and no other. */
 export function acceptTables(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser<Buffer>(TYPE, { parseAs: 'buffer', bodyLimit: LONGEST }, (_request, bytes, done) => done(null, bytes));
+  fastify.addContentTypeParser<Buffer>(
+    TYPE,
+    { parseAs: 'buffer', bodyLimit: LONGEST },
+    (_request, bytes, done) => done(null, bytes),
+  );
   fastify.addHook('preParsing', (request, _reply, _payload, done) => {
     const isTable = request.headers['content-type']?.toLowerCase().startsWith(TYPE);
-    done(isTable && !request.routeOptions.config.table ? new UnsupportedMediaTypeException() : null);
+    done(
+      isTable && !request.routeOptions.config.table ? new UnsupportedMediaTypeException() : null,
+    );
   });
 }

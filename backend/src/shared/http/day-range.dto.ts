@@ -1,9 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, Validate, type ValidationArguments, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import {
+  IsOptional,
+  Validate,
+  type ValidationArguments,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
 
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
-const dayOf = (text: unknown): number => (typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1970' && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? Date.parse(text) : NaN);
+const dayOf = (text: unknown): number =>
+  typeof text === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text >= '1970' &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+    ? Date.parse(text)
+    : NaN;
 
 @ValidatorConstraint({ name: 'day' })
 export class Day implements ValidatorConstraintInterface {
@@ -17,13 +29,21 @@ export class Day implements ValidatorConstraintInterface {
 export class EndOfRange implements ValidatorConstraintInterface {
   validate(value: unknown, asked?: ValidationArguments): boolean {
     const [first] = (asked?.constraints ?? []) as string[];
-    const start = dayOf(first && (asked?.object as Record<string, unknown> | undefined)?.[first]), end = dayOf(value);
+    const start = dayOf(first && (asked?.object as Record<string, unknown> | undefined)?.[first]),
+      end = dayOf(value);
     return Number.isNaN(start) || (end >= start && end - start < MOST_DAYS * DAY_MS);
   }
 }
 
 /** Days are inclusive, of the zone of all figures. Without an end it is today, without a start the 30 days up to the end. */
 export class DayRangeDto {
-  @ApiProperty({ format: 'date', required: false }) @Validate(Day, { message: 'not-a-day' }) @IsOptional() startDate?: string;
-  @ApiProperty({ format: 'date', required: false }) @Validate(EndOfRange, ['startDate'], { message: 'wrong-range' }) @Validate(Day, { message: 'not-a-day' }) @IsOptional() endDate?: string;
+  @ApiProperty({ format: 'date', required: false })
+  @Validate(Day, { message: 'not-a-day' })
+  @IsOptional()
+  startDate?: string;
+  @ApiProperty({ format: 'date', required: false })
+  @Validate(EndOfRange, ['startDate'], { message: 'wrong-range' })
+  @Validate(Day, { message: 'not-a-day' })
+  @IsOptional()
+  endDate?: string;
 }

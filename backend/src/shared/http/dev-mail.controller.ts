@@ -10,13 +10,23 @@ import { mailboxPage, mailPage } from './dev-mail.page.js';
 const SHOWN = 100;
 /** The whole of 127.0.0.0/8 and mapped forms are loopback, too, but only these are what a browser on this machine comes from. */
 const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
 
 /** Mails that were kept instead of sent, for whoever sits at the machine: verification links are in them. */
 @ApiExcludeController()
 @Controller('dev/mail')
 export class DevMailController {
-  constructor(private readonly settings: Settings, private readonly files: Files) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly files: Files,
+  ) {}
 
   @Get()
   @Public()
@@ -24,7 +34,12 @@ export class DevMailController {
   async mails(@Req() request: FastifyRequest): Promise<string> {
     this.refuseStrangers(request);
     const names = await this.files.list(MAIL_FOLDER, SHOWN);
-    const mails = await Promise.all(names.map(async (name) => ({ id: name.replace(/\.eml$/, ''), source: await this.files.get(MAIL_FOLDER, name) })));
+    const mails = await Promise.all(
+      names.map(async (name) => ({
+        id: name.replace(/\.eml$/, ''),
+        source: await this.files.get(MAIL_FOLDER, name),
+      })),
+    );
     return mailboxPage(mails.flatMap(({ id, source }) => (source ? [{ id, source }] : [])));
   }
 
@@ -33,7 +48,9 @@ export class DevMailController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   async mail(@Param('id') id: string, @Req() request: FastifyRequest): Promise<string> {
     this.refuseStrangers(request);
-    const source = /^[\w-]{1,60}$/.test(id) ? await this.files.get(MAIL_FOLDER, `${id}.eml`) : undefined;
+    const source = /^[\w-]{1,60}$/.test(id)
+      ? await this.files.get(MAIL_FOLDER, `${id}.eml`)
+      : undefined;
     if (!source) throw new NotFoundException();
     return mailPage(source);
   }

@@ -11,16 +11,30 @@ const FILE = fileURLToPath(new URL('../../../../openapi/openapi.json', import.me
 export function serveDocuments(app: NestFastifyApplication, texts: readonly Texts[]): void {
   const fastify = app.getHttpAdapter().getInstance();
   const problems = problemsPage(texts);
-  fastify.get('/api/docs/problems', (_request, reply) => reply.type('text/html; charset=utf-8').send(problems));
+  fastify.get('/api/docs/problems', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(problems),
+  );
   if (!existsSync(FILE)) return;
   const text = readFileSync(FILE, 'utf8');
-  fastify.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
-  SwaggerModule.setup('api/docs', app, JSON.parse(text) as OpenAPIObject, { raw: false, customSiteTitle: 'Openfare API' });
+  fastify.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
+  SwaggerModule.setup('api/docs', app, JSON.parse(text) as OpenAPIObject, {
+    raw: false,
+    customSiteTitle: 'Openfare API',
+  });
 }
 
 function problemsPage(texts: readonly Texts[]): string {
-  const rows = texts.flatMap(({ byLanguage: { en, es } }) => Object.keys(en).map((code) => ({ code, en: en[code] ?? '', es: es[code] ?? '' })));
-  const cells = rows.sort((a, b) => a.code.localeCompare(b.code)).map(({ code, en, es }) => `<tr id="${code}"><th scope="row">${code}</th><td>${en}</td><td lang="es">${es}</td></tr>`);
+  const rows = texts.flatMap(({ byLanguage: { en, es } }) =>
+    Object.keys(en).map((code) => ({ code, en: en[code] ?? '', es: es[code] ?? '' })),
+  );
+  const cells = rows
+    .sort((a, b) => a.code.localeCompare(b.code))
+    .map(
+      ({ code, en, es }) =>
+        `<tr id="${code}"><th scope="row">${code}</th><td>${en}</td><td lang="es">${es}</td></tr>`,
+    );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Problems</title>
 <style>body{font:17px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1.25rem;color:#15302a;background:#fbfaf6}
 th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e2ded2}:target{background:#fff6e0}</style></head>

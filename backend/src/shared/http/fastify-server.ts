@@ -16,22 +16,36 @@ import { validation } from './validation.js';
 
 export const nestOptions = { bodyParser: false } as const; // ours is the only parser
 
-type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy'> & Parameters<typeof securityHeaders>[0];
+type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy'> &
+  Parameters<typeof securityHeaders>[0];
 
 /** A caller's own request id is kept when it is harmless in a log. */
-const requestId = ({ headers }: { headers: Record<string, string | string[] | undefined> }): string => {
+const requestId = ({
+  headers,
+}: {
+  headers: Record<string, string | string[] | undefined>;
+}): string => {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
 export function fastifyServer(settings: ServerSettings): FastifyAdapter {
-  const { bodyLimit, requestTimeoutMs, trustProxy } = settings, headers = securityHeaders(settings);
+  const { bodyLimit, requestTimeoutMs, trustProxy } = settings,
+    headers = securityHeaders(settings);
   return new FastifyAdapter({
-    bodyLimit, requestTimeout: requestTimeoutMs, connectionTimeout: 10_000, keepAliveTimeout: 65_000, forceCloseConnections: 'idle',
-    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy), routerOptions: { maxParamLength: 100 }, genReqId: requestId,
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
+    routerOptions: { maxParamLength: 100 },
+    genReqId: requestId,
     return503OnClosing: false, // a request that still arrives while we stop is answered, on a connection that then closes
     http: { connectionsCheckingInterval: 1000 }, // how often Node looks for requests that are late
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => refuseRoute(error, request, reply.headers(headers)), clientErrorHandler: refuseConnection,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      refuseRoute(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseConnection,
   });
 }
 
@@ -48,9 +62,33 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
     done();
   });
   if (log) {
-    fastify.addHook('onResponse', async (request, reply) => log.info({
-      requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime),
-    }));
+    fastify.addHook('onResponse', async (request, reply) =>
+      log.info({
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      }),
+    );
   }
-  return app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'dev/mail', 'dev/mail/:id', 'verify/:code', 'verify/:code/sheet'] }).useGlobalPipes(validation(() => app.get(Registry).all(FurtherFaults).flatMap(({ all }) => all))) as NestFastifyApplication;
+  return app
+    .setGlobalPrefix('api', {
+      exclude: [
+        'health/live',
+        'health/ready',
+        'dev/mail',
+        'dev/mail/:id',
+        'verify/:code',
+        'verify/:code/sheet',
+      ],
+    })
+    .useGlobalPipes(
+      validation(() =>
+        app
+          .get(Registry)
+          .all(FurtherFaults)
+          .flatMap(({ all }) => all),
+      ),
+    ) as NestFastifyApplication;
 }

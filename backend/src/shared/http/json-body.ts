@@ -15,15 +15,18 @@ interface BodyConfig {
  * Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of brackets.
  */
 export function keysNamed(text: string, most = KEYS): number | undefined {
-  let depth = 0, keys = 0, quoted = false;
+  let depth = 0,
+    keys = 0,
+    quoted = false;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
     if (quoted) {
       if (char === '\\') i++;
       else if (char === '"') quoted = false;
     } else if (char === '"') quoted = true;
-    else if (char === '{' || char === '[') { if (++depth > DEPTH) return undefined; }
-    else if (char === '}' || char === ']') depth--;
+    else if (char === '{' || char === '[') {
+      if (++depth > DEPTH) return undefined;
+    } else if (char === '}' || char === ']') depth--;
     else if (char === ':' && ++keys > most) return undefined;
   }
   return keys;
@@ -40,19 +43,32 @@ function keysIn(value: unknown): number {
 export function unstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (Array.isArray(value)) return value.some(unstorable);
-  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => unstorable(key) || unstorable(inner));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([key, inner]) => unstorable(key) || unstorable(inner))
+  );
 }
 
-const refused = (rule: string): InvalidInput => new InvalidInput([{ path: '', rule, message: rule }]);
+const refused = (rule: string): InvalidInput =>
+  new InvalidInput([{ path: '', rule, message: rule }]);
 
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (!isUtf8(bytes)) return done(refused('bad-request'));
-    const text = bytes.toString();
-    const named = keysNamed(text, (request.routeOptions.config as BodyConfig).mostKeys);
-    if (named === undefined) return done(refused('too-nested'));
-    void parse(request, text, (error, parsed) => (!error && (unstorable(parsed) || keysIn(parsed) < named) ? done(refused('bad-request')) : done(error, parsed)));
-  });
+  fastify.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      if (!isUtf8(bytes)) return done(refused('bad-request'));
+      const text = bytes.toString();
+      const named = keysNamed(text, (request.routeOptions.config as BodyConfig).mostKeys);
+      if (named === undefined) return done(refused('too-nested'));
+      void parse(request, text, (error, parsed) =>
+        !error && (unstorable(parsed) || keysIn(parsed) < named)
+          ? done(refused('bad-request'))
+          : done(error, parsed),
+      );
+    },
+  );
 }

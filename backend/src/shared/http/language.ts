@@ -4,8 +4,15 @@ import type { WithActor } from './access.guard.js';
 
 /** The best of our languages for an `Accept-Language` header; English when it names none. */
 export function accepted(header = ''): Language {
-  const ranked = header.split(',').map((part) => part.trim().split(';q=')).sort((a, b) => Number(b[1] ?? 1) - Number(a[1] ?? 1));
-  return ranked.map(([tag = '']) => tag.slice(0, 2).toLowerCase()).find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en';
+  const ranked = header
+    .split(',')
+    .map((part) => part.trim().split(';q='))
+    .sort((a, b) => Number(b[1] ?? 1) - Number(a[1] ?? 1));
+  return (
+    ranked
+      .map(([tag = '']) => tag.slice(0, 2).toLowerCase())
+      .find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en'
+  );
 }
 
 /** What a person stored comes first, then what the browser asks for. */
@@ -13,5 +20,7 @@ export function languageOf({ actor, headers }: Pick<WithActor, 'actor' | 'header
   return actor?.language ?? accepted(headers['accept-language']);
 }
 
-export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
-  languageOf(context.switchToHttp().getRequest<WithActor>()));
+export const RequestLanguage = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Language =>
+    languageOf(context.switchToHttp().getRequest<WithActor>()),
+);

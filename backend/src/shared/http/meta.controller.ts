@@ -13,12 +13,37 @@ export class MetaController {
   @Get()
   @Public()
   meta(): MetaDto {
-    const { productName, supportEmail, supportPhone = null, withDemoData, priceVisibility, mapUrlTemplate, timeZone, identityProvider, socialLinks } = this.settings;
+    const {
+      productName,
+      supportEmail,
+      supportPhone = null,
+      withDemoData,
+      priceVisibility,
+      mapUrlTemplate,
+      timeZone,
+      identityProvider,
+      socialLinks,
+    } = this.settings;
     const { heroLogos, heroTestimonial, heroTestimonialBy, hiddenProviderNames } = this.settings;
     return {
-      ...VERSION, productName, supportEmail, supportPhone, demoData: withDemoData, priceVisibility, mapUrlTemplate, timeZone,
-      identity: { provider: identityProvider }, passwordMinLength: 8, socialLinks, consentVersions: CONSENT_VERSIONS,
-      heroLogos, heroTestimonial: heroTestimonial && heroTestimonialBy ? { text: heroTestimonial, by: heroTestimonialBy } : null, hiddenProviderNames,
+      ...VERSION,
+      productName,
+      supportEmail,
+      supportPhone,
+      demoData: withDemoData,
+      priceVisibility,
+      mapUrlTemplate,
+      timeZone,
+      identity: { provider: identityProvider },
+      passwordMinLength: 8,
+      socialLinks,
+      consentVersions: CONSENT_VERSIONS,
+      heroLogos,
+      heroTestimonial:
+        heroTestimonial && heroTestimonialBy
+          ? { text: heroTestimonial, by: heroTestimonialBy }
+          : null,
+      hiddenProviderNames,
     };
   }
 }

@@ -11,7 +11,8 @@ export class ConsentVersionsDto {
 }
 
 export class IdentityMetaDto {
-  @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!: 'embedded' | 'firebase' | 'oidc';
+  @ApiProperty({ enum: ['embedded', 'firebase', 'oidc'] }) provider!:
+    'embedded' | 'firebase' | 'oidc';
 }
 
 export class TestimonialDto {

@@ -25,17 +25,28 @@ export interface Origin {
 }
 
 /** The operation may carry a key; the answer to a repeat says `Idempotency-Replayed: true`. */
-export const Repeatable = () => ApiHeader({
-  name: 'Idempotency-Key', required: false, description: 'A repeat with the same key and body gets the first answer again.', schema: { type: 'string', minLength: 16, maxLength: 255 },
-});
+export const Repeatable = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key and body gets the first answer again.',
+    schema: { type: 'string', minLength: 16, maxLength: 255 },
+  });
 
 /** The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it. */
-const withoutPasswords = (name: string, value: unknown): unknown => (PASSWORD.test(name) ? undefined : value);
+const withoutPasswords = (name: string, value: unknown): unknown =>
+  PASSWORD.test(name) ? undefined : value;
 const PASSWORD = /password/i;
 
 function hashOf(body: unknown): string {
   const text = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);
-  return createHash('sha256').update(typeof text === 'string' && PASSWORD.test(text) ? JSON.stringify(body, withoutPasswords) : text).digest('hex');
+  return createHash('sha256')
+    .update(
+      typeof text === 'string' && PASSWORD.test(text)
+        ? JSON.stringify(body, withoutPasswords)
+        : text,
+    )
+    .digest('hex');
 }
 
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
@@ -43,7 +54,9 @@ export const Origin = createParamDecorator((_: unknown, context: ExecutionContex
   const reply = context.switchToHttp().getResponse<FastifyReply>();
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (Array.isArray(key) || !/^[\x21-\x7e]{16,255}$/.test(key))) {
-    throw new InvalidInput([{ path: 'Idempotency-Key', rule: 'idempotency-key', message: 'idempotency-key' }]);
+    throw new InvalidInput([
+      { path: 'Idempotency-Key', rule: 'idempotency-key', message: 'idempotency-key' },
+    ]);
   }
   return {
     actorId: request.actor?.id,

@@ -25,7 +25,13 @@ export abstract class PageHeads {
   abstract paths(most: number): Promise<string[]>;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** The site around the pages. */
 export interface Site {
@@ -38,11 +44,25 @@ export function escaped(text: string): string {
 }
 
 /** Puts a head into the built page. Structured data cannot end its element: it holds no `<`. */
-export function filled(html: string, { title, description, path, unlisted, data }: PageHead, language: Language, { address, productName }: Site): string {
-  const structured = data && `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')}</script>`;
+export function filled(
+  html: string,
+  { title, description, path, unlisted, data }: PageHead,
+  language: Language,
+  { address, productName }: Site,
+): string {
+  const structured =
+    data &&
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')}</script>`;
   const head = [
-    `<title>${escaped(`${title} – ${productName}`)}</title>`, `<meta name="description" content="${escaped(description)}">`,
-    unlisted ? '<meta name="robots" content="noindex">' : '', path === undefined ? '' : `<link rel="canonical" href="${escaped(new URL(path, address).href)}">`, structured ?? '',
+    `<title>${escaped(`${title} – ${productName}`)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    unlisted ? '<meta name="robots" content="noindex">' : '',
+    path === undefined
+      ? ''
+      : `<link rel="canonical" href="${escaped(new URL(path, address).href)}">`,
+    structured ?? '',
   ].join('');
-  return html.replace(/<html lang="\w+"/, () => `<html lang="${language}"`).replace(/<title>[^<]*<\/title>/, () => head);
+  return html
+    .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => head);
 }

@@ -1,4 +1,9 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, UnsupportedMediaTypeException } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,9 +20,16 @@ declare module 'fastify' {
 }
 
 /** The operation takes a picture of at most 2 MB as its whole body. */
-export const TakesPicture = () => applyDecorators(
-  RouteConfig({ picture: true }), ApiConsumes(...TYPES), ApiBody({ required: true, description: 'At most 2 MB.', schema: { type: 'string', format: 'binary', maxLength: LONGEST } }),
-);
+export const TakesPicture = () =>
+  applyDecorators(
+    RouteConfig({ picture: true }),
+    ApiConsumes(...TYPES),
+    ApiBody({
+      required: true,
+      description: 'At most 2 MB.',
+      schema: { type: 'string', format: 'binary', maxLength: LONGEST },
+    }),
+  );
 
 /** The bytes of the picture in the body; 415 for any other body. */
 export const Picture = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
@@ -28,9 +40,19 @@ export const Picture = createParamDecorator((_: unknown, context: ExecutionConte
 
 /** Reads pictures, for the operations that take one and no other. */
 export function acceptPictures(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser<Buffer>(TYPES, { parseAs: 'buffer', bodyLimit: LONGEST }, (_request, bytes, done) => done(null, bytes));
+  fastify.addContentTypeParser<Buffer>(
+    TYPES,
+    { parseAs: 'buffer', bodyLimit: LONGEST },
+    (_request, bytes, done) => done(null, bytes),
+  );
   fastify.addHook('preParsing', (request, _reply, _payload, done) => {
-    const isPicture = TYPES.some((type) => request.headers['content-type']?.toLowerCase().startsWith(type));
-    done(isPicture && !request.routeOptions.config.picture ? new UnsupportedMediaTypeException() : null);
+    const isPicture = TYPES.some((type) =>
+      request.headers['content-type']?.toLowerCase().startsWith(type),
+    );
+    done(
+      isPicture && !request.routeOptions.config.picture
+        ? new UnsupportedMediaTypeException()
+        : null,
+    );
   });
 }

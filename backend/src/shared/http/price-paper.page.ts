@@ -17,7 +17,13 @@ li{margin:.25rem 0}.line{border-bottom:1px solid #44605a;height:2rem;margin:0}.s
 /** Codes are read aloud and copied by hand in groups of four. */
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-function page(title: string, body: string, language: Language, { productName }: Site, links: string): string {
+function page(
+  title: string,
+  body: string,
+  language: Language,
+  { productName }: Site,
+  links: string,
+): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(`${title} – ${productName}`)}</title><style>${STYLE}</style></head>
@@ -29,7 +35,8 @@ function otherLanguage(path: string, language: Language): string {
   return `<a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${PRICE_PAPER_TEXTS[language].other}</a>`;
 }
 
-const list = (items: readonly string[], tag: 'ul' | 'ol'): string => `<${tag}>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</${tag}>`;
+const list = (items: readonly string[], tag: 'ul' | 'ol'): string =>
+  `<${tag}>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</${tag}>`;
 
 function priceOf({ priceCents }: PricePaper, language: Language): string | null {
   return priceCents === null ? null : dollars(priceCents, language);
@@ -38,38 +45,74 @@ function priceOf({ priceCents }: PricePaper, language: Language): string | null 
 function facts(paper: PricePaper, language: Language): string {
   const { labels, ...texts } = PRICE_PAPER_TEXTS[language];
   const day = (moment: string, timeZone: string): string => longDay(moment, timeZone, language);
-  const { providerName, serviceName, specialty, locationName, includes, sourceKind, sourceUrl, asOf, providerVersion, validUntil, zone, code } = paper;
+  const {
+    providerName,
+    serviceName,
+    specialty,
+    locationName,
+    includes,
+    sourceKind,
+    sourceUrl,
+    asOf,
+    providerVersion,
+    validUntil,
+    zone,
+    code,
+  } = paper;
   const source = texts.source(sourceKind, asOf ? day(asOf, 'UTC') : '');
   const rows: readonly (readonly [string, string | null, string?])[] = [
-    [labels.provider, providerName], [labels.service, serviceName], [labels.specialty, specialty], [labels.place, locationName],
-    [labels.price, priceOf(paper, language) ?? texts.onRequest, 'price'], [labels.includes, includes ?? texts.notSaid],
-    [labels.source, [source, sourceUrl].filter(Boolean).join(' ') || null], [labels.version, providerVersion === null ? null : String(providerVersion)],
-    [labels.until, day(validUntil, zone)], [labels.code, grouped(code)],
+    [labels.provider, providerName],
+    [labels.service, serviceName],
+    [labels.specialty, specialty],
+    [labels.place, locationName],
+    [labels.price, priceOf(paper, language) ?? texts.onRequest, 'price'],
+    [labels.includes, includes ?? texts.notSaid],
+    [labels.source, [source, sourceUrl].filter(Boolean).join(' ') || null],
+    [labels.version, providerVersion === null ? null : String(providerVersion)],
+    [labels.until, day(validUntil, zone)],
+    [labels.code, grouped(code)],
   ];
   return `<dl>${rows.map(([label, value, kind]) => (value ? `<dt>${escaped(label)}</dt><dd${kind ? ` class="${kind}"` : ''}>${escaped(value)}</dd>` : '')).join('')}</dl>`;
 }
 
-const demoNotice = ({ demo }: PricePaper, language: Language): string => (demo ? `<p class="demo">${PRICE_PAPER_TEXTS[language].demo}</p>` : '');
+const demoNotice = ({ demo }: PricePaper, language: Language): string =>
+  demo ? `<p class="demo">${PRICE_PAPER_TEXTS[language].demo}</p>` : '';
 
 /** Whether a price still holds, for whoever was shown its code. */
 export function pricePage(paper: PricePaper, language: Language, site: Site): string {
-  const { check } = PRICE_PAPER_TEXTS[language], [said, meaning] = check.states[paper.state], path = `/verify/${paper.code}`;
-  return page(check.title, `<h1>${check.title}</h1><div class="state ${paper.state}"><p>${said}</p><p>${meaning}</p></div>${demoNotice(paper, language)}
-<section>${facts(paper, language)}</section><p class="small">${check.privacy}</p><p class="screen"><a href="${path}/sheet?lang=${language}">${check.sheet}</a></p>`, language, site, otherLanguage(path, language));
+  const { check } = PRICE_PAPER_TEXTS[language],
+    [said, meaning] = check.states[paper.state],
+    path = `/verify/${paper.code}`;
+  return page(
+    check.title,
+    `<h1>${check.title}</h1><div class="state ${paper.state}"><p>${said}</p><p>${meaning}</p></div>${demoNotice(paper, language)}
+<section>${facts(paper, language)}</section><p class="small">${check.privacy}</p><p class="screen"><a href="${path}/sheet?lang=${language}">${check.sheet}</a></p>`,
+    language,
+    site,
+    otherLanguage(path, language),
+  );
 }
 
 /** What to take along to a visit, on paper. */
 export function visitSheet(paper: PricePaper, language: Language, site: Site): string {
-  const { sheet, print, script, check } = PRICE_PAPER_TEXTS[language], [said, meaning] = check.states[paper.state];
+  const { sheet, print, script, check } = PRICE_PAPER_TEXTS[language],
+    [said, meaning] = check.states[paper.state];
   const address = new URL(`/verify/${paper.code}`, site.address).href;
   const stated = paper.state === 'valid' ? priceOf(paper, language) : null;
-  const part = (title: string, body: string): string => `<section><h2>${title}</h2>${body}</section>`;
-  return page(sheet.title, `<h1>${sheet.title}</h1><p class="screen">${sheet.lead} ${print}</p>
+  const part = (title: string, body: string): string =>
+    `<section><h2>${title}</h2>${body}</section>`;
+  return page(
+    sheet.title,
+    `<h1>${sheet.title}</h1><p class="screen">${sheet.lead} ${print}</p>
 ${paper.state === 'valid' ? '' : `<div class="state ${paper.state}"><p>${said}</p><p>${meaning}</p></div>`}${demoNotice(paper, language)}
 ${part(sheet.price, facts(paper, language))}${part(sheet.yourTime, '<p class="line"></p>')}
 ${part(sheet.call, list(script(paper.serviceName ?? paper.specialty, stated, site.productName), 'ol'))}${part(sheet.bring, list(sheet.things, 'ul'))}
 ${part(sheet.cancel, `<p>${paper.cancelNoticeHours === null ? sheet.noticeUnknown : sheet.notice(paper.cancelNoticeHours)}</p>`)}${part(sheet.rights, list(sheet.estimate, 'ul'))}
-<section><p>${sheet.check} <a href="${escaped(address)}">${escaped(address)}</a></p><p><strong>${sheet.emergency}</strong></p></section>`, language, site, otherLanguage(`/verify/${paper.code}/sheet`, language));
+<section><p>${sheet.check} <a href="${escaped(address)}">${escaped(address)}</a></p><p><strong>${sheet.emergency}</strong></p></section>`,
+    language,
+    site,
+    otherLanguage(`/verify/${paper.code}/sheet`, language),
+  );
 }
 
 export function noPaperPage(language: Language, site: Site): string {

@@ -4,13 +4,22 @@ import type { PricePaper } from '../domain/price-papers.js';
 const en = {
   other: 'Español',
   print: 'To print this page, use your browser’s print command (Ctrl+P or ⌘P).',
-  missing: { title: 'We do not know this code', text: 'Check each letter and number of the code. Codes of prices have 12 of them.' },
+  missing: {
+    title: 'We do not know this code',
+    text: 'Check each letter and number of the code. Codes of prices have 12 of them.',
+  },
   check: {
     title: 'Check a price',
     states: {
       valid: ['This price is valid', 'It was shown to a patient and can still be asked for.'],
-      expired: ['This price has expired', 'The day that it was valid until has passed. Ask for the price of today.'],
-      replaced: ['This price was replaced', 'A newer price was told since. Ask the patient for the newer page.'],
+      expired: [
+        'This price has expired',
+        'The day that it was valid until has passed. Ask for the price of today.',
+      ],
+      replaced: [
+        'This price was replaced',
+        'A newer price was told since. Ask the patient for the newer page.',
+      ],
     } satisfies Record<PricePaper['state'], readonly [string, string]>,
     privacy: 'This page says nothing about the patient.',
     sheet: 'Visit sheet to print',
@@ -22,9 +31,18 @@ const en = {
     yourTime: 'My appointment (write it here)',
     call: 'What to say when you call',
     bring: 'What to bring',
-    things: ['A photo ID.', 'A list of the medicines you take, with their doses.', 'Test results and papers from earlier visits, if you have them.', 'This sheet, and a way to pay.', 'For a child: proof that you may decide for the child.'],
+    things: [
+      'A photo ID.',
+      'A list of the medicines you take, with their doses.',
+      'Test results and papers from earlier visits, if you have them.',
+      'This sheet, and a way to pay.',
+      'For a child: proof that you may decide for the child.',
+    ],
     cancel: 'If you need to cancel',
-    notice: (hours: number) => hours === 0 ? 'Tell the clinic at any time before the appointment.' : `Tell the clinic at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment. The clinic may have its own rule for later ones; ask it.`,
+    notice: (hours: number) =>
+      hours === 0
+        ? 'Tell the clinic at any time before the appointment.'
+        : `Tell the clinic at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment. The clinic may have its own rule for later ones; ask it.`,
     noticeUnknown: 'Ask the clinic for its rule when you make the appointment.',
     rights: 'Your right to an estimate',
     estimate: [
@@ -37,31 +55,59 @@ const en = {
     emergency: 'If this is an emergency, call 911 now.',
   },
   script: (service: string | null, price: string | null, product: string) => [
-    service ? `“Hello, my name is ______. I would like an appointment for: ${service}.”` : '“Hello, my name is ______. I would like to make an appointment.”',
+    service
+      ? `“Hello, my name is ______. I would like an appointment for: ${service}.”`
+      : '“Hello, my name is ______. I would like to make an appointment.”',
     '“I do not use insurance. I pay for my care myself.”',
-    ...(price ? [`“${product} showed me a cash price of ${price}. Is that still your price?”`] : ['“What is your cash price?”']),
+    ...(price
+      ? [`“${product} showed me a cash price of ${price}. Is that still your price?”`]
+      : ['“What is your cash price?”']),
     '“Is that the all-in price? Or will a doctor, a lab or the facility bill me separately?”',
     '“Please send me a Good Faith Estimate in writing before the visit.”',
   ],
-  labels: { provider: 'Clinic', service: 'Service', specialty: 'Specialty', place: 'Place', price: 'Cash price', includes: 'What it includes', source: 'Where the price comes from', version: 'Version of the clinic’s entry', until: 'Valid until', code: 'Code' },
+  labels: {
+    provider: 'Clinic',
+    service: 'Service',
+    specialty: 'Specialty',
+    place: 'Place',
+    price: 'Cash price',
+    includes: 'What it includes',
+    source: 'Where the price comes from',
+    version: 'Version of the clinic’s entry',
+    until: 'Valid until',
+    code: 'Code',
+  },
   onRequest: 'On request: ask the clinic before the visit.',
   notSaid: 'Not stated. Ask what is included.',
-  source: (kind: string | null, day: string) => ({
-    published_file: `Published by the provider in its price file, as of ${day}.`, provider: `Stated by the clinic, as of ${day}.`, demo: `Invented for the demo, as of ${day}.`, quote: `Our answer to a price request, of ${day}.`,
-  })[kind ?? ''] ?? (day ? `As of ${day}.` : ''),
+  source: (kind: string | null, day: string) =>
+    ({
+      published_file: `Published by the provider in its price file, as of ${day}.`,
+      provider: `Stated by the clinic, as of ${day}.`,
+      demo: `Invented for the demo, as of ${day}.`,
+      quote: `Our answer to a price request, of ${day}.`,
+    })[kind ?? ''] ?? (day ? `As of ${day}.` : ''),
   demo: 'This clinic is invented for a demonstration. No appointment will take place.',
 };
 
 const es: typeof en = {
   other: 'English',
   print: 'Para imprimir esta página, use la opción de imprimir de su navegador (Ctrl+P o ⌘P).',
-  missing: { title: 'No conocemos este código', text: 'Revise cada letra y número del código. Los códigos de precios tienen 12.' },
+  missing: {
+    title: 'No conocemos este código',
+    text: 'Revise cada letra y número del código. Los códigos de precios tienen 12.',
+  },
   check: {
     title: 'Comprobar un precio',
     states: {
       valid: ['Este precio es válido', 'Se mostró a un paciente y todavía se puede pedir.'],
-      expired: ['Este precio ya venció', 'Ya pasó el día hasta el que era válido. Pregunte el precio de hoy.'],
-      replaced: ['Este precio fue reemplazado', 'Después se dio un precio más nuevo. Pida al paciente la página más nueva.'],
+      expired: [
+        'Este precio ya venció',
+        'Ya pasó el día hasta el que era válido. Pregunte el precio de hoy.',
+      ],
+      replaced: [
+        'Este precio fue reemplazado',
+        'Después se dio un precio más nuevo. Pida al paciente la página más nueva.',
+      ],
     },
     privacy: 'Esta página no dice nada del paciente.',
     sheet: 'Hoja de visita para imprimir',
@@ -73,9 +119,18 @@ const es: typeof en = {
     yourTime: 'Mi cita (escríbala aquí)',
     call: 'Qué decir cuando llame',
     bring: 'Qué llevar',
-    things: ['Una identificación con foto.', 'Una lista de los medicamentos que toma, con sus dosis.', 'Resultados de análisis y papeles de visitas anteriores, si los tiene.', 'Esta hoja y una forma de pagar.', 'Para un niño: una prueba de que usted puede decidir por el niño.'],
+    things: [
+      'Una identificación con foto.',
+      'Una lista de los medicamentos que toma, con sus dosis.',
+      'Resultados de análisis y papeles de visitas anteriores, si los tiene.',
+      'Esta hoja y una forma de pagar.',
+      'Para un niño: una prueba de que usted puede decidir por el niño.',
+    ],
     cancel: 'Si necesita cancelar',
-    notice: (hours) => hours === 0 ? 'Avise a la clínica en cualquier momento antes de la cita.' : `Avise a la clínica al menos ${hours} ${hours === 1 ? 'hora' : 'horas'} antes de la cita. La clínica puede tener su propia regla si avisa más tarde; pregúntele.`,
+    notice: (hours) =>
+      hours === 0
+        ? 'Avise a la clínica en cualquier momento antes de la cita.'
+        : `Avise a la clínica al menos ${hours} ${hours === 1 ? 'hora' : 'horas'} antes de la cita. La clínica puede tener su propia regla si avisa más tarde; pregúntele.`,
     noticeUnknown: 'Pregunte a la clínica por su regla cuando haga la cita.',
     rights: 'Su derecho a un estimado',
     estimate: [
@@ -88,18 +143,37 @@ const es: typeof en = {
     emergency: 'Si es una emergencia, llame al 911 ahora.',
   },
   script: (service, price, product) => [
-    service ? `“Hola, me llamo ______. Quisiera una cita para: ${service}.”` : '“Hola, me llamo ______. Quisiera hacer una cita.”',
+    service
+      ? `“Hola, me llamo ______. Quisiera una cita para: ${service}.”`
+      : '“Hola, me llamo ______. Quisiera hacer una cita.”',
     '“No uso seguro. Pago mi atención yo mismo.”',
-    ...(price ? [`“${product} me mostró un precio en efectivo de ${price}. ¿Sigue siendo su precio?”`] : ['“¿Cuál es su precio en efectivo?”']),
+    ...(price
+      ? [`“${product} me mostró un precio en efectivo de ${price}. ¿Sigue siendo su precio?”`]
+      : ['“¿Cuál es su precio en efectivo?”']),
     '“¿Es el precio total? ¿O me cobrarán aparte un médico, un laboratorio o el centro?”',
     '“Por favor, envíeme un estimado de buena fe por escrito antes de la visita.”',
   ],
-  labels: { provider: 'Clínica', service: 'Servicio', specialty: 'Especialidad', place: 'Lugar', price: 'Precio en efectivo', includes: 'Qué incluye', source: 'De dónde viene el precio', version: 'Versión de la ficha de la clínica', until: 'Válido hasta', code: 'Código' },
+  labels: {
+    provider: 'Clínica',
+    service: 'Servicio',
+    specialty: 'Especialidad',
+    place: 'Lugar',
+    price: 'Precio en efectivo',
+    includes: 'Qué incluye',
+    source: 'De dónde viene el precio',
+    version: 'Versión de la ficha de la clínica',
+    until: 'Válido hasta',
+    code: 'Código',
+  },
   onRequest: 'A pedido: pregunte a la clínica antes de la visita.',
   notSaid: 'No está indicado. Pregunte qué incluye.',
-  source: (kind, day) => ({
-    published_file: `Publicado por el proveedor en su archivo de precios, del ${day}.`, provider: `Indicado por la clínica, del ${day}.`, demo: `Inventado para la demostración, del ${day}.`, quote: `Nuestra respuesta a una solicitud de precio, del ${day}.`,
-  })[kind ?? ''] ?? (day ? `Del ${day}.` : ''),
+  source: (kind, day) =>
+    ({
+      published_file: `Publicado por el proveedor en su archivo de precios, del ${day}.`,
+      provider: `Indicado por la clínica, del ${day}.`,
+      demo: `Inventado para la demostración, del ${day}.`,
+      quote: `Nuestra respuesta a una solicitud de precio, del ${day}.`,
+    })[kind ?? ''] ?? (day ? `Del ${day}.` : ''),
   demo: 'Esta clínica es inventada para una demostración. No habrá ninguna cita.',
 };
 

@@ -14,24 +14,50 @@ import { noPaperPage, pricePage, visitSheet } from './price-paper.page.js';
 @ApiExcludeController()
 @Controller('verify/:code')
 export class PricePapersController {
-  constructor(private readonly registry: Registry, private readonly settings: Settings) {}
+  constructor(
+    private readonly registry: Registry,
+    private readonly settings: Settings,
+  ) {}
 
   @Get()
   @Public()
-  verify(@Param('code') code: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  verify(
+    @Param('code') code: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.answer(code, request, reply, pricePage);
   }
 
   @Get('sheet')
   @Public()
-  sheet(@Param('code') code: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  sheet(
+    @Param('code') code: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.answer(code, request, reply, visitSheet);
   }
 
-  private async answer(copied: string, request: FastifyRequest, reply: FastifyReply, shown: (paper: PricePaper, language: Language, site: Site) => string): Promise<void> {
-    const language = languageOf(request), { address, productName } = this.settings, site = { address, productName };
-    const code = codeOf(copied), paper = code === undefined ? undefined : await this.find(code, language);
-    await reply.status(paper ? 200 : 404).type('text/html; charset=utf-8').headers({ 'Cache-Control': 'private, no-store', 'Vary': 'Accept-Language', 'Content-Language': language })
+  private async answer(
+    copied: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: (paper: PricePaper, language: Language, site: Site) => string,
+  ): Promise<void> {
+    const language = languageOf(request),
+      { address, productName } = this.settings,
+      site = { address, productName };
+    const code = codeOf(copied),
+      paper = code === undefined ? undefined : await this.find(code, language);
+    await reply
+      .status(paper ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'Cache-Control': 'private, no-store',
+        Vary: 'Accept-Language',
+        'Content-Language': language,
+      })
       .send(paper ? shown(paper, language, site) : noPaperPage(language, site));
   }
 

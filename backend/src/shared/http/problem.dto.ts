@@ -30,7 +30,8 @@ export class ProblemDto {
   @ApiProperty({ type: 'integer', required: false }) requestsWaiting?: number;
   bookingIds?: string[];
   /** `wrong-status`: the status that the record has. `outdated-version`: its version. `consent-changed`: the current version, whose text `errors` holds. */
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }], required: false }) current?: string | number;
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer' }], required: false }) current?:
+    string | number;
   /** Of a record that cannot do this now: the state that it is in. */
   state?: string;
   /** Of the same: what it can become, or what can be done. */

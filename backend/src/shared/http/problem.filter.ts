@@ -1,4 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError, type ErrorKind } from '../domain/domain-error.js';
 import { faultOf } from '../infrastructure/fault.js';
@@ -11,10 +17,30 @@ import { type Problem, sendProblem } from './problem.js';
 import { Translator } from './texts.js';
 import { InvalidInput } from './validation.js';
 
-const STATUS: Record<ErrorKind, number> = { malformed: 400, unauthenticated: 401, forbidden: 403, 'not-found': 404, conflict: 409, 'precondition-failed': 412, invalid: 422, 'too-many': 429, busy: 503 };
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'precondition-failed': 412,
+  invalid: 422,
+  'too-many': 429,
+  busy: 503,
+};
 const CODE: Record<number, string> = {
-  400: 'bad-request', 401: 'sign-in', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 406: 'not-acceptable', 408: 'request-timeout',
-  413: 'payload-too-large', 415: 'unsupported-media-type', 431: 'headers-too-large', 429: 'too-many-requests', 503: 'busy',
+  400: 'bad-request',
+  401: 'sign-in',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  406: 'not-acceptable',
+  408: 'request-timeout',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  431: 'headers-too-large',
+  429: 'too-many-requests',
+  503: 'busy',
 };
 const MOST_FIELDS_IN_DETAIL = 5;
 // 08P01: a NUL in a bound text, from a body or a query.
@@ -31,25 +57,58 @@ export class ProblemFilter implements ExceptionFilter {
     const language = languageOf(request);
     const status = this.status(error);
     const domain = error instanceof DomainError ? error : undefined;
-    const code = domain?.code ?? (error instanceof InvalidInput ? 'validation-failed' : CODE[status] ?? (status < 500 ? 'bad-request' : 'server-error'));
-    if (status >= 500) Logger.error({ requestId: request.id, fault: faultOf(error) }, 'ProblemFilter');
+    const code =
+      domain?.code ??
+      (error instanceof InvalidInput
+        ? 'validation-failed'
+        : (CODE[status] ?? (status < 500 ? 'bad-request' : 'server-error')));
+    if (status >= 500)
+      Logger.error({ requestId: request.id, fault: faultOf(error) }, 'ProblemFilter');
     const whole = status === 400 && !domain ? [{ path: '', rule: code, message: code }] : undefined;
-    const faults = error instanceof InvalidInput ? error.errors : domain?.errors?.map((fault) => ({ ...fault, rule: fault.message })) ?? whole;
-    const title = this.translator.text(language, code, this.translator.text(language, CODE[status] ?? 'bad-request'));
-    const errors = faults?.map(({ path, rule, message }) => ({ path, message: this.translator.text(language, message, this.translator.text(language, rule, message)) }));
+    const faults =
+      error instanceof InvalidInput
+        ? error.errors
+        : (domain?.errors?.map((fault) => ({ ...fault, rule: fault.message })) ?? whole);
+    const title = this.translator.text(
+      language,
+      code,
+      this.translator.text(language, CODE[status] ?? 'bad-request'),
+    );
+    const errors = faults?.map(({ path, rule, message }) => ({
+      path,
+      message: this.translator.text(
+        language,
+        message,
+        this.translator.text(language, rule, message),
+      ),
+    }));
     const detail = this.detail(language, errors, domain);
-    const problem: Problem = { status, code, title, ...(detail && { detail }), errors, ...domain?.details };
+    const problem: Problem = {
+      status,
+      code,
+      title,
+      ...(detail && { detail }),
+      errors,
+      ...domain?.details,
+    };
     if (status === 503) void reply.header('Retry-After', '1');
     if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-    if (domain?.retryAfterSeconds) void reply.header('Retry-After', String(domain.retryAfterSeconds));
+    if (domain?.retryAfterSeconds)
+      void reply.header('Retry-After', String(domain.retryAfterSeconds));
     sendProblem(reply, problem, { route: request.routeOptions?.url ?? '', requestId: request.id });
   }
 
   /** What is special about this refusal: the fields at fault, what can be done now, or how long to wait. */
-  private detail(language: Language, errors: Problem['errors'], domain?: DomainError): string | undefined {
+  private detail(
+    language: Language,
+    errors: Problem['errors'],
+    domain?: DomainError,
+  ): string | undefined {
     const fields = errors?.filter(({ path }) => path) ?? [];
     if (fields.length) {
-      const named = fields.slice(0, MOST_FIELDS_IN_DETAIL).map(({ path, message }) => `${path}: ${message}`);
+      const named = fields
+        .slice(0, MOST_FIELDS_IN_DETAIL)
+        .map(({ path, message }) => `${path}: ${message}`);
       return named.join(' ');
     }
     const allowed = domain?.details?.allowed;

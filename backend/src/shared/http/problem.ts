@@ -24,10 +24,24 @@ export function problemText(problem: Problem, { route, requestId }: Asked): stri
   const { title, status, code, detail = title, errors, ...further } = problem;
   const type = `/api/docs/problems#${code}`;
   const instance = `${route}#${requestId}`;
-  return JSON.stringify({ type, title, status, code, detail, ...further, instance, requestId, errors });
+  return JSON.stringify({
+    type,
+    title,
+    status,
+    code,
+    detail,
+    ...further,
+    instance,
+    requestId,
+    errors,
+  });
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem, asked: Asked): void {
-  void reply.status(problem.status).header('Vary', 'Accept-Language, Authorization').header('Cache-Control', 'no-store')
-    .type('application/problem+json').send(problemText(problem, asked));
+  void reply
+    .status(problem.status)
+    .header('Vary', 'Accept-Language, Authorization')
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(problemText(problem, asked));
 }

@@ -23,7 +23,16 @@ export function reportRateLimits(fastify: FastifyInstance): void {
 
 export function rateLimitHeaders(states: readonly RateLimitState[]): Record<string, string> {
   return {
-    'RateLimit-Policy': states.map(({ policy: { name, quota, windowSeconds } }) => `"${name}";q=${quota};w=${windowSeconds}`).join(', '),
-    RateLimit: states.map(({ policy: { name }, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`).join(', '),
+    'RateLimit-Policy': states
+      .map(
+        ({ policy: { name, quota, windowSeconds } }) => `"${name}";q=${quota};w=${windowSeconds}`,
+      )
+      .join(', '),
+    RateLimit: states
+      .map(
+        ({ policy: { name }, remaining, resetSeconds }) =>
+          `"${name}";r=${remaining};t=${resetSeconds}`,
+      )
+      .join(', '),
   };
 }

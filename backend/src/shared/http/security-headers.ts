@@ -17,8 +17,16 @@ const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptio
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'", ...signInOrigins],
-      fontSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...signInOrigins],
+      fontSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
     },
   },
   frameguard: { action: 'deny' },
@@ -28,16 +36,40 @@ const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptio
 
 /** What pages of ours never ask a browser for, nor anything that gets into them. */
 const DENIED = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer',
-  'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
 
 /** They are the same for every answer, so they are made once. `more` are origins that the settings do not tell. */
-export function securityHeaders(settings: SecuritySettings, more: readonly string[] = []): OutgoingHttpHeaders {
-  const request = new IncomingMessage(new Socket()), response = new ServerResponse(request);
+export function securityHeaders(
+  settings: SecuritySettings,
+  more: readonly string[] = [],
+): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket()),
+    response = new ServerResponse(request);
   const origins = [...new Set([...signInOrigins(settings), ...more])];
-  helmet(security(settings.address.startsWith('https:'), origins))(request, response, (error) => { if (error) throw error as Error; });
+  helmet(security(settings.address.startsWith('https:'), origins))(request, response, (error) => {
+    if (error) throw error as Error;
+  });
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS };
 }
 
@@ -45,8 +77,13 @@ export function securityHeaders(settings: SecuritySettings, more: readonly strin
  * Gives every answer the security headers: what comes after this hook, refusals of later ones included. An OpenID provider is
  * asked where else its calls go, until it tells; before that only its own origin is admitted.
  */
-export async function secure(app: NestFastifyApplication, settings: SecuritySettings, againMs = AGAIN_MS): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance(), { identityProvider, identityIssuer } = settings;
+export async function secure(
+  app: NestFastifyApplication,
+  settings: SecuritySettings,
+  againMs = AGAIN_MS,
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance(),
+    { identityProvider, identityIssuer } = settings;
   let headers = securityHeaders(settings);
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
@@ -59,7 +96,13 @@ export async function secure(app: NestFastifyApplication, settings: SecuritySett
     try {
       headers = securityHeaders(settings, await discoveredOrigins(identityIssuer));
     } catch (error) {
-      Logger.warn({ msg: 'The identity provider does not tell where its calls go: only its own origin is admitted.', fault: faultOf(error) }, 'secure');
+      Logger.warn(
+        {
+          msg: 'The identity provider does not tell where its calls go: only its own origin is admitted.',
+          fault: faultOf(error),
+        },
+        'secure',
+      );
       again = setTimeout(() => void ask(), againMs).unref();
     }
   };

@@ -18,11 +18,16 @@ export function signInOrigins({ identityProvider, identityIssuer }: Provider): r
  * Rejects when the document cannot be had, or is another issuer's.
  */
 export async function discoveredOrigins(issuer: string): Promise<readonly string[]> {
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  });
   if (!answer.ok) throw new Error(`The discovery document was answered with ${answer.status}.`);
   const found: unknown = await answer.json();
-  const { issuer: named, ...endpoints } = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
-  if (named !== issuer) throw new Error('The discovery document is another issuer\'s.');
+  const { issuer: named, ...endpoints } = (
+    typeof found === 'object' && found !== null ? found : {}
+  ) as Record<string, unknown>;
+  if (named !== issuer) throw new Error("The discovery document is another issuer's.");
   const origins = CALLED.map((name) => originOf(endpoints[name], issuer));
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
@@ -32,5 +37,7 @@ function originOf(address: unknown, issuer: string): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { origin, protocol } = new URL(address);
   const allowed = protocol === 'https:' || protocol === new URL(issuer).protocol;
-  return allowed && /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/.test(origin) ? origin : undefined;
+  return allowed && /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/.test(origin)
+    ? origin
+    : undefined;
 }

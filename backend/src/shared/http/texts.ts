@@ -20,7 +20,11 @@ export class Translator {
   }
 
   private all(language: Language): Map<string, string> {
-    const known = this.merged.get(language) ?? new Map(this.registry.all(Texts).flatMap(({ byLanguage }) => Object.entries(byLanguage[language])));
+    const known =
+      this.merged.get(language) ??
+      new Map(
+        this.registry.all(Texts).flatMap(({ byLanguage }) => Object.entries(byLanguage[language])),
+      );
     this.merged.set(language, known);
     return known;
   }

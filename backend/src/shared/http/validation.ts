@@ -1,4 +1,10 @@
-import { type ArgumentMetadata, BadRequestException, type Type, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  BadRequestException,
+  type Type,
+  ValidationPipe,
+  type ValidationPipeOptions,
+} from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type MetadataStorage, type ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
@@ -13,16 +19,27 @@ export interface FieldError {
 }
 
 export class InvalidInput extends BadRequestException {
-  constructor(readonly errors: readonly FieldError[]) { super('validation-failed'); }
+  constructor(readonly errors: readonly FieldError[]) {
+    super('validation-failed');
+  }
 }
 
 /** `absent` is what a missing field gets, whatever rule noticed it first. */
-const flat = (errors: ValidationError[], parent = ''): FieldError[] => errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
-  const path = /^\d+$/.test(property) ? `${parent}[${property}]` : parent ? `${parent}.${property}` : property;
-  const absent = value === undefined && !('whitelistValidation' in constraints);
-  const own = Object.entries(constraints).map(([rule, message]) => ({ path, rule, message: absent ? 'required' : message }));
-  return [...own, ...flat(children, path)];
-});
+const flat = (errors: ValidationError[], parent = ''): FieldError[] =>
+  errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
+    const path = /^\d+$/.test(property)
+      ? `${parent}[${property}]`
+      : parent
+        ? `${parent}.${property}`
+        : property;
+    const absent = value === undefined && !('whitelistValidation' in constraints);
+    const own = Object.entries(constraints).map(([rule, message]) => ({
+      path,
+      rule,
+      message: absent ? 'required' : message,
+    }));
+    return [...own, ...flat(children, path)];
+  });
 
 const MOST_KEPT = 1000;
 const LONGEST_KEPT = 500;
@@ -31,11 +48,17 @@ const LONGEST_KEPT = 500;
 class Validation extends ValidationPipe {
   private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
 
-  constructor(options: ValidationPipeOptions, private readonly bodyFaults: () => readonly BodyFaults[]) { super(options); }
+  constructor(
+    options: ValidationPipeOptions,
+    private readonly bodyFaults: () => readonly BodyFaults[],
+  ) {
+    super(options);
+  }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') return this.transformBody(value, metadata);
-    const key = metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
+    const key =
+      metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
     if (key === undefined || key.length > LONGEST_KEPT) return super.transform(value, metadata);
     const kept = this.read.get(metadata.metatype) ?? new LRUCache({ max: MOST_KEPT });
     this.read.set(metadata.metatype, kept);
@@ -55,21 +78,31 @@ class Validation extends ValidationPipe {
   }
 
   /** The refusal of a body, with what else is wrong with it. */
-  private async completed(refusal: InvalidInput, value: unknown, { metatype }: ArgumentMetadata): Promise<InvalidInput> {
+  private async completed(
+    refusal: InvalidInput,
+    value: unknown,
+    { metatype }: ArgumentMetadata,
+  ): Promise<InvalidInput> {
     const further = this.bodyFaults().find(({ type }) => type === metatype);
-    if (!further || typeof value !== 'object' || value === null || Array.isArray(value)) return refusal;
+    if (!further || typeof value !== 'object' || value === null || Array.isArray(value))
+      return refusal;
     const paths = refusal.errors.map(({ path }) => path);
     const body = withoutFaulty(plainToInstance(further.type, value), paths);
     const faults = unnamed(await further.check(body, paths.map(fieldOf)), paths);
-    return new InvalidInput([...refusal.errors, ...faults.map(({ path, message }) => ({ path, message, rule: message }))]);
+    return new InvalidInput([
+      ...refusal.errors,
+      ...faults.map(({ path, message }) => ({ path, message, rule: message })),
+    ]);
   }
 }
 
 /** The validator looks at every class of the application for each object that it checks. The rules of a class do not change, whatever holds its objects: they are gathered once. */
 function gatherOnce(storage: MetadataStorage): void {
-  const gather = storage.getTargetValidationMetadatas.bind(storage), gathered = new Map<unknown, ReturnType<typeof gather>>();
+  const gather = storage.getTargetValidationMetadatas.bind(storage),
+    gathered = new Map<unknown, ReturnType<typeof gather>>();
   storage.getTargetValidationMetadatas = (target, holder, always, strictGroups, groups) => {
-    if (always || strictGroups || groups?.length) return gather(target, holder, always, strictGroups, groups);
+    if (always || strictGroups || groups?.length)
+      return gather(target, holder, always, strictGroups, groups);
     const rules = gathered.get(target) ?? gather(target, holder, always, strictGroups, groups);
     gathered.set(target, rules);
     return rules;
@@ -79,8 +112,16 @@ function gatherOnce(storage: MetadataStorage): void {
 gatherOnce(getMetadataStorage());
 
 /** `bodyFaults` are the further rules of bodies that the contexts have registered. */
-export const validation = (bodyFaults: () => readonly BodyFaults[]): ValidationPipe => new Validation({
-  whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, transform: true, stopAtFirstError: true,
-  validationError: { target: false, value: true },
-  exceptionFactory: (errors) => new InvalidInput(flat(errors)),
-}, bodyFaults);
+export const validation = (bodyFaults: () => readonly BodyFaults[]): ValidationPipe =>
+  new Validation(
+    {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      transform: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: true },
+      exceptionFactory: (errors) => new InvalidInput(flat(errors)),
+    },
+    bodyFaults,
+  );

@@ -18,12 +18,28 @@ export async function serveWebClient(app: NestFastifyApplication): Promise<void>
   if (!existsSync(page)) return;
   const html = readFileSync(page, 'utf8');
   const fastify = app.getHttpAdapter().getInstance();
-  await app.register(fastifyStatic as never, {
-    root: FOLDER, prefix: '/', wildcard: false, index: false, globIgnore: ['index.html', 'pages.json'],
-    setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  } as never);
+  await app.register(
+    fastifyStatic as never,
+    {
+      root: FOLDER,
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', 'pages.json'],
+      setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
+        reply.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    } as never,
+  );
   const { address, productName } = app.get(Settings);
-  servePages(fastify, { html, pages: ClientPages.from(join(FOLDER, 'pages.json')), heads: app.get(Registry).all(PageHeads), kept: app.get(KeptAnswers), site: { address, productName } });
+  servePages(fastify, {
+    html,
+    pages: ClientPages.from(join(FOLDER, 'pages.json')),
+    heads: app.get(Registry).all(PageHeads),
+    kept: app.get(KeptAnswers),
+    site: { address, productName },
+  });
 }

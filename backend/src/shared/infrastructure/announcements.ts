@@ -63,8 +63,16 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.settings.database, connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'openfare-listen' });
-    client.on('notification', ({ channel, payload }) => this.channels.get(channel)?.heard(payload ?? ''));
+    const client = new pg.Client({
+      connectionString: this.settings.database,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: 'openfare-listen',
+    });
+    client.on('notification', ({ channel, payload }) =>
+      this.channels.get(channel)?.heard(payload ?? ''),
+    );
     client.on('error', () => undefined);
     client.once('end', () => this.lost(client));
     this.connecting = this.listen(client).catch(async (error: unknown) => {
@@ -76,7 +84,8 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async listen(client: pg.Client): Promise<void> {
     await client.connect();
-    for (const channel of this.channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    for (const channel of this.channels.keys())
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.client = client;
   }
 

@@ -22,7 +22,10 @@ export class AuditChain implements OnModuleDestroy {
   private pauseMs?: number;
   private toldAtMs = 0;
 
-  constructor(private readonly em: EntityManager, private readonly sql: Sql) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
 
   /** Looks every `pauseMs` for rows to chain. */
   start(pauseMs = 1000): void {
@@ -40,16 +43,21 @@ export class AuditChain implements OnModuleDestroy {
   async extend(): Promise<number> {
     const last = await this.lastSettled();
     let all = 0;
-    if (last !== undefined) for (let count = BATCH; count === BATCH; all += count) count = await this.link(last);
+    if (last !== undefined)
+      for (let count = BATCH; count === BATCH; all += count) count = await this.link(last);
     return all;
   }
 
   private plan(): void {
-    this.timer = setTimeout(() => { this.running = this.look(); }, this.pauseMs);
+    this.timer = setTimeout(() => {
+      this.running = this.look();
+    }, this.pauseMs);
   }
 
   private async look(): Promise<void> {
-    await this.extend().catch((error: unknown) => Logger.warn({ fault: faultOf(error) }, 'AuditChain'));
+    await this.extend().catch((error: unknown) =>
+      Logger.warn({ fault: faultOf(error) }, 'AuditChain'),
+    );
     if (this.pauseMs !== undefined) this.plan();
   }
 
@@ -81,15 +89,24 @@ export class AuditChain implements OnModuleDestroy {
 
   private link(last: string): Promise<number> {
     return this.em.fork().transactional(async () => {
-      const [lock] = await this.sql.rows<{ mine: boolean }>('select pg_try_advisory_xact_lock(?) as mine', [CHAIN_LOCK]);
+      const [lock] = await this.sql.rows<{ mine: boolean }>(
+        'select pg_try_advisory_xact_lock(?) as mine',
+        [CHAIN_LOCK],
+      );
       if (!lock?.mine) return 0;
-      const [end] = await this.sql.rows<{ id: string; digest: string }>(`select audit_id::text as id, encode(digest, 'hex') as digest from shared.audit_chain order by audit_id desc limit 1`);
+      const [end] = await this.sql.rows<{ id: string; digest: string }>(
+        `select audit_id::text as id, encode(digest, 'hex') as digest from shared.audit_chain order by audit_id desc limit 1`,
+      );
       const entries = await this.sql.rows<AuditEntry & { payload: string }>(
         `select ${ENTRY}, ${PAYLOAD} as payload from shared.audit_logs l left join shared.audit_details d on d.audit_id = l.id where l.id > ? and l.id <= ? order by l.id limit ${BATCH}`,
         [end?.id ?? '0', last],
       );
       let digest = end?.digest ?? START;
-      const links = entries.map((entry) => ({ id: entry.id, payload: entry.payload, digest: (digest = digestOf(digest, entry, entry.payload)) }));
+      const links = entries.map((entry) => ({
+        id: entry.id,
+        payload: entry.payload,
+        digest: (digest = digestOf(digest, entry, entry.payload)),
+      }));
       if (!links.length) return 0;
       await this.sql.prepared(
         `insert into shared.audit_chain (audit_id, payload_digest, digest) select id, decode(payload, 'hex'), decode(digest, 'hex') from json_to_recordset($1::json) as link(id bigint, payload text, digest text)`,

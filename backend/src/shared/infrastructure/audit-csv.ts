@@ -2,19 +2,71 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { AuditRow } from './audit-log.js';
 
-const COLUMNS = ['at', 'actor', 'actor_id', 'action', 'command', 'entity', 'record_id', 'reason', 'before', 'after', 'erased', 'request_id', 'ip_address', 'user_agent'] as const;
+const COLUMNS = [
+  'at',
+  'actor',
+  'actor_id',
+  'action',
+  'command',
+  'entity',
+  'record_id',
+  'reason',
+  'before',
+  'after',
+  'erased',
+  'request_id',
+  'ip_address',
+  'user_agent',
+] as const;
 const json = (data: object | null): string => (data ? JSON.stringify(data) : '');
 
-async function* lines(rows: AsyncIterable<AuditRow>): AsyncGenerator<Record<(typeof COLUMNS)[number], string | null>> {
-  for await (const { at, actorId, actorEmail, action, command, entity, recordId, reason, before, after, erased, requestId, ipAddress, userAgent } of rows) {
+async function* lines(
+  rows: AsyncIterable<AuditRow>,
+): AsyncGenerator<Record<(typeof COLUMNS)[number], string | null>> {
+  for await (const {
+    at,
+    actorId,
+    actorEmail,
+    action,
+    command,
+    entity,
+    recordId,
+    reason,
+    before,
+    after,
+    erased,
+    requestId,
+    ipAddress,
+    userAgent,
+  } of rows) {
     yield {
-      at, actor: actorEmail, actor_id: actorId, action, command, entity, record_id: recordId, reason, before: json(before), after: json(after), erased: String(erased),
-      request_id: requestId, ip_address: ipAddress, user_agent: userAgent,
+      at,
+      actor: actorEmail,
+      actor_id: actorId,
+      action,
+      command,
+      entity,
+      record_id: recordId,
+      reason,
+      before: json(before),
+      after: json(after),
+      erased: String(erased),
+      request_id: requestId,
+      ip_address: ipAddress,
+      user_agent: userAgent,
     };
   }
 }
 
 /** A table for spreadsheets (RFC 4180, with a byte order mark), in which nothing counts as a formula. */
 export function auditCsv(rows: AsyncIterable<AuditRow>): Readable {
-  return Readable.from(lines(rows)).pipe(stringify({ header: true, columns: [...COLUMNS], record_delimiter: 'windows', bom: true, escape_formulas: true }));
+  return Readable.from(lines(rows)).pipe(
+    stringify({
+      header: true,
+      columns: [...COLUMNS],
+      record_delimiter: 'windows',
+      bom: true,
+      escape_formulas: true,
+    }),
+  );
 }

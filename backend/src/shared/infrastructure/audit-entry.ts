@@ -33,7 +33,22 @@ export const START = '0'.repeat(64);
 /** What ties an entry and its payload's digest to all entries before it. */
 export function digestOf(previous: string, entry: AuditEntry, payload: string): string {
   const { id, at, key, actorId, command, action, table, record, reason, requestId } = entry;
-  return sha256(JSON.stringify([previous, id, at, key, actorId, command, action, table, record, reason, requestId, payload]));
+  return sha256(
+    JSON.stringify([
+      previous,
+      id,
+      at,
+      key,
+      actorId,
+      command,
+      action,
+      table,
+      record,
+      reason,
+      requestId,
+      payload,
+    ]),
+  );
 }
 
 function sha256(text: string): string {

@@ -5,7 +5,12 @@ import { Sql } from './sql.js';
 
 @Injectable()
 export class AuditRetention extends Retention {
-  constructor(private readonly sql: Sql, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
   async apply(): Promise<void> {
     await this.sql.rows(

@@ -18,12 +18,19 @@ export class AuditScale extends ScalePart {
   readonly option = 'audit-rows';
   readonly order = 6;
 
-  constructor(private readonly sql: Sql, private readonly clock: Clock) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
 
   async seed(count: number, providers: number): Promise<string> {
     const midnight = midnightOf(this.clock.now());
-    for (const batch of batches(count)) await this.sql.rows(INSERT, [midnight, providers, ...batch]);
-    for (const table of ['audit_logs', 'audit_details']) await this.sql.rows(`analyze shared.${table}`);
+    for (const batch of batches(count))
+      await this.sql.rows(INSERT, [midnight, providers, ...batch]);
+    for (const table of ['audit_logs', 'audit_details'])
+      await this.sql.rows(`analyze shared.${table}`);
     return `${count} audit rows.`;
   }
 }

@@ -3,7 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { AggregateRoot, type DomainEvent } from '../domain/aggregate-root.js';
 import { Sql } from './sql.js';
 
-export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'publish', 'suspend', 'archive', 'duplicate', 'export', 'confirm', 'restore'] as const;
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'publish',
+  'suspend',
+  'archive',
+  'duplicate',
+  'export',
+  'confirm',
+  'restore',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The table that an erasure's own row names: without such a row behind it nothing may be empty that was not. */
@@ -26,13 +37,33 @@ export class Changes {
   readonly aggregates = new Set<AggregateRoot>();
 
   /** Hidden properties hold what must be gone when its row is: they are not copied. */
-  add({ entity, type, meta, payload, originalEntity }: ChangeSet<object>, whole: (entity: object) => object): void {
-    const action = type.startsWith('create') ? 'create' : type.startsWith('delete') ? 'delete' : 'update';
+  add(
+    { entity, type, meta, payload, originalEntity }: ChangeSet<object>,
+    whole: (entity: object) => object,
+  ): void {
+    const action = type.startsWith('create')
+      ? 'create'
+      : type.startsWith('delete')
+        ? 'delete'
+        : 'update';
     const properties = meta.properties as Record<string, { hidden?: boolean } | undefined>;
-    const told = (data: object): object => Object.fromEntries(Object.entries(data).filter(([name]) => !properties[name]?.hidden));
+    const told = (data: object): object =>
+      Object.fromEntries(Object.entries(data).filter(([name]) => !properties[name]?.hidden));
     const known = (originalEntity ?? {}) as Record<string, unknown>;
-    const before = { create: () => null, update: () => told(Object.fromEntries(Object.keys(payload).map((name) => [name, known[name]]))), delete: () => told(whole(entity)) }[action]();
-    this.all.push({ entity, id: String((entity as { id: unknown }).id), table: `${meta.schema}.${meta.tableName}`, action, before, after: action === 'delete' ? null : told(payload) });
+    const before = {
+      create: () => null,
+      update: () =>
+        told(Object.fromEntries(Object.keys(payload).map((name) => [name, known[name]]))),
+      delete: () => told(whole(entity)),
+    }[action]();
+    this.all.push({
+      entity,
+      id: String((entity as { id: unknown }).id),
+      table: `${meta.schema}.${meta.tableName}`,
+      action,
+      before,
+      after: action === 'delete' ? null : told(payload),
+    });
   }
 
   take(aggregate: AggregateRoot): void {
@@ -41,7 +72,11 @@ export class Changes {
   }
 
   idsOf(aggregate: object): string[] {
-    return [...new Set(this.all.filter(({ entity }) => entity.constructor === aggregate).map(({ id }) => id))];
+    return [
+      ...new Set(
+        this.all.filter(({ entity }) => entity.constructor === aggregate).map(({ id }) => id),
+      ),
+    ];
   }
 }
 
@@ -54,9 +89,16 @@ export class AuditTrail {
     const whole = (entity: object): object => em.getComparator().prepareEntity(entity);
     em.getEventManager().registerSubscriber({
       beforeFlush: ({ uow }) => {
-        for (const entity of new Set([...uow.getPersistStack(), ...uow.getRemoveStack(), ...uow.getIdentityMap()])) if (entity instanceof AggregateRoot) changes.take(entity);
+        for (const entity of new Set([
+          ...uow.getPersistStack(),
+          ...uow.getRemoveStack(),
+          ...uow.getIdentityMap(),
+        ]))
+          if (entity instanceof AggregateRoot) changes.take(entity);
       },
-      afterFlush: ({ uow }) => { for (const set of uow.getChangeSets()) changes.add(set, whole); },
+      afterFlush: ({ uow }) => {
+        for (const set of uow.getChangeSets()) changes.add(set, whole);
+      },
     });
   }
 

@@ -22,20 +22,30 @@ interface Link extends AuditEntry {
 }
 
 class Broken extends Error {
-  constructor(row: string, what: string) { super(`The audit log is broken at row ${row}: ${what}.`); }
+  constructor(row: string, what: string) {
+    super(`The audit log is broken at row ${row}: ${what}.`);
+  }
 }
 
 /** Walks the chain in steps, so that a log of any length is read in little memory and while it is written. */
 @Injectable()
 export class AuditVerify extends CliCommand {
   readonly name = 'audit:verify';
-  readonly usage = 'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it still holds a last digest of before';
+  readonly usage =
+    'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it still holds a last digest of before';
 
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async run([known, ...more]: readonly string[]): Promise<string> {
-    if (more.length || (known !== undefined && !/^[0-9a-f]{64}$/.test(known))) throw new WrongUsage('A digest has 64 hexadecimal digits.');
-    let last = START, rows = 0, emptied = 0, waiting = 0, met = known === undefined;
+    if (more.length || (known !== undefined && !/^[0-9a-f]{64}$/.test(known)))
+      throw new WrongUsage('A digest has 64 hexadecimal digits.');
+    let last = START,
+      rows = 0,
+      emptied = 0,
+      waiting = 0,
+      met = known === undefined;
     for await (const { digest, forgotten } of this.checked()) {
       if (digest === null) waiting++;
       else {
@@ -45,8 +55,18 @@ export class AuditVerify extends CliCommand {
         met ||= digest === known;
       }
     }
-    if (!met) throw new Error(`No row of the audit log has the digest ${known}: rows at its end were removed, or it was chained anew.`);
-    return [`${rows} rows are as they were written.`, emptied && `${emptied} of them were emptied by erasures.`, waiting && `${waiting} are not chained yet.`, `Last digest: ${last}`].filter(Boolean).join(' ');
+    if (!met)
+      throw new Error(
+        `No row of the audit log has the digest ${known}: rows at its end were removed, or it was chained anew.`,
+      );
+    return [
+      `${rows} rows are as they were written.`,
+      emptied && `${emptied} of them were emptied by erasures.`,
+      waiting && `${waiting} are not chained yet.`,
+      `Last digest: ${last}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
 
   /** Every row in order; rejects with the first that is not as it was written. */
@@ -54,7 +74,8 @@ export class AuditVerify extends CliCommand {
     const [bounds] = await this.sql.rows<{ given: string; last: string }>(
       `select last_value::text as given, greatest((select max(id) from shared.audit_logs), (select max(audit_id) from shared.audit_chain), 0)::text as last from shared.audit_logs_id_seq`,
     );
-    const given = BigInt(bounds?.given ?? 0), last = BigInt(bounds?.last ?? 0);
+    const given = BigInt(bounds?.given ?? 0),
+      last = BigInt(bounds?.last ?? 0);
     let previous = START;
     for (let from = 0n; from < given; from += STEP) {
       for (const link of await this.links(from, from + STEP)) {
@@ -64,7 +85,8 @@ export class AuditVerify extends CliCommand {
         yield link;
       }
     }
-    if (last > given) throw new Broken(String(last), 'it was inserted under an id that was never given');
+    if (last > given)
+      throw new Broken(String(last), 'it was inserted under an id that was never given');
   }
 
   private links(from: bigint, to: bigint): Promise<Link[]> {
@@ -85,9 +107,12 @@ export class AuditVerify extends CliCommand {
 /** What is wrong with a row that should follow the digest `previous`. */
 function faultOf(link: Link, previous: string): string | undefined {
   if (!link.logged) return 'it was removed';
-  if (link.digest === null || link.chained === null) return link.inside ? 'it was inserted after others behind it were chained' : undefined;
+  if (link.digest === null || link.chained === null)
+    return link.inside ? 'it was inserted after others behind it were chained' : undefined;
   if (!link.detailed) return 'what it says of before and after was removed';
-  if (link.payload !== link.chained && !link.forgotten) return 'what it says of before and after was changed';
-  if (link.digest !== digestOf(previous, link, link.chained)) return 'it was changed, or a row before it was removed';
+  if (link.payload !== link.chained && !link.forgotten)
+    return 'what it says of before and after was changed';
+  if (link.digest !== digestOf(previous, link, link.chained))
+    return 'it was changed, or a row before it was removed';
   return undefined;
 }

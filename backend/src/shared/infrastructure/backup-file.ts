@@ -22,9 +22,19 @@ export interface Header {
 /** A record is one line of JSON; `bytes` says that so many raw bytes of the last named table follow it. */
 export type Entry =
   | { readonly kind: 'header'; readonly header: Header }
-  | { readonly kind: 'table'; readonly schema: string; readonly name: string; readonly columns: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly schema: string;
+      readonly name: string;
+      readonly columns: readonly string[];
+    }
   | { readonly kind: 'rows'; readonly bytes: number }
-  | { readonly kind: 'sequence'; readonly schema: string; readonly name: string; readonly value: string }
+  | {
+      readonly kind: 'sequence';
+      readonly schema: string;
+      readonly name: string;
+      readonly value: string;
+    }
   | { readonly kind: 'end'; readonly sha256: string };
 
 /** The file is no backup, or not as it was written; the message is one clear line. */
@@ -35,9 +45,12 @@ const LONGEST_PIECE = 64 * 1024 * 1024;
 
 /** Everything of the file in order. Throws UnusableBackup at the first fault, at the latest at the end, where the checksum stands. */
 export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; rows?: Buffer }> {
-  const damaged = (): UnusableBackup => new UnusableBackup(`${path} is damaged or no backup of ours.`);
+  const damaged = (): UnusableBackup =>
+    new UnusableBackup(`${path} is damaged or no backup of ours.`);
   const hash = createHash('sha256');
-  let rest: Buffer = Buffer.alloc(0), waiting: Entry | undefined, ended = false;
+  let rest: Buffer = Buffer.alloc(0),
+    waiting: Entry | undefined,
+    ended = false;
   const chunks = createGunzip();
   pipeline(createReadStream(path), chunks, () => undefined); // a failure comes out of the loop below
   try {
@@ -57,7 +70,8 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
         if (end < 0 && rest.length > LONGEST_LINE) throw damaged();
         if (end < 0) break;
         if (ended) throw damaged();
-        const line = rest.subarray(0, end + 1), record = JSON.parse(line.toString()) as Entry;
+        const line = rest.subarray(0, end + 1),
+          record = JSON.parse(line.toString()) as Entry;
         rest = rest.subarray(end + 1);
         if (record.kind === 'end') {
           if (record.sha256 !== hash.digest('hex')) throw damaged();
@@ -73,7 +87,11 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw error instanceof SyntaxError || String(code).startsWith('Z_') ? damaged() : code === 'ENOENT' ? new UnusableBackup(`There is no file ${path}.`) : error;
+    throw error instanceof SyntaxError || String(code).startsWith('Z_')
+      ? damaged()
+      : code === 'ENOENT'
+        ? new UnusableBackup(`There is no file ${path}.`)
+        : error;
   }
   if (!ended || rest.length) throw damaged();
 }
@@ -87,12 +105,16 @@ export class Sealing {
   }
 
   *rows(rows: Buffer): Generator<Buffer> {
-    yield this.hashed(Buffer.from(`${JSON.stringify({ kind: 'rows', bytes: rows.length } satisfies Entry)}\n`));
+    yield this.hashed(
+      Buffer.from(`${JSON.stringify({ kind: 'rows', bytes: rows.length } satisfies Entry)}\n`),
+    );
     yield this.hashed(rows);
   }
 
   *end(): Generator<Buffer> {
-    yield Buffer.from(`${JSON.stringify({ kind: 'end', sha256: this.hash.digest('hex') } satisfies Entry)}\n`);
+    yield Buffer.from(
+      `${JSON.stringify({ kind: 'end', sha256: this.hash.digest('hex') } satisfies Entry)}\n`,
+    );
   }
 
   private hashed(bytes: Buffer): Buffer {

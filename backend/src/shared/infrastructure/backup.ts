@@ -9,7 +9,12 @@ import { FORMAT, Sealing, UnusableBackup } from './backup-file.js';
 /** The queue is left out: what is not done stands in the outbox and is handed over again. */
 const SCHEMAS = `nspname !~ '^(pg_|information_schema$|public$|bullmq$)'`;
 
-interface Table { readonly schema: string; readonly name: string; readonly oid: number; readonly columns: string[] }
+interface Table {
+  readonly schema: string;
+  readonly name: string;
+  readonly oid: number;
+  readonly columns: string[];
+}
 
 export interface Secret {
   /** The secret of the installation. */
@@ -19,7 +24,8 @@ export interface Secret {
 }
 
 /** Recognises a secret of high entropy without holding it. */
-export const markOf = (secret: string): string => createHash('sha256').update(`openfare backup ${secret}`).digest('hex').slice(0, 32);
+export const markOf = (secret: string): string =>
+  createHash('sha256').update(`openfare backup ${secret}`).digest('hex').slice(0, 32);
 
 /** Every session that copies writes and reads values alike, however its server is set. */
 export async function sameForm(client: pg.Client): Promise<void> {
@@ -39,9 +45,16 @@ export async function backup(ownerUrl: string, path: string, secret: Secret): Pr
     await client.query('begin isolation level repeatable read read only');
     let count = 0;
     const pieces = async function* (): AsyncGenerator<Buffer> {
-      for await (const piece of contents(client, secret, (tables) => { count = tables; })) yield piece;
+      for await (const piece of contents(client, secret, (tables) => {
+        count = tables;
+      }))
+        yield piece;
     };
-    await pipeline(pieces(), createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
+    await pipeline(
+      pieces(),
+      createGzip(),
+      createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
+    );
     await client.query('commit');
     renameSync(part, path);
     return count;
@@ -51,31 +64,51 @@ export async function backup(ownerUrl: string, path: string, secret: Secret): Pr
   }
 }
 
-async function* contents(client: pg.Client, secret: Secret, counted: (tables: number) => void): AsyncGenerator<Buffer> {
-  const known = await client.query<{ name: string }>(`select name from public.migrations order by id`).catch((error: { code?: string }) => {
-    throw error.code === '42P01' ? new UnusableBackup('There is nothing to back up: the database is empty.') : error;
-  });
-  const schemas = await client.query<{ name: string }>(`select nspname as name from pg_namespace where ${SCHEMAS} order by nspname`);
+async function* contents(
+  client: pg.Client,
+  secret: Secret,
+  counted: (tables: number) => void,
+): AsyncGenerator<Buffer> {
+  const known = await client
+    .query<{ name: string }>(`select name from public.migrations order by id`)
+    .catch((error: { code?: string }) => {
+      throw error.code === '42P01'
+        ? new UnusableBackup('There is nothing to back up: the database is empty.')
+        : error;
+    });
+  const schemas = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where ${SCHEMAS} order by nspname`,
+  );
   const tables = inOrder(await tablesOf(client), await referencesOf(client));
-  for (const { schema, name } of tables) await client.query(`lock table ${full(schema, name)} in access share mode`); // no migration in between
+  for (const { schema, name } of tables)
+    await client.query(`lock table ${full(schema, name)} in access share mode`); // no migration in between
   const sealing = new Sealing();
   yield* sealing.line({
     kind: 'header',
     header: {
-      openfare: 'backup', format: FORMAT, at: new Date().toISOString(), migrations: known.rows.map(({ name }) => name), schemas: schemas.rows.map(({ name }) => name),
-      ...(secret.inUse && { secretMark: markOf(secret.inUse) }), ...(secret.inUse && secret.generated && { identitySecret: secret.inUse }),
+      openfare: 'backup',
+      format: FORMAT,
+      at: new Date().toISOString(),
+      migrations: known.rows.map(({ name }) => name),
+      schemas: schemas.rows.map(({ name }) => name),
+      ...(secret.inUse && { secretMark: markOf(secret.inUse) }),
+      ...(secret.inUse && secret.generated && { identitySecret: secret.inUse }),
     },
   });
   for (const { schema, name, columns } of tables) {
     yield* sealing.line({ kind: 'table', schema, name, columns });
-    const rows = client.query(copyTo(`copy ${full(schema, name)} (${columns.map(quoted).join(', ')}) to stdout`));
+    const rows = client.query(
+      copyTo(`copy ${full(schema, name)} (${columns.map(quoted).join(', ')}) to stdout`),
+    );
     for await (const piece of rows as AsyncIterable<Buffer>) yield* sealing.rows(piece);
   }
   // After the rows, because sequences know no snapshot: none may be behind what was copied.
   const sequences = await client.query<{ schema: string; name: string; value: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
-      where last_value is not null and schemaname in (select nspname from pg_namespace where ${SCHEMAS})`);
-  for (const { schema, name, value } of sequences.rows) yield* sealing.line({ kind: 'sequence', schema, name, value });
+      where last_value is not null and schemaname in (select nspname from pg_namespace where ${SCHEMAS})`,
+  );
+  for (const { schema, name, value } of sequences.rows)
+    yield* sealing.line({ kind: 'sequence', schema, name, value });
   yield* sealing.end();
   counted(tables.length);
 }
@@ -87,23 +120,38 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, c.oid::int as oid,
         array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${SCHEMAS} order by 1, 2`);
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${SCHEMAS} order by 1, 2`,
+  );
   return rows;
 }
 
-interface Reference { readonly from: number; readonly to: number }
+interface Reference {
+  readonly from: number;
+  readonly to: number;
+}
 
 async function referencesOf(client: pg.Client): Promise<Reference[]> {
-  const { rows } = await client.query<Reference>(`select conrelid::int as "from", confrelid::int as "to" from pg_constraint where contype = 'f' and conrelid <> confrelid`);
+  const { rows } = await client.query<Reference>(
+    `select conrelid::int as "from", confrelid::int as "to" from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+  );
   return rows;
 }
 
 /** Each table after those that it refers to. */
 function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
-  const ordered: Table[] = [], rest = new Set(tables);
+  const ordered: Table[] = [],
+    rest = new Set(tables);
   while (rest.size) {
-    const next = [...rest].filter(({ oid }) => !references.some(({ from, to }) => from === oid && [...rest].some((other) => other.oid === to)));
-    if (!next.length) throw new Error(`Tables refer to each other in a circle: ${[...rest].map(({ name }) => name).join(', ')}.`);
+    const next = [...rest].filter(
+      ({ oid }) =>
+        !references.some(
+          ({ from, to }) => from === oid && [...rest].some((other) => other.oid === to),
+        ),
+    );
+    if (!next.length)
+      throw new Error(
+        `Tables refer to each other in a circle: ${[...rest].map(({ name }) => name).join(', ')}.`,
+      );
     for (const table of next) rest.delete(table);
     ordered.push(...next);
   }

@@ -1,8 +1,21 @@
 import { once } from 'node:events';
-import { type BackendFactory, type ConnectionOptions, createPostgresBackend, createRedisBackend, type IQueueBackend, Queue, Worker } from 'bullmq';
+import {
+  type BackendFactory,
+  type ConnectionOptions,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  Queue,
+  Worker,
+} from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import pg from 'pg';
-import { type FailedReaction, QUEUE, type QueuedReaction, ReactionQueue } from './reaction-queue.js';
+import {
+  type FailedReaction,
+  QUEUE,
+  type QueuedReaction,
+  ReactionQueue,
+} from './reaction-queue.js';
 import type { Settings } from './settings.js';
 
 interface Backend {
@@ -16,11 +29,23 @@ interface Backend {
 
 /** One pool for every queue and worker of the process; each worker keeps one of its connections to listen. */
 function onPostgres(url: string): Backend {
-  const pool = new pg.Pool({ connectionString: url, options: '-c search_path=bullmq', max: 10, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: '-c search_path=bullmq',
+    max: 10,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   pool.setMaxListeners(0).on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined)); // also while it is checked out
   const connection = pool as unknown as ConnectionOptions; // its types know Redis first
-  return { factory: createPostgresBackend as Backend['factory'], producer: connection, consumer: () => connection, ready: async () => undefined, close: () => pool.end() };
+  return {
+    factory: createPostgresBackend as Backend['factory'],
+    producer: connection,
+    consumer: () => connection,
+    ready: async () => undefined,
+    close: () => pool.end(),
+  };
 }
 
 /**
@@ -34,10 +59,17 @@ function onRedis(url: string): Backend {
     clients.push(client);
     return client;
   };
-  const producer = connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1, socketTimeout: 5000 });
+  const producer = connect({
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    socketTimeout: 5000,
+  });
   return {
-    factory: createRedisBackend, producer, consumer: () => connect({ maxRetriesPerRequest: null, socketTimeout: 20_000 }),
-    ready: async () => producer.status === 'ready' || once(producer, 'ready', { signal: AbortSignal.timeout(500) }),
+    factory: createRedisBackend,
+    producer,
+    consumer: () => connect({ maxRetriesPerRequest: null, socketTimeout: 20_000 }),
+    ready: async () =>
+      producer.status === 'ready' || once(producer, 'ready', { signal: AbortSignal.timeout(500) }),
     close: async () => clients.forEach((client) => client.disconnect()),
   };
 }
@@ -50,10 +82,22 @@ const SCHEDULE_LOST_MS = 600_000;
 
 export class BullmqQueue extends ReactionQueue {
   private readonly backend: Backend;
-  private readonly queue: Pick<Queue, 'addBulk' | 'close' | 'getJobCounts' | 'getFailed' | 'getJob' | 'getJobScheduler' | 'upsertJobScheduler'>;
+  private readonly queue: Pick<
+    Queue,
+    | 'addBulk'
+    | 'close'
+    | 'getJobCounts'
+    | 'getFailed'
+    | 'getJob'
+    | 'getJobScheduler'
+    | 'upsertJobScheduler'
+  >;
   private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
 
-  constructor(private readonly settings: Settings, private readonly name = QUEUE) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly name = QUEUE,
+  ) {
     super();
     this.backend = settings.redisUrl ? onRedis(settings.redisUrl) : onPostgres(settings.database);
     const queue = new Queue(name, { connection: this.backend.producer }, this.backend.factory);
@@ -63,11 +107,15 @@ export class BullmqQueue extends ReactionQueue {
 
   async add(jobs: QueuedReaction[]): Promise<void> {
     const opts = {
-      attempts: 8, backoff: { type: 'exponential', delay: this.settings.backoffMs, jitter: 0.5 },
-      removeOnComplete: { age: 3600 }, removeOnFail: { age: 604_800 },
+      attempts: 8,
+      backoff: { type: 'exponential', delay: this.settings.backoffMs, jitter: 0.5 },
+      removeOnComplete: { age: 3600 },
+      removeOnFail: { age: 604_800 },
     };
     await this.backend.ready();
-    await this.queue.addBulk(jobs.map(({ id, name, data }) => ({ name, data, opts: { ...opts, jobId: id } })));
+    await this.queue.addBulk(
+      jobs.map(({ id, name, data }) => ({ name, data, opts: { ...opts, jobId: id } })),
+    );
   }
 
   async repeat(name: string, pattern: string, zone: string): Promise<void> {
@@ -75,18 +123,46 @@ export class BullmqQueue extends ReactionQueue {
     const present = await this.queue.getJobScheduler(name);
     const runs = (present?.next ?? 0) > Date.now() - SCHEDULE_LOST_MS;
     if (runs && present?.pattern === pattern && present.tz === zone) return; // a new entry would replace a job that is due and not begun
-    await this.queue.upsertJobScheduler(name, { pattern, tz: zone }, { name, data: { outboxId: '0' }, opts: { attempts: 3, backoff: { type: 'exponential', delay: this.settings.backoffMs }, removeOnComplete: { age: 3600 }, removeOnFail: { age: 604_800 } } });
+    await this.queue.upsertJobScheduler(
+      name,
+      { pattern, tz: zone },
+      {
+        name,
+        data: { outboxId: '0' },
+        opts: {
+          attempts: 3,
+          backoff: { type: 'exponential', delay: this.settings.backoffMs },
+          removeOnComplete: { age: 3600 },
+          removeOnFail: { age: 604_800 },
+        },
+      },
+    );
   }
 
-  async work(handle: (job: QueuedReaction) => Promise<void>, givenUp?: (name: string) => void): Promise<void> {
+  async work(
+    handle: (job: QueuedReaction) => Promise<void>,
+    givenUp?: (name: string) => void,
+  ): Promise<void> {
     const { lockMs } = this.settings;
     const isThere = await this.answers();
     // A worker that runs before it is ready asks a queue that refuses it again and again, without a pause.
-    const worker = new Worker(this.name, (job) => handle({ id: String(job.id), name: job.name, data: job.data }), {
-      connection: this.backend.consumer(), concurrency: 8, lockDuration: lockMs, stalledInterval: lockMs / 2, maxStalledCount: MOST_DEATHS, autorun: !isThere,
-    }, this.backend.factory);
+    const worker = new Worker(
+      this.name,
+      (job) => handle({ id: String(job.id), name: job.name, data: job.data }),
+      {
+        connection: this.backend.consumer(),
+        concurrency: 8,
+        lockDuration: lockMs,
+        stalledInterval: lockMs / 2,
+        maxStalledCount: MOST_DEATHS,
+        autorun: !isThere,
+      },
+      this.backend.factory,
+    );
     worker.on('error', () => undefined);
-    worker.on('failed', (job) => { if (job?.finishedOn) givenUp?.(job.name); });
+    worker.on('failed', (job) => {
+      if (job?.finishedOn) givenUp?.(job.name);
+    });
     this.workers.push(worker);
     if (!isThere) return; // it begins when the queue is there
     await worker.waitUntilReady();
@@ -106,7 +182,12 @@ export class BullmqQueue extends ReactionQueue {
     await this.backend.ready();
     const jobs = await this.queue.getFailed(from, from + most - 1);
     return jobs.map(({ id, name, data, finishedOn, attemptsMade, failedReason }) => ({
-      id: String(id), name, data: data as QueuedReaction['data'], failedAt: new Date(finishedOn ?? 0), attempts: attemptsMade, fault: failedReason ?? '',
+      id: String(id),
+      name,
+      data: data as QueuedReaction['data'],
+      failedAt: new Date(finishedOn ?? 0),
+      attempts: attemptsMade,
+      fault: failedReason ?? '',
     }));
   }
 
@@ -127,6 +208,9 @@ export class BullmqQueue extends ReactionQueue {
   }
 
   private answers(): Promise<boolean> {
-    return this.backend.ready().then(() => true, () => false);
+    return this.backend.ready().then(
+      () => true,
+      () => false,
+    );
   }
 }

@@ -42,23 +42,65 @@ const MANY = closing(
 export class Closing {
   constructor(private readonly sql: Sql) {}
 
-  write(command: object, { all, events }: Changes, origin?: Origin, answer?: unknown): Promise<unknown> {
-    const { constructor: { name, action: ofClass }, actionOfEach, reason } = command as Audited;
+  write(
+    command: object,
+    { all, events }: Changes,
+    origin?: Origin,
+    answer?: unknown,
+  ): Promise<unknown> {
+    const {
+      constructor: { name, action: ofClass },
+      actionOfEach,
+      reason,
+    } = command as Audited;
     const action = (all.length ? actionOfEach : undefined) ?? ofClass;
-    const rows = all.length ? all : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
-    const [row, ...others] = rows, [event, ...later] = events, key = origin?.key;
+    const rows = all.length
+      ? all
+      : [{ id: null, table: null, action: action ?? null, before: null, after: null }];
+    const [row, ...others] = rows,
+      [event, ...later] = events,
+      key = origin?.key;
     const said = [
-      origin && ownerOf(origin), origin?.route, key, origin?.bodyHash, key === undefined ? null : JSON.stringify(answer ?? null),
-      origin?.actorId ?? (origin ? 'guest' : 'system'), name, action, reason, origin?.requestId, origin?.ipAddress, origin?.userAgent,
+      origin && ownerOf(origin),
+      origin?.route,
+      key,
+      origin?.bodyHash,
+      key === undefined ? null : JSON.stringify(answer ?? null),
+      origin?.actorId ?? (origin ? 'guest' : 'system'),
+      name,
+      action,
+      reason,
+      origin?.requestId,
+      origin?.ipAddress,
+      origin?.userAgent,
     ];
     if (row && !others.length && !later.length) {
-      return this.sql.prepared(ONE, [...said, event?.type, json(event), row.id, row.table, row.action, json(row.before), json(row.after)]);
+      return this.sql.prepared(ONE, [
+        ...said,
+        event?.type,
+        json(event),
+        row.id,
+        row.table,
+        row.action,
+        json(row.before),
+        json(row.after),
+      ]);
     }
     return this.sql.prepared(MANY, [
-      ...said, JSON.stringify(events.map((each) => ({ type: each.type, payload: each }))),
-      JSON.stringify(rows.map(({ id, table, action: done, before, after }) => ({ record_id: id, table_name: table, action: done, before_data: before, after_data: after }))),
+      ...said,
+      JSON.stringify(events.map((each) => ({ type: each.type, payload: each }))),
+      JSON.stringify(
+        rows.map(({ id, table, action: done, before, after }) => ({
+          record_id: id,
+          table_name: table,
+          action: done,
+          before_data: before,
+          after_data: after,
+        })),
+      ),
     ]);
   }
 }
 
-const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+const json = (value: object | null | undefined): string | null =>
+  value ? JSON.stringify(value) : null;

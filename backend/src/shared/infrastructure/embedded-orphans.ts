@@ -9,7 +9,10 @@ const MOST_LOOKS = 1200;
 /** Server processes whose postmaster died still work in its folder until they notice. A new server beside them would damage the data. */
 export async function orphansGone(data: string): Promise<void> {
   for (let looks = 0; worksIn(data); looks++) {
-    if (looks === MOST_LOOKS) throw new UnusableData(`Processes of an earlier database server still work in ${data}: end them first.`);
+    if (looks === MOST_LOOKS)
+      throw new UnusableData(
+        `Processes of an earlier database server still work in ${data}: end them first.`,
+      );
     await setTimeout(LOOK_MS);
   }
 }

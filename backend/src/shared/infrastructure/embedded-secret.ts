@@ -15,8 +15,14 @@ export function embeddedSecret(path: string): string {
 export function ownSecret(path: string, uid?: number): string {
   const { uid: owner, mode } = lstatSync(path);
   const isFile = (mode & 0o170000) === 0o100000;
-  if (!isFile || (uid !== undefined && owner !== uid) || (uid !== undefined && (mode & 0o077) !== 0)) {
-    throw new UnusableData(`${path} is not a file that only the user of this process can read: restore it from a backup, or run chown and chmod 600 on it if you trust it.`);
+  if (
+    !isFile ||
+    (uid !== undefined && owner !== uid) ||
+    (uid !== undefined && (mode & 0o077) !== 0)
+  ) {
+    throw new UnusableData(
+      `${path} is not a file that only the user of this process can read: restore it from a backup, or run chown and chmod 600 on it if you trust it.`,
+    );
   }
   return readFileSync(path, 'utf8').trim();
 }

@@ -43,6 +43,9 @@ export class EtaLetterPress extends LetterPress {
   private readonly safe = new Eta({ autoEscape: true, autoTrim: false });
 
   print(letter: Letter): { text: string; html: string } {
-    return { text: this.plain.renderString(TEXT, letter), html: this.safe.renderString(HTML, letter) };
+    return {
+      text: this.plain.renderString(TEXT, letter),
+      html: this.safe.renderString(HTML, letter),
+    };
   }
 }

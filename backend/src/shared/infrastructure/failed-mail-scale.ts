@@ -20,12 +20,23 @@ export class FailedMailScale extends ScalePart {
   readonly option = 'failed-mails';
   readonly order = 5;
 
-  constructor(private readonly sql: Sql, private readonly clock: Clock, private readonly registry: Registry) { super(); }
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly registry: Registry,
+  ) {
+    super();
+  }
 
   async seed(count: number): Promise<string> {
     const midnight = midnightOf(this.clock.now());
-    const kinds = this.registry.all(Reactions).flatMap(({ all }) => all).filter(({ name }) => isMail(name)).map(({ name, type }) => ({ kind: name, event: type }));
-    for (const batch of batches(count)) await this.sql.rows(INSERT, [JSON.stringify(kinds), midnight, ...batch]);
+    const kinds = this.registry
+      .all(Reactions)
+      .flatMap(({ all }) => all)
+      .filter(({ name }) => isMail(name))
+      .map(({ name, type }) => ({ kind: name, event: type }));
+    for (const batch of batches(count))
+      await this.sql.rows(INSERT, [JSON.stringify(kinds), midnight, ...batch]);
     await this.sql.rows('vacuum analyze shared.failed_mails');
     return `${count} failed mails.`;
   }

@@ -4,8 +4,14 @@ import { Sql } from './sql.js';
 export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
 const MOST_COUNTED = 1000;
 const MOST_WORDS = 10;
-const COLUMNS_OF = { failedAt: ['failed_at'], askedAt: ['recorded_at'], kind: ['kind', 'failed_at'], attempts: ['attempts'] } as const;
-const utc = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const COLUMNS_OF = {
+  failedAt: ['failed_at'],
+  askedAt: ['recorded_at'],
+  kind: ['kind', 'failed_at'],
+  attempts: ['attempts'],
+} as const;
+const utc = (column: string): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface FailedMail {
   readonly id: string;
@@ -31,11 +37,21 @@ export interface FailedMailsPage {
 }
 
 /** Mails that wait for somebody to ask for them again and match the filter, as a condition with its values. */
-export function matching({ kind, search = '' }: FailedMailFilter): { readonly where: string; readonly params: string[] } {
+export function matching({ kind, search = '' }: FailedMailFilter): {
+  readonly where: string;
+  readonly params: string[];
+} {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   return {
-    where: ['resend_asked_at is null', ...(kind ? ['kind = ?'] : []), ...words.map(() => 'words like ?')].join(' and '),
-    params: [...(kind ? [kind] : []), ...words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)],
+    where: [
+      'resend_asked_at is null',
+      ...(kind ? ['kind = ?'] : []),
+      ...words.map(() => 'words like ?'),
+    ].join(' and '),
+    params: [
+      ...(kind ? [kind] : []),
+      ...words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    ],
   };
 }
 
@@ -45,12 +61,28 @@ export class FailedMails {
   constructor(private readonly sql: Sql) {}
 
   async count(): Promise<number> {
-    const [row] = await this.sql.rows<{ count: number }>('select count(*)::int as count from shared.failed_mails where resend_asked_at is null');
+    const [row] = await this.sql.rows<{ count: number }>(
+      'select count(*)::int as count from shared.failed_mails where resend_asked_at is null',
+    );
     return row?.count ?? 0;
   }
 
-  async page(filter: FailedMailFilter, { sort, order, limit, offset }: { sort: (typeof FAILED_MAIL_ORDERS)[number]; order: 'asc' | 'desc'; limit: number; offset: number }): Promise<FailedMailsPage> {
-    const { where, params } = matching(filter), from = `from shared.failed_mails where ${where}`;
+  async page(
+    filter: FailedMailFilter,
+    {
+      sort,
+      order,
+      limit,
+      offset,
+    }: {
+      sort: (typeof FAILED_MAIL_ORDERS)[number];
+      order: 'asc' | 'desc';
+      limit: number;
+      offset: number;
+    },
+  ): Promise<FailedMailsPage> {
+    const { where, params } = matching(filter),
+      from = `from shared.failed_mails where ${where}`;
     const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
     const [page] = await this.sql.rows<FailedMailsPage>(
       `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,

@@ -12,6 +12,9 @@ export function kindOf(error: unknown): string {
 
 /** What a log may hold of a failure: its kind and where it arose. Never its message, which may quote a row, an address or what somebody typed. */
 export function faultOf(error: unknown): string {
-  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  const frames =
+    error instanceof Error
+      ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+      : [];
   return [kindOf(error), ...frames].join('\n');
 }

@@ -14,12 +14,15 @@ const taken = (error: NodeJS.ErrnoException): false => {
 };
 
 export class FolderFiles extends Files {
-  constructor(private readonly root: string) { super(); }
+  constructor(private readonly root: string) {
+    super();
+  }
 
   /** Written beside, under a name that starts with a dot, and then linked under its own: whole or not at all, and never twice. */
   async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
     checkNames(folder, name);
-    const path = join(this.root, folder, name), part = join(this.root, folder, `.${randomUUID()}`);
+    const path = join(this.root, folder, name),
+      part = join(this.root, folder, `.${randomUUID()}`);
     await mkdir(join(this.root, folder), { recursive: true, mode: 0o700 });
     await writeFile(part, bytes, { mode: 0o600, flush: true });
     const written = await link(part, path).then(() => true, taken);
@@ -34,8 +37,18 @@ export class FolderFiles extends Files {
 
   async list(folder: string, limit: number): Promise<string[]> {
     checkNames(folder);
-    const names = ((await readdir(join(this.root, folder)).catch(absent)) ?? []).filter((name) => !name.startsWith('.'));
-    const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(this.root, folder, name))).mtimeMs })));
-    return dated.sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1)).slice(0, limit).map(({ name }) => name);
+    const names = ((await readdir(join(this.root, folder)).catch(absent)) ?? []).filter(
+      (name) => !name.startsWith('.'),
+    );
+    const dated = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        at: (await stat(join(this.root, folder, name))).mtimeMs,
+      })),
+    );
+    return dated
+      .sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1))
+      .slice(0, limit)
+      .map(({ name }) => name);
   }
 }

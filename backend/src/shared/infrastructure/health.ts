@@ -14,7 +14,16 @@ export interface Readiness {
   readonly reasons: readonly Reason[];
 }
 
-export const REASONS = ['stopping', 'database-away', ...STORAGE_FAULTS, 'queue-away', 'work-late', 'mail-away', 'ai-away', 'mail-discarded'] as const;
+export const REASONS = [
+  'stopping',
+  'database-away',
+  ...STORAGE_FAULTS,
+  'queue-away',
+  'work-late',
+  'mail-away',
+  'ai-away',
+  'mail-discarded',
+] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** With any of these the process is not ready at all. */
@@ -36,7 +45,9 @@ const LATE_SECONDS = 120;
 
 const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((done) => { timer = setTimeout(() => done(undefined), ms); });
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), ms);
+  });
   return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 };
 
@@ -44,7 +55,13 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
 export class Health {
   private draining = false;
 
-  constructor(private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly registry: Registry, private readonly writes: WriteProbe, private readonly settings: Settings) {}
+  constructor(
+    private readonly outbox: OutboxLag,
+    private readonly queue: ReactionQueue,
+    private readonly registry: Registry,
+    private readonly writes: WriteProbe,
+    private readonly settings: Settings,
+  ) {}
 
   /** From now on the process says that it is not ready, so that a proxy sends no more. */
   drain(): void {
@@ -59,7 +76,10 @@ export class Health {
     const optional = this.registry.all(OptionalHelp);
     const [lag, queue] = await Promise.all([
       within(this.outbox.look(), 1000),
-      within(this.queue.ping().then(() => true), 1000),
+      within(
+        this.queue.ping().then(() => true),
+        1000,
+      ),
       within(this.writes.look(), 1000),
       ...optional.map((help) => within(help.look(), 1000)),
     ]);
@@ -76,7 +96,9 @@ export class Health {
     const degraded = reasons.length > 0;
     return {
       status: down ? 'down' : statusWith(degraded),
-      database: lag ? 'up' : 'down', queue: queue ? 'up' : 'down', reasons,
+      database: lag ? 'up' : 'down',
+      queue: queue ? 'up' : 'down',
+      reasons,
     };
   }
 }

@@ -27,7 +27,9 @@ export class Housekeeping extends Scheduled {
     private readonly settings: Settings,
     private readonly registry: Registry,
     private readonly measures: Measures,
-  ) { super(); }
+  ) {
+    super();
+  }
 
   /** Applies every rule. One that fails is logged and counted, stops no other and runs again at the next time. */
   async run(): Promise<void> {
@@ -43,21 +45,38 @@ export class Housekeeping extends Scheduled {
 
   private rules(): Rule[] {
     const { keepDays } = this.settings;
-    const contexts = this.registry.all(Retention).map((retention): Rule => ({ name: retention.constructor.name, apply: () => retention.apply() }));
+    const contexts = this.registry
+      .all(Retention)
+      .map((retention): Rule => ({
+        name: retention.constructor.name,
+        apply: () => retention.apply(),
+      }));
     return [
       {
         name: 'outbox',
-        apply: () => this.inBatches(`delete from shared.outbox where id in (select id from shared.outbox where finished_at < now() - ? * interval '1 day' limit ?) returning 1`, keepDays),
+        apply: () =>
+          this.inBatches(
+            `delete from shared.outbox where id in (select id from shared.outbox where finished_at < now() - ? * interval '1 day' limit ?) returning 1`,
+            keepDays,
+          ),
       },
       {
         // A key ends with its event's id. While other reactions to the event wait, its row says that this one is done.
         name: 'inbox',
-        apply: () => this.inBatches(`delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day'
-      and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$')) limit ?) returning 1`, keepDays * 5),
+        apply: () =>
+          this.inBatches(
+            `delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day'
+      and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$')) limit ?) returning 1`,
+            keepDays * 5,
+          ),
       },
       {
         name: 'idempotency',
-        apply: () => this.inBatches(`delete from shared.idempotency where ctid in (select ctid from shared.idempotency where at < now() - ? * interval '1 day' limit ?) returning 1`, 1),
+        apply: () =>
+          this.inBatches(
+            `delete from shared.idempotency where ctid in (select ctid from shared.idempotency where at < now() - ? * interval '1 day' limit ?) returning 1`,
+            1,
+          ),
       },
       ...contexts,
     ];

@@ -41,9 +41,13 @@ export class Idempotency {
     if (!origin?.key) throw error;
     const { route, key, bodyHash } = origin;
     const [kept] = await this.sql.prepared<{ hash: string; answer: Answer }>(
-      'select body_hash as hash, answer from shared.idempotency where actor_id = $1 and route = $2 and key = $3', [ownerOf(origin), route, key],
+      'select body_hash as hash, answer from shared.idempotency where actor_id = $1 and route = $2 and key = $3',
+      [ownerOf(origin), route, key],
     );
-    if (!kept) throw REFUSED.includes(sqlState(error)) ? new StillRunning('The same request is still running.') : error;
+    if (!kept)
+      throw REFUSED.includes(sqlState(error))
+        ? new StillRunning('The same request is still running.')
+        : error;
     if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');
     origin.replayed();
     return kept.answer;

@@ -41,7 +41,8 @@ export class Forms {
   }
 
   keep({ name }: Statement, form: Form): void {
-    if (name !== undefined && !this.ofPlans.has(name)) this.ofPlans.set(name, { ...form, rows: [] });
+    if (name !== undefined && !this.ofPlans.has(name))
+      this.ofPlans.set(name, { ...form, rows: [] });
   }
 }
 
@@ -57,11 +58,20 @@ interface DriverQuery extends Statement {
 }
 export type Answered = (error: Error | null, result?: pg.QueryResult) => void;
 /** A cast, because @types/pg gives this class a constructor and methods of its listeners only; `kernel/sql.int` notices when the class itself changes. */
-const Query = pg.Query as unknown as new (config: object, values: undefined, answered: Answered) => DriverQuery;
+const Query = pg.Query as unknown as new (
+  config: object,
+  values: undefined,
+  answered: Answered,
+) => DriverQuery;
 
 const COMMIT: Statement = { text: 'commit', name: 'commit' };
 
-const told = (value: unknown): string | Buffer | null => (value === null || value === undefined ? null : value instanceof Uint8Array ? Buffer.from(value) : String(value));
+const told = (value: unknown): string | Buffer | null =>
+  value === null || value === undefined
+    ? null
+    : value instanceof Uint8Array
+      ? Buffer.from(value)
+      : String(value);
 
 /**
  * A statement, in one trip with those ahead of it, with the `commit` after it, or both. The server takes them up to the driver's `sync` as one:
@@ -72,14 +82,23 @@ export class JoinedQuery extends Query {
   private readonly planning: Statement[] = [];
   private ended = 0;
 
-  constructor(statement: Statement, private readonly joined: { readonly ahead: readonly Statement[]; readonly commits: boolean; readonly forms: Forms }, answered: Answered) {
+  constructor(
+    statement: Statement,
+    private readonly joined: {
+      readonly ahead: readonly Statement[];
+      readonly commits: boolean;
+      readonly forms: Forms;
+    },
+    answered: Answered,
+  ) {
     super({ ...statement, queryMode: 'extended' }, undefined, answered);
   }
 
   override prepare(wire: Wire): void {
     for (const statement of this.joined.ahead) this.also(statement, wire);
     if (!this.hasBeenParsed(wire)) this.planning.push(this);
-    const { forms } = this.joined, form = forms.of(this);
+    const { forms } = this.joined,
+      form = forms.of(this);
     if (!form) return super.prepare(wire);
     Object.assign(this._result, form, { rows: [] });
     this._accumulateRows = true;
@@ -94,7 +113,10 @@ export class JoinedQuery extends Query {
   }
 
   private also({ text, name, values }: Statement, wire: Wire): void {
-    if (name === undefined || !(name in wire.parsedStatements || this.planning.some((each) => each.name === name))) {
+    if (
+      name === undefined ||
+      !(name in wire.parsedStatements || this.planning.some((each) => each.name === name))
+    ) {
       wire.parse({ name: name ?? '', text, types: [] }, true);
       this.planning.push({ text, name });
     }

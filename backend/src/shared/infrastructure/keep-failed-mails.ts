@@ -16,7 +16,8 @@ const KEEP = `insert into shared.failed_mails as kept (id, kind, event, recorded
     where not exists (select from shared.inbox where key = f.id)
   on conflict (id) do update set failed_at = excluded.failed_at, attempts = excluded.attempts, fault = excluded.fault, resend_asked_at = null where excluded.failed_at > kept.failed_at
   returning 1`;
-const SENT = 'delete from shared.failed_mails mail using shared.inbox done where done.key = mail.id';
+const SENT =
+  'delete from shared.failed_mails mail using shared.inbox done where done.key = mail.id';
 const OLD = `delete from shared.failed_mails where resend_asked_at < now() - interval '${HIDDEN_DAYS} days'`;
 
 /** Writes down which mails lie as failed in the queue: at once what this process gives up, every five minutes what was missed, and those that were sent after all go. */
@@ -28,7 +29,12 @@ export class KeepFailedMails extends Scheduled {
   private looking = false;
   private again = false;
 
-  constructor(private readonly queue: ReactionQueue, private readonly sql: Sql) { super(); }
+  constructor(
+    private readonly queue: ReactionQueue,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
 
   async run(): Promise<void> {
     await this.keep('all');
@@ -38,7 +44,10 @@ export class KeepFailedMails extends Scheduled {
   /** Soon after one failed; many at a time are one look. */
   look(): void {
     this.again = true;
-    if (!this.looking) void this.keepNew().catch((error: unknown) => Logger.warn({ fault: faultOf(error) }, 'KeepFailedMails'));
+    if (!this.looking)
+      void this.keepNew().catch((error: unknown) =>
+        Logger.warn({ fault: faultOf(error) }, 'KeepFailedMails'),
+      );
   }
 
   private async keepNew(): Promise<void> {
@@ -56,10 +65,19 @@ export class KeepFailedMails extends Scheduled {
   /** Newest first; those that are new end with the first batch that holds no mail that was not known. */
   private async keep(which: 'all' | 'new'): Promise<void> {
     for (let from = 0, size = FIRST_BATCH; ; from += size, size = BATCH) {
-      const failed = await this.queue.failed(size, from), mails = failed.filter(({ name }) => isMail(name));
-      const told = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({ id, kind: name, outbox_id: data.outboxId, failed_at: failedAt, attempts, fault }));
+      const failed = await this.queue.failed(size, from),
+        mails = failed.filter(({ name }) => isMail(name));
+      const told = mails.map(({ id, name, data, failedAt, attempts, fault }) => ({
+        id,
+        kind: name,
+        outbox_id: data.outboxId,
+        failed_at: failedAt,
+        attempts,
+        fault,
+      }));
       const fresh = told.length ? await this.sql.rows(KEEP, [JSON.stringify(told)]) : [];
-      if (failed.length < size || (which === 'new' && mails.length > 0 && fresh.length === 0)) return;
+      if (failed.length < size || (which === 'new' && mails.length > 0 && fresh.length === 0))
+        return;
     }
   }
 }

@@ -8,7 +8,9 @@ export const MAIL_FOLDER = 'mail';
 
 /** The mail was not kept: another one has its Message-ID. Names nobody. */
 export class MessageIdTaken extends Error {
-  constructor(messageId: string) { super(`Another kept mail has the Message-ID ${messageId}.`); }
+  constructor(messageId: string) {
+    super(`Another kept mail has the Message-ID ${messageId}.`);
+  }
 }
 
 /**
@@ -16,9 +18,18 @@ export class MessageIdTaken extends Error {
  * a different mail under the same id is refused with MessageIdTaken.
  */
 export class KeptMailbox extends Mailbox {
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  private readonly composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+  });
 
-  constructor(private readonly files: Files, private readonly sender: Sender) { super(); }
+  constructor(
+    private readonly files: Files,
+    private readonly sender: Sender,
+  ) {
+    super();
+  }
 
   async send(mail: Mail): Promise<void> {
     const { message: bytes } = await this.composer.sendMail(message(mail, this.sender));
@@ -26,7 +37,8 @@ export class KeptMailbox extends Mailbox {
     const written = await this.files.put(MAIL_FOLDER, name, bytes as Buffer);
     if (written) return;
     const first = await this.files.get(MAIL_FOLDER, name);
-    if (!first || !(await isSameMail(first, bytes as Buffer))) throw new MessageIdTaken(mail.messageId);
+    if (!first || !(await isSameMail(first, bytes as Buffer)))
+      throw new MessageIdTaken(mail.messageId);
   }
 }
 

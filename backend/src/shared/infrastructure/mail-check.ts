@@ -17,7 +17,12 @@ export class MailCheck extends OptionalHelp {
   private measuredAtMs = -Infinity;
   private running?: Promise<void>;
 
-  constructor(private readonly mailbox: Mailbox, private readonly settings: Settings) { super(); }
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
 
   get away(): boolean {
     return this.isAway;
@@ -28,7 +33,9 @@ export class MailCheck extends OptionalHelp {
     if (!this.settings.smtpUrl) return;
     const lastsMs = this.isAway ? AWAY_MS : UP_MS;
     if (Date.now() - this.measuredAtMs < lastsMs) return;
-    this.running ??= this.measure().finally(() => { this.running = undefined; });
+    this.running ??= this.measure().finally(() => {
+      this.running = undefined;
+    });
     await this.running;
   }
 
@@ -37,10 +44,19 @@ export class MailCheck extends OptionalHelp {
     try {
       await this.mailbox.verify();
       this.isAway = false;
-      if (before) Logger.warn({ msg: 'The mail server answers again.', host: this.host }, 'MailCheck');
+      if (before)
+        Logger.warn({ msg: 'The mail server answers again.', host: this.host }, 'MailCheck');
     } catch (error) {
       this.isAway = true;
-      if (!before) Logger.error({ msg: 'The mail server does not take us: mails wait.', host: this.host, error: this.textOf(error) }, 'MailCheck');
+      if (!before)
+        Logger.error(
+          {
+            msg: 'The mail server does not take us: mails wait.',
+            host: this.host,
+            error: this.textOf(error),
+          },
+          'MailCheck',
+        );
     }
     this.measuredAtMs = Date.now();
   }
@@ -55,7 +71,10 @@ export class MailCheck extends OptionalHelp {
   private textOf(error: unknown): string {
     const { username, password } = new URL(this.settings.smtpUrl ?? '');
     const secrets = [username, password].flatMap((part) => [part, decoded(part)]).filter(Boolean);
-    const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+    const message =
+      typeof error === 'object' && error !== null && 'message' in error
+        ? String(error.message)
+        : String(error);
     const text = secrets.reduce((kept, secret) => kept.replaceAll(secret, '***'), message);
     return text.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
   }
@@ -76,7 +95,9 @@ export class MailCheckSchedule extends Scheduled {
   readonly pattern = '*/5 * * * *';
   readonly zone = 'UTC';
 
-  constructor(private readonly check: MailCheck) { super(); }
+  constructor(private readonly check: MailCheck) {
+    super();
+  }
 
   run(): Promise<void> {
     return this.check.look();

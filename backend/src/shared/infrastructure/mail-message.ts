@@ -7,11 +7,25 @@ export interface Sender {
 }
 
 /** The composed form of a mail. Structured fields only: nothing that a person typed can add a header. */
-export function message({ messageId, to, subject, text, html, replyTo, attachments = [] }: OurMail, { productName, mailFrom }: Sender): SendMailOptions {
+export function message(
+  { messageId, to, subject, text, html, replyTo, attachments = [] }: OurMail,
+  { productName, mailFrom }: Sender,
+): SendMailOptions {
   return {
-    messageId: `<${messageId}@${mailFrom.split('@')[1]}>`, from: { name: productName, address: mailFrom }, to: { name: '', address: to },
-    subject: subject.replace(/[\r\n]+/g, ' '), text, html, ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
-    headers: { 'Auto-Submitted': 'auto-generated' }, disableFileAccess: true, disableUrlAccess: true,
+    messageId: `<${messageId}@${mailFrom.split('@')[1]}>`,
+    from: { name: productName, address: mailFrom },
+    to: { name: '', address: to },
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    text,
+    html,
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    attachments: attachments.map(({ name, contentType, content }) => ({
+      filename: name,
+      contentType,
+      content,
+    })),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }

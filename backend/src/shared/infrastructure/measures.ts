@@ -21,9 +21,21 @@ const PATIENCE_MS = 1000;
 export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly registry = new Registry();
   private readonly loop = monitorEventLoopDelay({ resolution: 20 });
-  private readonly requests = this.histogram('openfare_http_request_seconds', 'Duration of answered requests', ['method', 'route', 'status']);
-  private readonly poolWait = this.histogram('openfare_pool_wait_seconds', 'Wait for a database connection', []);
-  private readonly model = this.histogram('openfare_ai_seconds', 'Duration of questions to the language model by outcome; all but `answered` were answered without it', ['outcome']);
+  private readonly requests = this.histogram(
+    'openfare_http_request_seconds',
+    'Duration of answered requests',
+    ['method', 'route', 'status'],
+  );
+  private readonly poolWait = this.histogram(
+    'openfare_pool_wait_seconds',
+    'Wait for a database connection',
+    [],
+  );
+  private readonly model = this.histogram(
+    'openfare_ai_seconds',
+    'Duration of questions to the language model by outcome; all but `answered` were answered without it',
+    ['outcome'],
+  );
   private readonly retentions = new Counter({
     name: 'openfare_retention_failed_total',
     help: 'Retention rules that failed in this process, by rule; they run again every hour',
@@ -34,19 +46,47 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     queue: this.gauge('openfare_queue_jobs', 'Jobs of the queue by state', 'state'),
     mails: this.gauge('openfare_mails_failed', 'Mails that were given up after their last try'),
     unfinished: this.gauge('openfare_outbox_unfinished', 'Events whose work is not done'),
-    lag: this.gauge('openfare_outbox_lag_seconds', 'Age of the oldest event whose work is not done'),
-    pool: this.gauge('openfare_pool_connections', 'Database connections of this process, and who waits for one', 'state'),
-    loop: this.gauge('openfare_event_loop_delay_seconds', 'Delay of the event loop since the last look', 'quantile'),
+    lag: this.gauge(
+      'openfare_outbox_lag_seconds',
+      'Age of the oldest event whose work is not done',
+    ),
+    pool: this.gauge(
+      'openfare_pool_connections',
+      'Database connections of this process, and who waits for one',
+      'state',
+    ),
+    loop: this.gauge(
+      'openfare_event_loop_delay_seconds',
+      'Delay of the event loop since the last look',
+      'quantile',
+    ),
     memory: this.gauge('openfare_memory_bytes', 'Memory of this process', 'kind'),
-    up: this.gauge('openfare_up', 'Whether a part works: database, database_writes, queue, mail', 'part'),
+    up: this.gauge(
+      'openfare_up',
+      'Whether a part works: database, database_writes, queue, mail',
+      'part',
+    ),
   };
   private pool?: Pool;
 
-  constructor(private readonly em: EntityManager, private readonly outbox: OutboxLag, private readonly queue: ReactionQueue, private readonly failedMails: FailedMails, private readonly settings: Settings, private readonly writes: WriteProbe, private readonly mail: MailCheck) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: OutboxLag,
+    private readonly queue: ReactionQueue,
+    private readonly failedMails: FailedMails,
+    private readonly settings: Settings,
+    private readonly writes: WriteProbe,
+    private readonly mail: MailCheck,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.metricsToken) return;
-    const build = new Gauge({ name: 'openfare_build_info', help: 'Always 1; the labels say what was built', labelNames: ['version', 'commit'], registers: [this.registry] });
+    const build = new Gauge({
+      name: 'openfare_build_info',
+      help: 'Always 1; the labels say what was built',
+      labelNames: ['version', 'commit'],
+      registers: [this.registry],
+    });
     build.set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);
     this.loop.enable();
     this.pool = await this.em.getDriver().getConnection().getNativeClient();
@@ -59,7 +99,10 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** `route` is the pattern, never the address that was asked. */
   answered(method: string, route: string, status: number, ms: number): void {
-    this.requests.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, ms / 1000);
+    this.requests.observe(
+      { method: METHODS.includes(method) ? method : 'other', route, status },
+      ms / 1000,
+    );
   }
 
   /** What came of a question to the language model: `answered`, `late`, `junk`, `busy`, `paused`, `failed`. */
@@ -75,7 +118,13 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   /** Answers within about a second, whatever is away. */
   async text(): Promise<string> {
     const { mails, unfinished, lag, queue, up, pool, loop, memory } = this.gauges;
-    const [events, jobs, failed] = await Promise.all([this.soon(this.outbox.look()), this.soon(this.queue.counts()), this.soon(this.failedMails.count()), this.soon(this.writes.look()), this.soon(this.mail.look())]);
+    const [events, jobs, failed] = await Promise.all([
+      this.soon(this.outbox.look()),
+      this.soon(this.queue.counts()),
+      this.soon(this.failedMails.count()),
+      this.soon(this.writes.look()),
+      this.soon(this.mail.look()),
+    ]);
     up.set({ part: 'database' }, events ? 1 : 0);
     up.set({ part: 'database_writes' }, events && !this.writes.lastFault ? 1 : 0);
     up.set({ part: 'queue' }, jobs ? 1 : 0);
@@ -88,7 +137,11 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     pool.set({ state: 'open' }, this.pool?.totalCount ?? 0);
     pool.set({ state: 'idle' }, this.pool?.idleCount ?? 0);
     pool.set({ state: 'waited-for' }, this.pool?.waitingCount ?? 0);
-    for (const quantile of [50, 99, 100]) loop.set({ quantile: quantile / 100 }, this.loop.count ? this.loop.percentile(quantile) / 1e9 : 0);
+    for (const quantile of [50, 99, 100])
+      loop.set(
+        { quantile: quantile / 100 },
+        this.loop.count ? this.loop.percentile(quantile) / 1e9 : 0,
+      );
     this.loop.reset();
     const { rss, heapUsed } = process.memoryUsage();
     memory.set({ kind: 'resident' }, rss);
@@ -100,7 +153,11 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     const connect = pool.connect.bind(pool) as Pool['connect'];
     const measured = (callback?: Parameters<Pool['connect']>[0]) => {
       const end = this.poolWait.startTimer();
-      if (callback) return connect((...answer) => { end(); callback(...answer); });
+      if (callback)
+        return connect((...answer) => {
+          end();
+          callback(...answer);
+        });
       return connect().finally(end);
     };
     pool.connect = measured as Pool['connect'];
@@ -108,15 +165,25 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
 
   private soon<T>(asked: Promise<T>): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((done) => { timer = setTimeout(() => done(undefined), PATIENCE_MS); });
+    const late = new Promise<undefined>((done) => {
+      timer = setTimeout(() => done(undefined), PATIENCE_MS);
+    });
     return Promise.race([asked.catch(() => undefined), late]).finally(() => clearTimeout(timer));
   }
 
-  private histogram<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
+  private histogram<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+  ): Histogram<Label> {
     return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
   }
 
-  private gauge<Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> {
+  private gauge<Label extends string>(
+    name: string,
+    help: string,
+    ...labelNames: Label[]
+  ): Gauge<Label> {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 }

@@ -18,16 +18,36 @@ const MIGRATIONS = '*/infrastructure/migrations/!(*.d).js';
 const nameOf = (path: string): string => parse(path).name;
 
 /** Brings every context's schema up to date, or only to the migrations of `until`, found by folder, in the order of context and file name. The caller holds START_LOCK. */
-export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fileURLToPath(new URL('../..', import.meta.url))], until?: string[]): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  appUrl = ownerUrl,
+  sources = [fileURLToPath(new URL('../..', import.meta.url))],
+  until?: string[],
+): Promise<void> {
   for (const [index, source] of sources.entries()) {
     const orm = await MikroORM.init({
-      clientUrl: ownerUrl, discovery: { warnWhenNoEntities: false }, extensions: [Migrator], logger: () => undefined,
-      migrations: { path: source, glob: MIGRATIONS, tableName: index ? `migrations_${index}` : 'migrations', schema: 'public', snapshot: false },
+      clientUrl: ownerUrl,
+      discovery: { warnWhenNoEntities: false },
+      extensions: [Migrator],
+      logger: () => undefined,
+      migrations: {
+        path: source,
+        glob: MIGRATIONS,
+        tableName: index ? `migrations_${index}` : 'migrations',
+        schema: 'public',
+        snapshot: false,
+      },
     });
     try {
       const known = new Set(globSync(MIGRATIONS, { cwd: source }).map(nameOf));
-      const foreign = [...(await orm.migrator.getExecuted()).map(({ name }) => name), ...(until ?? [])].find((name) => !known.has(nameOf(name)));
-      if (foreign) throw new NewerData(`The database was written by another release (it knows ${nameOf(foreign)}): start that one.`);
+      const foreign = [
+        ...(await orm.migrator.getExecuted()).map(({ name }) => name),
+        ...(until ?? []),
+      ].find((name) => !known.has(nameOf(name)));
+      if (foreign)
+        throw new NewerData(
+          `The database was written by another release (it knows ${nameOf(foreign)}): start that one.`,
+        );
       await orm.migrator.up(until && { migrations: until });
     } finally {
       await orm.close();
@@ -38,11 +58,19 @@ export async function migrate(ownerUrl: string, appUrl = ownerUrl, sources = [fi
   try {
     await runMigrations(client as never, 'bullmq'); // its type wants a pooled client
     // The library would make this one at the first job, and would need the right to; see its function next_job_id.
-    const { rows: [sequence] } = await client.query<{ name: string }>('select bullmq.job_id_seq_name($1) as name', [QUEUE]);
+    const {
+      rows: [sequence],
+    } = await client.query<{ name: string }>('select bullmq.job_id_seq_name($1) as name', [QUEUE]);
     const name = `bullmq.${client.escapeIdentifier(sequence?.name ?? '')}`;
-    const { rows: [present] } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
+    const {
+      rows: [present],
+    } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      name,
+    ]);
     if (!present?.there) await client.query(`create sequence ${name}`);
-    const [owner, app] = [new URL(ownerUrl), new URL(appUrl)].map(({ username }) => decodeURIComponent(username));
+    const [owner, app] = [new URL(ownerUrl), new URL(appUrl)].map(({ username }) =>
+      decodeURIComponent(username),
+    );
     if (app && app !== owner) await grant(client, app);
   } finally {
     await client.end();

@@ -6,14 +6,26 @@ import { watchedPool } from './watched-pool.js';
 const GRACE_MS = 500;
 
 /** Nothing waits without a limit, and no context is shared between requests. */
-export const ormOptions = ({ database, poolSize, poolMaxAgeMinutes, statementTimeoutMs, lockTimeoutMs, poolWaitMs }: Settings) => ({
+export const ormOptions = ({
+  database,
+  poolSize,
+  poolMaxAgeMinutes,
+  statementTimeoutMs,
+  lockTimeoutMs,
+  poolWaitMs,
+}: Settings) => ({
   driver: BindingDriver,
   clientUrl: database,
   pool: { max: poolSize },
   driverOptions: {
-    statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
     maxLifetimeSeconds: poolMaxAgeMinutes * 60,
-    connectionTimeoutMillis: poolWaitMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'openfare',
+    connectionTimeoutMillis: poolWaitMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'openfare',
     ...watchedPool(statementTimeoutMs + GRACE_MS),
   },
   allowGlobalContext: false,

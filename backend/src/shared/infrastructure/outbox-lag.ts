@@ -13,9 +13,11 @@ export class OutboxLag {
   constructor(private readonly em: EntityManager) {}
 
   async look(): Promise<Lag> {
-    const [lag] = await this.em.fork().execute<Lag[]>(
-      `select count(*)::int as unfinished, coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as seconds from shared.outbox where finished_at is null`,
-    );
+    const [lag] = await this.em
+      .fork()
+      .execute<Lag[]>(
+        `select count(*)::int as unfinished, coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as seconds from shared.outbox where finished_at is null`,
+      );
     return lag ?? { unfinished: 0, seconds: 0 };
   }
 }

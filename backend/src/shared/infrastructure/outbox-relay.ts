@@ -37,15 +37,29 @@ export class OutboxRelay implements OnModuleDestroy {
       if (!batch.length) return 0;
       const reactions = this.registry.all(Reactions).flatMap(({ all }) => all);
       const wanted = batch.flatMap(({ id, type }) =>
-        reactions.filter((reaction) => reaction.type === type).map(({ name }) => ({ id: `${name}-${id}`, name, data: { outboxId: id } })),
+        reactions
+          .filter((reaction) => reaction.type === type)
+          .map(({ name }) => ({ id: `${name}-${id}`, name, data: { outboxId: id } })),
       );
-      const done = wanted.length ? await em.execute<{ key: string }[]>('select key from shared.inbox where key in (?)', [wanted.map(({ id }) => id)]) : [];
+      const done = wanted.length
+        ? await em.execute<{ key: string }[]>('select key from shared.inbox where key in (?)', [
+            wanted.map(({ id }) => id),
+          ])
+        : [];
       const missing = wanted.filter(({ id }) => !done.some(({ key }) => key === id));
       if (missing.length) await this.queue.add(missing);
-      await em.execute('update shared.outbox set enqueued_at = now() where id in (?)', [batch.map(({ id }) => id)]);
+      await em.execute('update shared.outbox set enqueued_at = now() where id in (?)', [
+        batch.map(({ id }) => id),
+      ]);
       // Nobody listens (any more), or the last reaction is gone since the last release.
-      const complete = batch.filter(({ id }) => !missing.some(({ data }) => data.outboxId === id)).map(({ id }) => id);
-      if (complete.length) await em.execute('update shared.outbox set finished_at = now(), payload = null where id in (?)', [complete]);
+      const complete = batch
+        .filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))
+        .map(({ id }) => id);
+      if (complete.length)
+        await em.execute(
+          'update shared.outbox set finished_at = now(), payload = null where id in (?)',
+          [complete],
+        );
       return batch.length;
     });
   }
@@ -63,14 +77,22 @@ export class OutboxRelay implements OnModuleDestroy {
   }
 
   private plan(afterMs: number): void {
-    this.timer = setTimeout(() => { this.running = this.look(); }, afterMs);
+    this.timer = setTimeout(() => {
+      this.running = this.look();
+    }, afterMs);
   }
 
   private async look(): Promise<void> {
     this.timer = undefined;
     this.woken = false;
     const count = await this.deliver().catch((error: unknown) => {
-      Logger.warn({ msg: 'Events could not be handed to the queue; they wait in the outbox.', fault: faultOf(error) }, 'OutboxRelay');
+      Logger.warn(
+        {
+          msg: 'Events could not be handed to the queue; they wait in the outbox.',
+          fault: faultOf(error),
+        },
+        'OutboxRelay',
+      );
       return 0;
     });
     if (this.pauseMs !== undefined) this.plan(count || this.woken ? 0 : this.pauseMs);

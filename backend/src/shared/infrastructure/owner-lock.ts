@@ -1,13 +1,19 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-interface Owner { readonly pid: number; readonly startedAt: string }
+interface Owner {
+  readonly pid: number;
+  readonly startedAt: string;
+}
 
 /** A zombie is dead; a process whose name does not match is somebody else with the same id. */
 export function processIsAlive(pid: number, name = ''): boolean {
   try {
     process.kill(pid, 0);
     if (process.platform !== 'linux') return true;
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name);
+    return (
+      !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')) &&
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name)
+    );
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -22,7 +28,8 @@ function startOf(pid: number): string {
   }
 }
 
-const textOf = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const textOf = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 
 /** The owner's process id while it lives. What a power loss left half written is nobody's. */
 function living(text = ''): number | undefined {
@@ -37,10 +44,16 @@ function living(text = ''): number | undefined {
 export class FolderInUse extends Error {}
 
 export class OwnerLock {
-  private constructor(private readonly path: string, private readonly mine: string) {}
+  private constructor(
+    private readonly path: string,
+    private readonly mine: string,
+  ) {}
 
   static take(path: string): OwnerLock {
-    const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Owner);
+    const mine = JSON.stringify({
+      pid: process.pid,
+      startedAt: startOf(process.pid),
+    } satisfies Owner);
     const own = `${path}.${process.pid}`;
     writeFileSync(own, mine);
     try {
@@ -71,7 +84,10 @@ export class OwnerLock {
     const seen = textOf(path);
     if (seen === undefined) return; // given back meanwhile
     const pid = living(seen);
-    if (pid !== undefined) throw new FolderInUse(`The database folder is in use by process ${pid}: stop it first, or connect to it.`);
+    if (pid !== undefined)
+      throw new FolderInUse(
+        `The database folder is in use by process ${pid}: stop it first, or connect to it.`,
+      );
     try {
       renameSync(path, aside);
     } catch (error) {

@@ -7,7 +7,9 @@ const BATCH = 5000;
 /** Deletes the counters whose window has ended. */
 @Injectable()
 export class RateLimitRetention extends Retention {
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async apply(): Promise<void> {
     for (;;) {

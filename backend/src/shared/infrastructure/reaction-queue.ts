@@ -24,7 +24,10 @@ export abstract class ReactionQueue {
   /** Hands out a job of this name at the times of a cron pattern in a zone, each time to one worker; said again it changes nothing. Rejects when the server is away. */
   abstract repeat(name: string, pattern: string, zone: string): Promise<void>;
   /** Hands out each job until its handler resolves: eight tries with growing pauses, then it lies as failed, which `givenUp` is told by its name. */
-  abstract work(handle: (job: QueuedReaction) => Promise<void>, givenUp?: (name: string) => void): Promise<void>;
+  abstract work(
+    handle: (job: QueuedReaction) => Promise<void>,
+    givenUp?: (name: string) => void,
+  ): Promise<void>;
   /** Rejects when the queue's server is away. */
   abstract ping(): Promise<void>;
   /** Jobs by state: `waiting`, `active`, `delayed`, `failed`. */

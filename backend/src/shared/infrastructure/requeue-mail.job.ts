@@ -6,7 +6,9 @@ import { ReactionQueue } from './reaction-queue.js';
 
 /** Puts a mail that was given up back into the queue; one that does not lie as failed is left as it is. */
 export class RequeueMail extends Job {
-  constructor(readonly mailId: string) { super(); }
+  constructor(readonly mailId: string) {
+    super();
+  }
 }
 
 /** Ends that work; there is nothing to write but that it is done. */
@@ -14,7 +16,9 @@ export class MailRequeued extends Command<void> {}
 
 @JobRunner(RequeueMail)
 export class RequeueMailRunner extends Runner<RequeueMail> {
-  constructor(private readonly queue: ReactionQueue) { super(); }
+  constructor(private readonly queue: ReactionQueue) {
+    super();
+  }
 
   async run({ mailId }: RequeueMail): Promise<MailRequeued> {
     await this.queue.again(mailId);
@@ -27,4 +31,6 @@ export class MailRequeuedHandler implements ICommandHandler<MailRequeued> {
   async execute(): Promise<void> {}
 }
 
-export const mailReactions = new Reactions([on(MailResendAsked, 'shared-requeues-mail', ({ mailId }) => new RequeueMail(mailId))]);
+export const mailReactions = new Reactions([
+  on(MailResendAsked, 'shared-requeues-mail', ({ mailId }) => new RequeueMail(mailId)),
+]);

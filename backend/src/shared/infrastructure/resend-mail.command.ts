@@ -28,7 +28,8 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
     const event = new MailResendAsked(mailId);
     const asked = await this.sql.rows(
       `with asked as (update shared.failed_mails set resend_asked_at = now() where id = ? and resend_asked_at is null returning id)
-       insert into shared.outbox (type, payload) select ?, ?::jsonb from asked returning 1`, [mailId, event.type, JSON.stringify(event)],
+       insert into shared.outbox (type, payload) select ?, ?::jsonb from asked returning 1`,
+      [mailId, event.type, JSON.stringify(event)],
     );
     if (!asked.length) throw new MailNotFailed();
   }

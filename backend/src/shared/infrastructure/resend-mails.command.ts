@@ -10,7 +10,12 @@ export class ResendMails extends Command<number> {
   static readonly action = 'update';
 
   /** @param reason which part it is, without a word that could name somebody: reasons are never emptied. */
-  constructor(readonly filter: FailedMailFilter, readonly reason: string) { super(); }
+  constructor(
+    readonly filter: FailedMailFilter,
+    readonly reason: string,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ResendMails)
@@ -22,7 +27,8 @@ export class ResendMailsHandler implements ICommandHandler<ResendMails> {
     const asked = await this.sql.rows(
       `with chosen as (select id from shared.failed_mails where ${where} order by failed_at desc, id desc limit ${MOST_RESENT} for update skip locked),
         asked as (update shared.failed_mails mail set resend_asked_at = now() from chosen where mail.id = chosen.id returning mail.id)
-       insert into shared.outbox (type, payload) select ?, jsonb_build_object('type', ?::text, 'mailId', id) from asked returning 1`, [...params, MailResendAsked.type, MailResendAsked.type],
+       insert into shared.outbox (type, payload) select ?, jsonb_build_object('type', ?::text, 'mailId', id) from asked returning 1`,
+      [...params, MailResendAsked.type, MailResendAsked.type],
     );
     return asked.length;
   }

@@ -10,4 +10,5 @@ export const shortAddress = (column: string): string => {
 };
 
 /** SQL of a user agent's family, such as `Firefox`; null when it is none of the usual ones. */
-export const agentFamily = (column: string): string => `substring(${column} from '(Firefox|Edg|OPR|Chrome|Safari|curl)')`;
+export const agentFamily = (column: string): string =>
+  `substring(${column} from '(Firefox|Edg|OPR|Chrome|Safari|curl)')`;

@@ -9,10 +9,12 @@ export abstract class ScalePart {
 }
 
 /** SQL: a number below `sides` that depends on `n` alone. */
-export const roll = (salt: number | string, sides: number | string): string => `mod(abs(hashint8(${salt} + n * 7919)::bigint), ${sides})`;
+export const roll = (salt: number | string, sides: number | string): string =>
+  `mod(abs(hashint8(${salt} + n * 7919)::bigint), ${sides})`;
 
 /** SQL: the id of a number, in the shape of all others; `kind` is two hexadecimal digits. */
-export const idOf = (kind: string, number: string): string => `('01900000-00${kind}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+export const idOf = (kind: string, number: string): string =>
+  `('01900000-00${kind}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
 /** So many days up to yesterday are filled. */
 export const SCALE_DAYS = 365;
@@ -25,12 +27,15 @@ export const userOf = (number: string): string => idOf('0a', number);
 export const providerOf = (number: string): string => idOf('02', number);
 export const locationOf = (number: string): string => idOf('01', number);
 
-const DAY_MS = 86_400_000, BATCH = 10_000;
+const DAY_MS = 86_400_000,
+  BATCH = 10_000;
 
 /** When the UTC day of a moment began. */
-export const midnightOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+export const midnightOf = (moment: Date): Date =>
+  new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
 
 /** The numbers from 1 to `count` in runs that one statement writes, each as its first and its last. */
 export function* batches(count: number): Generator<readonly [first: number, last: number]> {
-  for (let first = 1; first <= count; first += BATCH) yield [first, Math.min(first + BATCH - 1, count)];
+  for (let first = 1; first <= count; first += BATCH)
+    yield [first, Math.min(first + BATCH - 1, count)];
 }

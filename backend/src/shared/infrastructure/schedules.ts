@@ -13,13 +13,19 @@ const REMIND_MS = 600_000;
 export class Schedules implements OnModuleDestroy {
   private timer?: NodeJS.Timeout;
 
-  constructor(private readonly queue: ReactionQueue, private readonly registry: Registry, private readonly clock: Clock) {}
+  constructor(
+    private readonly queue: ReactionQueue,
+    private readonly registry: Registry,
+    private readonly clock: Clock,
+  ) {}
 
   async start(): Promise<void> {
     this.timer = setInterval(() => void this.remind(), REMIND_MS).unref();
     await this.remind();
     const tenMinutes = this.clock.now().toISOString().slice(0, 15).replace(':', '-');
-    const jobs = this.registry.all(Scheduled).map(({ name }) => ({ id: `${name}-${tenMinutes}`, name, data: { outboxId: '0' } }));
+    const jobs = this.registry
+      .all(Scheduled)
+      .map(({ name }) => ({ id: `${name}-${tenMinutes}`, name, data: { outboxId: '0' } }));
     await this.queue.add(jobs).catch(warn);
   }
 
@@ -28,7 +34,8 @@ export class Schedules implements OnModuleDestroy {
   }
 
   private async remind(): Promise<void> {
-    for (const { name, pattern, zone } of this.registry.all(Scheduled)) await this.queue.repeat(name, pattern, zone).catch(warn);
+    for (const { name, pattern, zone } of this.registry.all(Scheduled))
+      await this.queue.repeat(name, pattern, zone).catch(warn);
   }
 }
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { type Variable, VARIABLES, webAddress } from './variables.js';
 
-export type SettingsValues = { readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> };
+export type SettingsValues = {
+  readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
+};
 
 /** Injection token and values; `databaseUrl` and `publicUrl` are filled in at the latest when the server starts. */
 export class Settings {
@@ -68,7 +70,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
     }
     if (text !== undefined || file) given.add(key);
     const read = schema.safeParse(text);
-    if (!read.success) faults.set(key, `${key}: ${secret ? 'its value' : JSON.stringify(text)} is wrong: ${read.error.issues[0]?.message}.`);
+    if (!read.success)
+      faults.set(
+        key,
+        `${key}: ${secret ? 'its value' : JSON.stringify(text)} is wrong: ${read.error.issues[0]?.message}.`,
+      );
     values[name] = read.success ? read.data : schema.parse(undefined);
   }
   const { settings, why } = withMode(values as SettingsValues, given);
@@ -78,13 +84,22 @@ export function readSettings(env: NodeJS.ProcessEnv): Reading {
 }
 
 /** Addresses that nobody reads, for a developer's machine only. */
-const DEVELOPMENT_ADDRESSES = { mailFrom: 'no-reply@openfare.example', supportEmail: 'help@openfare.example' };
+const DEVELOPMENT_ADDRESSES = {
+  mailFrom: 'no-reply@openfare.example',
+  supportEmail: 'help@openfare.example',
+};
 
 /** Settles NODE_ENV and the defaults that depend on it. `why` says what made it production. */
-function withMode(values: SettingsValues, given: ReadonlySet<string>): { settings: SettingsValues; why: string } {
+function withMode(
+  values: SettingsValues,
+  given: ReadonlySet<string>,
+): { settings: SettingsValues; why: string } {
   const implied = impliedProduction(values, given);
   const nodeEnv = values.nodeEnv ?? (implied ? 'production' : 'development');
-  const why = values.nodeEnv === undefined && implied ? `in production, which is the default when ${implied}` : 'when NODE_ENV is production';
+  const why =
+    values.nodeEnv === undefined && implied
+      ? `in production, which is the default when ${implied}`
+      : 'when NODE_ENV is production';
   if (nodeEnv === 'production') return { settings: { ...values, nodeEnv }, why };
   const mailFrom = values.mailFrom || DEVELOPMENT_ADDRESSES.mailFrom;
   const supportEmail = values.supportEmail || DEVELOPMENT_ADDRESSES.supportEmail;
@@ -92,7 +107,10 @@ function withMode(values: SettingsValues, given: ReadonlySet<string>): { setting
 }
 
 /** Why NODE_ENV is production where nobody set it. A variable that is set wrong counts as set. */
-function impliedProduction({ publicUrl }: SettingsValues, given: ReadonlySet<string>): string | undefined {
+function impliedProduction(
+  { publicUrl }: SettingsValues,
+  given: ReadonlySet<string>,
+): string | undefined {
   if (given.has('DATABASE_URL')) return 'DATABASE_URL is set';
   if (publicUrl?.startsWith('https://')) return 'PUBLIC_URL is https';
   return undefined;
@@ -111,7 +129,11 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
   return brokenOf([
     [demoData === 'on', 'DEMO_DATA', `must not be on ${why}`],
     [!publicUrl?.startsWith('https://'), 'PUBLIC_URL', `must be an https address ${why}`],
-    [sends && !smtpUrl, 'SMTP_URL', `is required ${why} (or MAIL=discard, which throws every mail away)`],
+    [
+      sends && !smtpUrl,
+      'SMTP_URL',
+      `is required ${why} (or MAIL=discard, which throws every mail away)`,
+    ],
     [sends && !mailFrom, 'MAIL_FROM', `is required ${why}`],
     [sends && !supportEmail, 'SUPPORT_EMAIL', `is required ${why}`],
   ]);
@@ -119,20 +141,84 @@ function productionRules(settings: SettingsValues, why: string): [key: string, l
 
 /** Rules between variables, beyond each one's own form. */
 function contradictions(settings: SettingsValues): [key: string, line: string][] {
-  const { mail, smtpUrl, databaseUrl, databaseOwnerUrl, identityProvider, identityIssuer, identityJwksUrl, identityClientId, identitySecret, firebaseApiKey, priceAgeingMonths, priceMaxAgeMonths, aiModel, aiBaseUrl, aiApiKey, heroTestimonial, heroTestimonialBy } = settings;
+  const {
+    mail,
+    smtpUrl,
+    databaseUrl,
+    databaseOwnerUrl,
+    identityProvider,
+    identityIssuer,
+    identityJwksUrl,
+    identityClientId,
+    identitySecret,
+    firebaseApiKey,
+    priceAgeingMonths,
+    priceMaxAgeMonths,
+    aiModel,
+    aiBaseUrl,
+    aiApiKey,
+    heroTestimonial,
+    heroTestimonialBy,
+  } = settings;
   const elsewhere = identityProvider !== 'embedded';
   return brokenOf([
-    [mail === 'discard' && smtpUrl !== undefined, 'MAIL', 'must not be discard when SMTP_URL is set'],
-    [!databaseUrl && databaseOwnerUrl !== undefined, 'DATABASE_URL', 'is required when DATABASE_OWNER_URL is set'],
-    [databaseUrl !== undefined && !elsewhere && !identitySecret, 'IDENTITY_SECRET', 'is required when DATABASE_URL is set'],
-    [elsewhere && !identityIssuer, 'IDENTITY_ISSUER', `is required when IDENTITY_PROVIDER is ${identityProvider}`],
-    [elsewhere && !identityJwksUrl, 'IDENTITY_JWKS_URL', `is required when IDENTITY_PROVIDER is ${identityProvider}`],
-    [identityProvider === 'oidc' && !identityClientId, 'IDENTITY_CLIENT_ID', 'is required when IDENTITY_PROVIDER is oidc'],
-    [identityProvider === 'firebase' && !firebaseApiKey, 'FIREBASE_API_KEY', 'is required when IDENTITY_PROVIDER is firebase'],
-    [identityProvider === 'oidc' && identityIssuer !== undefined && !webAddress.safeParse(identityIssuer).success, 'IDENTITY_ISSUER', 'must be a web address when IDENTITY_PROVIDER is oidc'],
-    [aiModel !== undefined && !aiModel.startsWith('ollama:') && !aiBaseUrl && !aiApiKey, 'AI_API_KEY', 'is required when AI_MODEL names a model of OpenAI or Anthropic'],
-    [heroTestimonial !== undefined && !heroTestimonialBy, 'HERO_TESTIMONIAL_BY', 'is required when HERO_TESTIMONIAL is set'],
-    [priceAgeingMonths > priceMaxAgeMonths, 'PRICE_AGEING_MONTHS', 'must not be more than PRICE_MAX_AGE_MONTHS'],
+    [
+      mail === 'discard' && smtpUrl !== undefined,
+      'MAIL',
+      'must not be discard when SMTP_URL is set',
+    ],
+    [
+      !databaseUrl && databaseOwnerUrl !== undefined,
+      'DATABASE_URL',
+      'is required when DATABASE_OWNER_URL is set',
+    ],
+    [
+      databaseUrl !== undefined && !elsewhere && !identitySecret,
+      'IDENTITY_SECRET',
+      'is required when DATABASE_URL is set',
+    ],
+    [
+      elsewhere && !identityIssuer,
+      'IDENTITY_ISSUER',
+      `is required when IDENTITY_PROVIDER is ${identityProvider}`,
+    ],
+    [
+      elsewhere && !identityJwksUrl,
+      'IDENTITY_JWKS_URL',
+      `is required when IDENTITY_PROVIDER is ${identityProvider}`,
+    ],
+    [
+      identityProvider === 'oidc' && !identityClientId,
+      'IDENTITY_CLIENT_ID',
+      'is required when IDENTITY_PROVIDER is oidc',
+    ],
+    [
+      identityProvider === 'firebase' && !firebaseApiKey,
+      'FIREBASE_API_KEY',
+      'is required when IDENTITY_PROVIDER is firebase',
+    ],
+    [
+      identityProvider === 'oidc' &&
+        identityIssuer !== undefined &&
+        !webAddress.safeParse(identityIssuer).success,
+      'IDENTITY_ISSUER',
+      'must be a web address when IDENTITY_PROVIDER is oidc',
+    ],
+    [
+      aiModel !== undefined && !aiModel.startsWith('ollama:') && !aiBaseUrl && !aiApiKey,
+      'AI_API_KEY',
+      'is required when AI_MODEL names a model of OpenAI or Anthropic',
+    ],
+    [
+      heroTestimonial !== undefined && !heroTestimonialBy,
+      'HERO_TESTIMONIAL_BY',
+      'is required when HERO_TESTIMONIAL is set',
+    ],
+    [
+      priceAgeingMonths > priceMaxAgeMonths,
+      'PRICE_AGEING_MONTHS',
+      'must not be more than PRICE_MAX_AGE_MONTHS',
+    ],
   ]);
 }
 
@@ -145,8 +231,17 @@ export function callersFolder(env: NodeJS.ProcessEnv = process.env): string {
 export function envExample(): string {
   const lines = Object.values<Variable>(VARIABLES).flatMap(({ env, about, secret, schema }) => {
     const fallback = schema.safeParse(undefined).data;
-    const shown = typeof fallback === 'string' || typeof fallback === 'number' ? String(fallback) : '';
-    return [`# ${about}${secret ? ` Or a file with it: ${env}_FILE.` : ''}`, `# ${env}=${shown}`, ''];
+    const shown =
+      typeof fallback === 'string' || typeof fallback === 'number' ? String(fallback) : '';
+    return [
+      `# ${about}${secret ? ` Or a file with it: ${env}_FILE.` : ''}`,
+      `# ${env}=${shown}`,
+      '',
+    ];
   });
-  return ['# Every setting with its default. Copy to .env and change what you need.', '', ...lines].join('\n');
+  return [
+    '# Every setting with its default. Copy to .env and change what you need.',
+    '',
+    ...lines,
+  ].join('\n');
 }

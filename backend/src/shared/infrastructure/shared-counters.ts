@@ -35,12 +35,16 @@ export class SharedCounters {
   private closed = false;
 
   /** @param keyOf makes the key of the database out of a counter's own. */
-  constructor(private readonly sql: Sql, private readonly keyOf: (key: string) => Promise<string>) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly keyOf: (key: string) => Promise<string>,
+  ) {}
 
   add(key: string, windowMs: number): Count {
     const now = Date.now();
     const known = this.counters.get(key);
-    const counter = known && known.endsMs > now ? known : { shared: 0, pending: 0, endsMs: now + windowMs };
+    const counter =
+      known && known.endsMs > now ? known : { shared: 0, pending: 0, endsMs: now + windowMs };
     counter.pending += 1;
     this.counters.set(key, counter);
     this.waiting.set(key, counter);
@@ -51,9 +55,24 @@ export class SharedCounters {
   /** Adds what was counted here to the database and learns the sums. What cannot be told now is told a second later. */
   async share(): Promise<void> {
     if (!this.waiting.size) return;
-    const sent = await Promise.all([...this.waiting].map(async ([own, counter]) => ({ own, counter, points: counter.pending, key: await this.keyOf(own) })));
-    const columns = [sent.map(({ key }) => key), sent.map(({ points }) => points), sent.map(({ counter }) => counter.endsMs), Date.now()];
-    const rows = await this.sql.prepared<{ key: string; points: number; expire: string }>(SHARE, columns);
+    const sent = await Promise.all(
+      [...this.waiting].map(async ([own, counter]) => ({
+        own,
+        counter,
+        points: counter.pending,
+        key: await this.keyOf(own),
+      })),
+    );
+    const columns = [
+      sent.map(({ key }) => key),
+      sent.map(({ points }) => points),
+      sent.map(({ counter }) => counter.endsMs),
+      Date.now(),
+    ];
+    const rows = await this.sql.prepared<{ key: string; points: number; expire: string }>(
+      SHARE,
+      columns,
+    );
     const sums = new Map(rows.map((row) => [row.key, row]));
     for (const { own, counter, points, key } of sent) {
       const sum = sums.get(key);
@@ -73,7 +92,9 @@ export class SharedCounters {
   private shareSoon(): void {
     if (this.timer || this.closed) return;
     this.timer = setTimeout(() => {
-      void this.share().catch(() => undefined).finally(() => this.continue());
+      void this.share()
+        .catch(() => undefined)
+        .finally(() => this.continue());
     }, SHARE_EVERY_MS).unref();
   }
 

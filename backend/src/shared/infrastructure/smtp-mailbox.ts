@@ -6,10 +6,23 @@ import { message, type Sender } from './mail-message.js';
 export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
   private readonly transport: Transporter;
 
-  constructor(url: string, timeoutMs: number, private readonly sender: Sender) {
+  constructor(
+    url: string,
+    timeoutMs: number,
+    private readonly sender: Sender,
+  ) {
     super();
     // Not requeued here: after a lost connection nobody knows whether the mail was taken, and the caller tries again anyway.
-    this.transport = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs });
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      maxRequeues: 0,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+    });
   }
 
   async send(mail: Mail): Promise<void> {

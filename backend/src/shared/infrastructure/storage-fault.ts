@@ -23,7 +23,8 @@ const WORDS: Readonly<Record<StorageFault, string>> = {
 
 /** The fault of the storage behind a failed write; undefined for any other error. */
 export function storageFault(error: unknown): StorageFault | undefined {
-  const system = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const system =
+    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return FAULTS[sqlState(error)] ?? FAULTS[system];
 }
 

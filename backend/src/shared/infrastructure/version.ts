@@ -17,11 +17,14 @@ const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 function readVersion(): Version {
   const { version } = z.object({ version: z.string() }).parse(read(PACKAGE));
-  const commit = existsSync(BUILD) ? z.object({ commit: z.string() }).parse(read(BUILD)).commit : null;
+  const commit = existsSync(BUILD)
+    ? z.object({ commit: z.string() }).parse(read(BUILD)).commit
+    : null;
   return { version, commit };
 }
 
 export const VERSION = readVersion();
 
 /** As in `0.1.0 (1a2b3c4)`, or the version alone. */
-export const versionText = ({ version, commit }: Version = VERSION): string => (commit ? `${version} (${commit})` : version);
+export const versionText = ({ version, commit }: Version = VERSION): string =>
+  commit ? `${version} (${commit})` : version;

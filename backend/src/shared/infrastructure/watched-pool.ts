@@ -1,6 +1,14 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { type Answered, Forms, JoinedQuery, type Statement, THEN_COMMIT, type Wire, WITH_NEXT } from './joined-query.js';
+import {
+  type Answered,
+  Forms,
+  JoinedQuery,
+  type Statement,
+  THEN_COMMIT,
+  type Wire,
+  WITH_NEXT,
+} from './joined-query.js';
 import { planRefused } from './sql-state.js';
 
 const names = new Map<string, string>();
@@ -27,10 +35,20 @@ type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
 const BEGIN: Statement = { text: 'begin', name: 'begin' };
 
-const done = async (command: 'BEGIN' | 'SELECT' | 'COMMIT' | 'ROLLBACK') => ({ command, rowCount: null, rows: [] });
+const done = async (command: 'BEGIN' | 'SELECT' | 'COMMIT' | 'ROLLBACK') => ({
+  command,
+  rowCount: null,
+  rows: [],
+});
 
 /** A cast, because @types/pg leaves out what is needed here: the query that the server works on, and what is done when it has planned something; `kernel/sql.int` notices when either changes. */
-const Client = pg.Client as unknown as new (config: pg.ClientConfig) => pg.Client & { readonly connection: Wire; _getActiveQuery(): unknown; _handleParseComplete(): void };
+const Client = pg.Client as unknown as new (
+  config: pg.ClientConfig,
+) => pg.Client & {
+  readonly connection: Wire;
+  _getActiveQuery(): unknown;
+  _handleParseComplete(): void;
+};
 
 /**
  * A connection whose socket can be watched. A statement that comes with values is planned once, not each time, and its answer described once. A transaction
@@ -49,16 +67,26 @@ class WatchedClient extends Client {
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
     // The pool hides the password from a plain copy.
-    super(Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(config), stream: { value: () => socket } }));
+    super(
+      Object.defineProperties(
+        {},
+        { ...Object.getOwnPropertyDescriptors(config), stream: { value: () => socket } },
+      ),
+    );
     this.socket = socket;
     this.forms = new Forms(this.connection);
     // The driver's overloads cannot be put in front of one function.
     const sent: Query = (config, ...rest) => {
-      if (typeof config !== 'string' || !Array.isArray(rest[0])) return (super.query as Query).call(this, config, ...rest);
+      if (typeof config !== 'string' || !Array.isArray(rest[0]))
+        return (super.query as Query).call(this, config, ...rest);
       const [values, ...callback] = rest as [unknown[], ...unknown[]];
       if (config === 'begin') return this.begin();
-      if (config === 'commit' || config === 'rollback') return this.finish(config) ?? (super.query as Query).call(this, config, ...callback);
-      return this.statement(values.length ? { name: nameOf(config), text: config, values } : { text: config }, callback);
+      if (config === 'commit' || config === 'rollback')
+        return this.finish(config) ?? (super.query as Query).call(this, config, ...callback);
+      return this.statement(
+        values.length ? { name: nameOf(config), text: config, values } : { text: config },
+        callback,
+      );
     };
     this.query = sent as typeof this.query;
   }
@@ -70,20 +98,27 @@ class WatchedClient extends Client {
   }
 
   private statement(statement: Statement, callback: unknown[]): unknown {
-    const { ahead } = this, commits = statement.text.startsWith(THEN_COMMIT);
+    const { ahead } = this,
+      commits = statement.text.startsWith(THEN_COMMIT);
     if (this.inTransaction && statement.text.startsWith(WITH_NEXT)) {
       this.ahead = [...ahead, statement];
       return done('SELECT');
     }
     this.ahead = [];
-    if (statement.name === undefined && !ahead.length && !commits) return (super.query as Query).call(this, statement, ...callback);
-    const ask = (answered: Answered): unknown => super.query(new JoinedQuery(statement, { ahead, commits, forms: this.forms }, (error, result) => {
-      if (error) this.notePlans(error, [...ahead, statement]);
-      answered(error, result);
-    }));
+    if (statement.name === undefined && !ahead.length && !commits)
+      return (super.query as Query).call(this, statement, ...callback);
+    const ask = (answered: Answered): unknown =>
+      super.query(
+        new JoinedQuery(statement, { ahead, commits, forms: this.forms }, (error, result) => {
+          if (error) this.notePlans(error, [...ahead, statement]);
+          answered(error, result);
+        }),
+      );
     const [called] = callback as [Answered?];
     if (called) return ask(called);
-    const answer = new Promise((resolve, reject) => { ask((error, result) => (error ? reject(error) : resolve(result))); });
+    const answer = new Promise((resolve, reject) => {
+      ask((error, result) => (error ? reject(error) : resolve(result)));
+    });
     if (commits) this.committing = answer;
     return answer;
   }
@@ -99,7 +134,8 @@ class WatchedClient extends Client {
     const { ahead, committing } = this;
     this.inTransaction = false;
     this.committing = undefined;
-    if (how === 'commit' && ahead.some((statement) => statement !== BEGIN)) return this.statement({ text: how }, []) as Promise<unknown>;
+    if (how === 'commit' && ahead.some((statement) => statement !== BEGIN))
+      return this.statement({ text: how }, []) as Promise<unknown>;
     this.ahead = [];
     if (ahead[0] === BEGIN) return done(how === 'commit' ? 'COMMIT' : 'ROLLBACK');
     return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;
@@ -121,7 +157,9 @@ export const watchedPool = (silentMs: number) => ({
   Client: WatchedClient,
   onPoolCreated(pool: pg.Pool): void {
     const held = new Set<pg.PoolClient>();
-    pool.on('acquire', (client) => { held.add(client); });
+    pool.on('acquire', (client) => {
+      held.add(client);
+    });
     pool.on('release', (_error, client) => {
       held.delete(client);
       if (client instanceof WatchedClient && client.spoiled) client.end().catch(() => undefined); // the pool takes none back that ends
@@ -139,8 +177,11 @@ export const watchedPool = (silentMs: number) => ({
 });
 
 function watch(socket: Socket, silentMs: number, used: () => boolean): void {
-  socket.setTimeout(silentMs).on('timeout', () => { // again after each activity, also when nobody used it then
+  socket.setTimeout(silentMs).on('timeout', () => {
+    // again after each activity, also when nobody used it then
     const { bytesRead } = socket;
-    setImmediate(() => { if (used() && socket.bytesRead === bytesRead) socket.destroy(); }); // what came while this process was busy is read first
+    setImmediate(() => {
+      if (used() && socket.bytesRead === bytesRead) socket.destroy();
+    }); // what came while this process was busy is read first
   });
 }

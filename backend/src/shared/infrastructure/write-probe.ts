@@ -28,7 +28,9 @@ export class WriteProbe {
   /** What kept the last write from the database; measured anew every five seconds at most. Never rejects. */
   async look(): Promise<StorageFault | undefined> {
     if (Date.now() - this.measuredAtMs < FRESH_MS) return this.fault;
-    this.running ??= this.measure().finally(() => { this.running = undefined; });
+    this.running ??= this.measure().finally(() => {
+      this.running = undefined;
+    });
     await this.running;
     return this.fault;
   }
@@ -51,7 +53,11 @@ export class WriteProbe {
       this.measuredAtMs = Date.now();
     }
     if (this.fault === before) return;
-    if (this.fault) Logger.error({ msg: `The database cannot write: ${wordsOf(this.fault)}.`, reason: this.fault }, 'WriteProbe');
+    if (this.fault)
+      Logger.error(
+        { msg: `The database cannot write: ${wordsOf(this.fault)}.`, reason: this.fault },
+        'WriteProbe',
+      );
     else Logger.warn({ msg: 'The database can write again.' }, 'WriteProbe');
   }
 

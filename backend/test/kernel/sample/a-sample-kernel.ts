@@ -30,10 +30,19 @@ export async function aSampleDatabase(): Promise<string> {
 /** The product with the sample beside its contexts, and with the sample's people instead of its own. */
 export function sampleModule(settings: Settings, ...extra: Type[]): TestingModuleBuilder {
   return Test.createTestingModule({ imports: [AppModule.with(settings), SampleModule, ...extra] })
-    .overrideProvider(Tokens).useClass(PlainTokens).overrideProvider(Actors).useClass(People);
+    .overrideProvider(Tokens)
+    .useClass(PlainTokens)
+    .overrideProvider(Actors)
+    .useClass(People);
 }
 
-export async function aSampleKernel(changes: Partial<Settings> = {}, ...extra: Type[]): Promise<Kernel> {
-  const settings = await someSettings({ ...changes, databaseUrl: changes.databaseUrl ?? (await aSampleDatabase()) });
+export async function aSampleKernel(
+  changes: Partial<Settings> = {},
+  ...extra: Type[]
+): Promise<Kernel> {
+  const settings = await someSettings({
+    ...changes,
+    databaseUrl: changes.databaseUrl ?? (await aSampleDatabase()),
+  });
   return started(settings, sampleModule(settings, ...extra));
 }

@@ -4,12 +4,21 @@ import { Visits } from './visit.js';
 
 export class ConfirmVisit extends Command<void> {
   static readonly action = 'confirm';
-  constructor(readonly visitId: string, readonly actorId: string, readonly reason?: string) { super(); }
+  constructor(
+    readonly visitId: string,
+    readonly actorId: string,
+    readonly reason?: string,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ConfirmVisit)
 export class ConfirmVisitHandler implements ICommandHandler<ConfirmVisit> {
-  constructor(private readonly visits: Visits, private readonly clock: Clock) {}
+  constructor(
+    private readonly visits: Visits,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ visitId, actorId }: ConfirmVisit): Promise<void> {
     const visit = await this.visits.get(visitId);

@@ -2,7 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Sql } from '../../../src/shared/infrastructure/sql.js';
 
 export class CountConfirmation extends Command<void> {
-  constructor(readonly day: string) { super(); }
+  constructor(readonly day: string) {
+    super();
+  }
 }
 
 @CommandHandler(CountConfirmation)
@@ -12,7 +14,8 @@ export class CountConfirmationHandler implements ICommandHandler<CountConfirmati
   async execute({ day }: CountConfirmation): Promise<void> {
     await this.sql.rows(
       `insert into sample.daily_count as d (day, confirmations) values (?, 1)
-        on conflict (day) do update set confirmations = d.confirmations + 1`, [day],
+        on conflict (day) do update set confirmations = d.confirmations + 1`,
+      [day],
     );
   }
 }

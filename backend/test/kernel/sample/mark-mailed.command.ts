@@ -3,12 +3,17 @@ import { Clock } from '../../../src/shared/domain/clock.js';
 import { Visits } from './visit.js';
 
 export class MarkMailed extends Command<void> {
-  constructor(readonly visitId: string) { super(); }
+  constructor(readonly visitId: string) {
+    super();
+  }
 }
 
 @CommandHandler(MarkMailed)
 export class MarkMailedHandler implements ICommandHandler<MarkMailed> {
-  constructor(private readonly visits: Visits, private readonly clock: Clock) {}
+  constructor(
+    private readonly visits: Visits,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ visitId }: MarkMailed): Promise<void> {
     const visit = await this.visits.get(visitId);

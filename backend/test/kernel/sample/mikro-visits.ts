@@ -20,7 +20,9 @@ export const VisitSchema = defineEntity({
 
 @Injectable()
 export class MikroVisits extends Visits {
-  constructor(private readonly em: EntityManager) { super(); }
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
 
   async get(id: string): Promise<Visit> {
     const visit = await this.em.findOne(Visit, { id });
@@ -30,8 +32,13 @@ export class MikroVisits extends Visits {
 
   async add(visit: Visit): Promise<void> {
     // Flushed here so that the constraint answers while we can still name the conflict.
-    await this.em.persist(visit).flush().catch((error: DriverException & { constraint?: string }) => {
-      throw error.constraint === 'visit_one_per_slot' ? new SlotTaken('This time is taken.') : error;
-    });
+    await this.em
+      .persist(visit)
+      .flush()
+      .catch((error: DriverException & { constraint?: string }) => {
+        throw error.constraint === 'visit_one_per_slot'
+          ? new SlotTaken('This time is taken.')
+          : error;
+      });
   }
 }

@@ -7,12 +7,15 @@ import { Visit } from './visit.js';
 export class RequestViewProjector extends Projector {
   readonly aggregate = Visit;
 
-  constructor(private readonly sql: Sql) { super(); }
+  constructor(private readonly sql: Sql) {
+    super();
+  }
 
   async project(ids: string[]): Promise<void> {
     await this.sql.rows('delete from sample.request_view where id in (?)', [ids]);
     await this.sql.rows(
-      `insert into sample.request_view select id, host_id, visitor_id, slot, minutes from sample.visit where id in (?) and status = 'requested'`, [ids],
+      `insert into sample.request_view select id, host_id, visitor_id, slot, minutes from sample.visit where id in (?) and status = 'requested'`,
+      [ids],
     );
   }
 }

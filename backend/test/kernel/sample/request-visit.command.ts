@@ -3,8 +3,14 @@ import { Visit, Visits } from './visit.js';
 
 export class RequestVisit extends Command<{ id: string }> {
   constructor(
-    readonly id: string, readonly hostId: string, readonly visitorId: string, readonly slot: string, readonly minutes: number,
-  ) { super(); }
+    readonly id: string,
+    readonly hostId: string,
+    readonly visitorId: string,
+    readonly slot: string,
+    readonly minutes: number,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RequestVisit)

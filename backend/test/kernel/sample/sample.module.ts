@@ -15,8 +15,16 @@ import { VisitRequestsHandler } from './visit-requests.query.js';
 import { VisitsController } from './visits.controller.js';
 
 export const reactions = new Reactions([
-  on(VisitConfirmed, 'sample-mails-confirmation', (event) => new MailConfirmation(event.visitId, event.visitorId)),
-  on(VisitConfirmed, 'sample-counts-confirmation', (event) => new CountConfirmation(event.confirmedAt.slice(0, 10))),
+  on(
+    VisitConfirmed,
+    'sample-mails-confirmation',
+    (event) => new MailConfirmation(event.visitId, event.visitorId),
+  ),
+  on(
+    VisitConfirmed,
+    'sample-counts-confirmation',
+    (event) => new CountConfirmation(event.confirmedAt.slice(0, 10)),
+  ),
 ]);
 
 /** One small context, on which the kernel is tried: a visit is requested, confirmed, mailed and counted. */
@@ -24,7 +32,13 @@ export const reactions = new Reactions([
   imports: [MikroOrmModule.forFeature([VisitSchema])],
   controllers: [VisitsController],
   providers: [
-    RequestVisitHandler, ConfirmVisitHandler, MarkMailedHandler, CountConfirmationHandler, MailConfirmationRunner, VisitRequestsHandler, RequestViewProjector,
+    RequestVisitHandler,
+    ConfirmVisitHandler,
+    MarkMailedHandler,
+    CountConfirmationHandler,
+    MailConfirmationRunner,
+    VisitRequestsHandler,
+    RequestViewProjector,
     { provide: Visits, useClass: MikroVisits },
     { provide: Reactions, useValue: reactions },
     { provide: Texts, useValue: sampleTexts },

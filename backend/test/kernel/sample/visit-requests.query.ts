@@ -10,7 +10,12 @@ export class VisitRequestView {
 }
 
 export class VisitRequests extends Query<VisitRequestView[]> {
-  constructor(readonly hostId: string, readonly limit: number) { super(); }
+  constructor(
+    readonly hostId: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(VisitRequests)
@@ -19,7 +24,8 @@ export class VisitRequestsHandler implements IQueryHandler<VisitRequests> {
 
   execute({ hostId, limit }: VisitRequests): Promise<VisitRequestView[]> {
     return this.sql.rows(
-      'select id, visitor_id as "visitorId", slot, minutes from sample.request_view where host_id = ? order by slot, id limit ?', [hostId, limit],
+      'select id, visitor_id as "visitorId", slot, minutes from sample.request_view where host_id = ? order by slot, id limit ?',
+      [hostId, limit],
     );
   }
 }

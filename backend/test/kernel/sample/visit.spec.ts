@@ -3,7 +3,8 @@ import { expect, it } from '@jest/globals';
 import { AlreadySettled, NotTheHost, Visit } from './visit.js';
 
 const noon = new Date('2030-04-01T12:00:00Z');
-const aVisit = ({ id = randomUUID() as string, hostId = 'hana' } = {}): Visit => new Visit(id, hostId, 'pat', randomUUID(), 30);
+const aVisit = ({ id = randomUUID() as string, hostId = 'hana' } = {}): Visit =>
+  new Visit(id, hostId, 'pat', randomUUID(), 30);
 
 it('announces a confirmation by the host', () => {
   const visit = aVisit({ id: 'v1' });

@@ -4,7 +4,12 @@ import { DomainError } from '../../../src/shared/domain/domain-error.js';
 export class VisitConfirmed {
   static readonly type = 'sample.visit-confirmed.v1';
   readonly type = VisitConfirmed.type;
-  constructor(readonly visitId: string, readonly hostId: string, readonly visitorId: string, readonly confirmedAt: string) {}
+  constructor(
+    readonly visitId: string,
+    readonly hostId: string,
+    readonly visitorId: string,
+    readonly confirmedAt: string,
+  ) {}
 }
 
 export class VisitNotFound extends DomainError {
@@ -37,11 +42,14 @@ export class Visit extends AggregateRoot {
     private readonly visitorId: string,
     private readonly slot: string,
     private readonly minutes: number,
-  ) { super(); }
+  ) {
+    super();
+  }
 
   confirm(by: string, at: Date): void {
     if (by !== this.hostId) throw new NotTheHost('Only the host may confirm.');
-    if (this.status !== 'requested') throw new AlreadySettled(`The visit is already ${this.status}.`);
+    if (this.status !== 'requested')
+      throw new AlreadySettled(`The visit is already ${this.status}.`);
     this.status = 'confirmed';
     this.record(new VisitConfirmed(this.id, this.hostId, this.visitorId, at.toISOString()));
   }

@@ -13,12 +13,18 @@ import { type VisitRequestView, VisitRequests } from './visit-requests.query.js'
 
 @Controller('visits')
 export class VisitsController {
-  constructor(private readonly commands: Commands, private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Post()
   @Public()
   request(@Body() dto: RequestVisitDto, @Origin() origin: Origin): Promise<{ id: string }> {
-    return this.commands.execute(new RequestVisit(dto.id, dto.hostId, origin.actorId ?? 'guest', dto.slot, dto.minutes), origin);
+    return this.commands.execute(
+      new RequestVisit(dto.id, dto.hostId, origin.actorId ?? 'guest', dto.slot, dto.minutes),
+      origin,
+    );
   }
 
   @Get('requests')
@@ -30,7 +36,11 @@ export class VisitsController {
   @Post(':id/confirmation')
   @Access('verified')
   @HttpCode(204)
-  confirm(@Param('id', PathId) id: string, @Actor() actor: ActorState, @Origin() origin: Origin): Promise<void> {
+  confirm(
+    @Param('id', PathId) id: string,
+    @Actor() actor: ActorState,
+    @Origin() origin: Origin,
+  ): Promise<void> {
     return this.commands.execute(new ConfirmVisit(id, actor.id, 'asked for'), origin);
   }
 }

@@ -18,7 +18,13 @@ class LeisurelyMailbox extends KeptMailbox {
 
 const settings = await someSettings(JSON.parse(process.argv[2] ?? '{}') as Partial<Settings>);
 const building = sampleModule(settings);
-if (!settings.smtpUrl) building.overrideProvider(Mailbox).useFactory({ factory: (files: Files) => new LeisurelyMailbox(files, settings), inject: [Files] });
+if (!settings.smtpUrl)
+  building
+    .overrideProvider(Mailbox)
+    .useFactory({
+      factory: (files: Files) => new LeisurelyMailbox(files, settings),
+      inject: [Files],
+    });
 const app = await building.compile();
 await app.init();
 await app.get(ReactionWorker).start();

@@ -25,7 +25,8 @@ export function AccountPage({ requests, priceRequests }: AccountPageProps) {
   const texts = accountTexts.useTexts();
   const viewer = useViewer();
   const { data: provider } = useApi('/api/auth/provider');
-  const can = (capability: 'sessions' | 'second-factor') => provider?.capabilities.includes(capability) ?? false;
+  const can = (capability: 'sessions' | 'second-factor') =>
+    provider?.capabilities.includes(capability) ?? false;
   const { passwords } = identity();
   usePageHead('account');
 
@@ -42,7 +43,11 @@ export function AccountPage({ requests, priceRequests }: AccountPageProps) {
         <ProfilePart user={user} />
         {passwords && <PasswordPart passwords={passwords} email={user.email} />}
         {can('sessions') && <SessionsPart />}
-        {can('second-factor') && <Suspense fallback={null}><SecondFactorPart staff={user.role !== 'user'} /></Suspense>}
+        {can('second-factor') && (
+          <Suspense fallback={null}>
+            <SecondFactorPart staff={user.role !== 'user'} />
+          </Suspense>
+        )}
         <ConsentsPart />
         <DataPart asksPassword={provider?.capabilities.includes('password') ?? false} />
       </div>

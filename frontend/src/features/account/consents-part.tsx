@@ -52,48 +52,70 @@ export function ConsentsPart() {
     toast.success(texts.withdrawDone);
   }
 
-  if (error) return <AccountPart title={texts.title}><ErrorNotice title={failed} onRetry={() => void mutate()} /></AccountPart>;
+  if (error)
+    return (
+      <AccountPart title={texts.title}>
+        <ErrorNotice title={failed} onRetry={() => void mutate()} />
+      </AccountPart>
+    );
   return (
     <AccountPart title={texts.title}>
       <ul className="account-rows">
-        {data && LEGAL.map(({ kind, version, path }) => {
-          const given = latest(kind);
-          return (
-            <li key={kind}>
-              <div>
-                <b>{texts.kinds[kind]}</b>
-                <p className="small muted">
-                  {given ? texts.accepted(given.version, day(given.givenAt)) : texts.none}{' '}
-                  {given && given.version !== version && texts.newer(version)}{' '}
-                  <Link href={path}>{texts.read}<span className="visually-hidden">: {texts.kinds[kind]}</span></Link>
-                </p>
-              </div>
-              {given?.version !== version && (
+        {data &&
+          LEGAL.map(({ kind, version, path }) => {
+            const given = latest(kind);
+            return (
+              <li key={kind}>
+                <div>
+                  <b>{texts.kinds[kind]}</b>
+                  <p className="small muted">
+                    {given ? texts.accepted(given.version, day(given.givenAt)) : texts.none}{' '}
+                    {given && given.version !== version && texts.newer(version)}{' '}
+                    <Link href={path}>
+                      {texts.read}
+                      <span className="visually-hidden">: {texts.kinds[kind]}</span>
+                    </Link>
+                  </p>
+                </div>
+                {given?.version !== version && (
+                  <Button
+                    disabled={busy}
+                    aria-label={`${texts.accept}: ${texts.kinds[kind]}`}
+                    onClick={() => void accept(kind, version)}
+                  >
+                    {texts.accept}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        {data &&
+          WITHDRAWABLE.map((kind) => {
+            const withdrawnAt = latest(kind)?.withdrawnAt;
+            return (
+              <li key={kind}>
+                <div>
+                  <b>{texts.kinds[kind]}</b>
+                  <p className="small muted">
+                    {texts.hints[kind]} {withdrawnAt && texts.withdrawn(day(withdrawnAt))}
+                  </p>
+                </div>
                 <Button
-                  disabled={busy}
-                  aria-label={`${texts.accept}: ${texts.kinds[kind]}`}
-                  onClick={() => void accept(kind, version)}
+                  aria-label={texts.withdrawOf(texts.kinds[kind])}
+                  onClick={() => setAsked(kind)}
                 >
-                  {texts.accept}
+                  {texts.withdraw}
                 </Button>
-              )}
-            </li>
-          );
-        })}
-        {data && WITHDRAWABLE.map((kind) => {
-          const withdrawnAt = latest(kind)?.withdrawnAt;
-          return (
-            <li key={kind}>
-              <div>
-                <b>{texts.kinds[kind]}</b>
-                <p className="small muted">{texts.hints[kind]} {withdrawnAt && texts.withdrawn(day(withdrawnAt))}</p>
-              </div>
-              <Button aria-label={texts.withdrawOf(texts.kinds[kind])} onClick={() => setAsked(kind)}>{texts.withdraw}</Button>
-            </li>
-          );
-        })}
+              </li>
+            );
+          })}
       </ul>
-      <WithdrawDialog asked={asked} busy={busy} onWithdraw={(kind) => void withdraw(kind)} onClose={() => setAsked(null)} />
+      <WithdrawDialog
+        asked={asked}
+        busy={busy}
+        onWithdraw={(kind) => void withdraw(kind)}
+        onClose={() => setAsked(null)}
+      />
     </AccountPart>
   );
 }
@@ -120,10 +142,14 @@ function WithdrawDialog({ asked, busy, onWithdraw, onClose }: WithdrawDialogProp
     >
       {asked && (
         <div className="account-dialog">
-          <p><b>{texts.kinds[asked]}</b></p>
+          <p>
+            <b>{texts.kinds[asked]}</b>
+          </p>
           <p>{texts.hints[asked]}</p>
           <div className="account-dialog-actions">
-            <Button type="primary" danger disabled={busy} onClick={() => onWithdraw(asked)}>{texts.withdraw}</Button>
+            <Button type="primary" danger disabled={busy} onClick={() => onWithdraw(asked)}>
+              {texts.withdraw}
+            </Button>
             <Button onClick={onClose}>{texts.keep}</Button>
           </div>
         </div>

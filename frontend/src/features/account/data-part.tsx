@@ -29,14 +29,22 @@ export function DataPart({ asksPassword }: { asksPassword: boolean }) {
       <div className="account-data">
         <div>
           <p>{texts.export}</p>
-          <Button disabled={busy} onClick={() => void download()}>{busy ? texts.busy : texts.download}</Button>
+          <Button disabled={busy} onClick={() => void download()}>
+            {busy ? texts.busy : texts.download}
+          </Button>
         </div>
         <div className="account-foot">
           <p>{texts.delete}</p>
-          <Button danger onClick={() => setDeleting(true)}>{texts.open}</Button>
+          <Button danger onClick={() => setDeleting(true)}>
+            {texts.open}
+          </Button>
         </div>
       </div>
-      <DeleteAccountDialog asksPassword={asksPassword} open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog
+        asksPassword={asksPassword}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+      />
     </AccountPart>
   );
 }

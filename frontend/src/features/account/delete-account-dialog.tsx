@@ -42,7 +42,10 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
     setBusy(false);
     const messages = messagesOf(error, labels);
     if (asksPassword) faults.show(messages);
-    toast.error(deletion.failed, error.code === 'last-admin' ? deletion.lastAdmin : (messages.password ?? explain(error)));
+    toast.error(
+      deletion.failed,
+      error.code === 'last-admin' ? deletion.lastAdmin : (messages.password ?? explain(error)),
+    );
   }
 
   return (
@@ -56,15 +59,27 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
       transitionName=""
       maskTransitionName=""
     >
-      <Form form={form} name="delete-account" layout="vertical" requiredMark={false} noValidate preserve={false} onFinish={submit}>
+      <Form
+        form={form}
+        name="delete-account"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        preserve={false}
+        onFinish={submit}
+      >
         <div className="account-dialog">
           <p>{deletion.goes}</p>
           <p>{deletion.stays}</p>
           {asksPassword && (
-            <Form.Item name="password" required label={deletion.password}><PasswordInput autoComplete="current-password" /></Form.Item>
+            <Form.Item name="password" required label={deletion.password}>
+              <PasswordInput autoComplete="current-password" />
+            </Form.Item>
           )}
           <div className="account-dialog-actions">
-            <Button type="primary" danger htmlType="submit" disabled={busy}>{busy ? deletion.busy : deletion.submit}</Button>
+            <Button type="primary" danger htmlType="submit" disabled={busy}>
+              {busy ? deletion.busy : deletion.submit}
+            </Button>
             <Button onClick={onClose}>{deletion.cancel}</Button>
           </div>
         </div>

@@ -74,7 +74,14 @@ export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts
         initialValues={{ currentPassword: '', password: '' }}
         onFinish={submit}
       >
-        <input className="visually-hidden" tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} readOnly />
+        <input
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
         <Form.Item name="currentPassword" required label={texts.current}>
           <PasswordInput autoComplete="current-password" />
         </Form.Item>
@@ -82,7 +89,9 @@ export function PasswordPart({ passwords, email }: { passwords: PasswordAccounts
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <p className="small muted account-hint">{texts.hint}</p>
-        <Button type="primary" htmlType="submit" disabled={busy}>{busy ? texts.busy : texts.submit}</Button>
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          {busy ? texts.busy : texts.submit}
+        </Button>
       </Form>
     </AccountPart>
   );

@@ -47,7 +47,13 @@ export function ProfilePart({ user }: { user: CurrentUser }) {
 
     setBusy(true);
     const { data, error } = await api.PATCH('/api/me', {
-      body: { firstName: first, lastName: last, zipCode: zip || null, phone: digits.slice(-10) || null, language: values.language },
+      body: {
+        firstName: first,
+        lastName: last,
+        zipCode: zip || null,
+        phone: digits.slice(-10) || null,
+        language: values.language,
+      },
     });
     setBusy(false);
     if (error) {
@@ -78,21 +84,35 @@ export function ProfilePart({ user }: { user: CurrentUser }) {
         onFinish={save}
       >
         <div className="account-pair">
-          <Form.Item name="firstName" required label={firstName}><Input autoComplete="given-name" maxLength={80} /></Form.Item>
-          <Form.Item name="lastName" required label={lastName}><Input autoComplete="family-name" maxLength={80} /></Form.Item>
+          <Form.Item name="firstName" required label={firstName}>
+            <Input autoComplete="given-name" maxLength={80} />
+          </Form.Item>
+          <Form.Item name="lastName" required label={lastName}>
+            <Input autoComplete="family-name" maxLength={80} />
+          </Form.Item>
         </div>
         <div className="account-pair">
-          <Form.Item name="zipCode" label={zipCode}><Input inputMode="numeric" autoComplete="postal-code" maxLength={5} /></Form.Item>
-          <Form.Item name="phone" label={phone}><PhoneInput /></Form.Item>
+          <Form.Item name="zipCode" label={zipCode}>
+            <Input inputMode="numeric" autoComplete="postal-code" maxLength={5} />
+          </Form.Item>
+          <Form.Item name="phone" label={phone}>
+            <PhoneInput />
+          </Form.Item>
         </div>
         <p className="small muted account-hint">{profile.phoneHint}</p>
         <Form.Item name="language" label={language}>
           <select className="native-select">
-            <option value="en" lang="en">{profile.languages.en}</option>
-            <option value="es" lang="es">{profile.languages.es}</option>
+            <option value="en" lang="en">
+              {profile.languages.en}
+            </option>
+            <option value="es" lang="es">
+              {profile.languages.es}
+            </option>
           </select>
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={busy}>{busy ? profile.busy : profile.save}</Button>
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          {busy ? profile.busy : profile.save}
+        </Button>
       </Form>
     </AccountPart>
   );

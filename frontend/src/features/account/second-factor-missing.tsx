@@ -49,7 +49,9 @@ function SignInAgain({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <Button type="primary" disabled={leaving} onClick={() => void signOut()}>{texts.signOut}</Button>
+      <Button type="primary" disabled={leaving} onClick={() => void signOut()}>
+        {texts.signOut}
+      </Button>
     </>
   );
 }

@@ -36,15 +36,27 @@ export function SecondFactorPart({ staff, onKept }: SecondFactorPartProps) {
     <AccountPart title={texts.title}>
       {recoveryCodes ? (
         <>
-          <Notice level="ok" title={texts.recovery}><p>{texts.recoveryHint}</p></Notice>
-          <ul className="account-codes">{recoveryCodes.map((code) => <li key={code}>{code}</li>)}</ul>
-          <Button type="primary" onClick={kept}>{texts.kept}</Button>
+          <Notice level="ok" title={texts.recovery}>
+            <p>{texts.recoveryHint}</p>
+          </Notice>
+          <ul className="account-codes">
+            {recoveryCodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <Button type="primary" onClick={kept}>
+            {texts.kept}
+          </Button>
         </>
       ) : state.enabled ? (
         <SecondFactorRemoval onRemoved={changed} />
       ) : (
         <>
-          {state.required && <div className="account-hint"><Notice level="warn" title={texts.required} /></div>}
+          {state.required && (
+            <div className="account-hint">
+              <Notice level="warn" title={texts.required} />
+            </div>
+          )}
           <p className="account-hint">{texts.off}</p>
           <SecondFactorSetup
             onConfirmed={(codes) => {

@@ -18,7 +18,9 @@ export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<vo
 
   async function remove({ password, code }: { password: string; code: string }) {
     setBusy(true);
-    const { error } = await api.POST('/api/auth/second-factor/remove', { body: { password, code: code.trim() } });
+    const { error } = await api.POST('/api/auth/second-factor/remove', {
+      body: { password, code: code.trim() },
+    });
     if (!error) {
       toast.success(texts.removed);
       return onRemoved();
@@ -31,12 +33,28 @@ export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<vo
 
   return (
     <>
-      <p><b>{texts.on}</b></p>
+      <p>
+        <b>{texts.on}</b>
+      </p>
       <p className="account-hint">{texts.removeHint}</p>
-      <Form form={form} name="second-factor-remove" layout="vertical" requiredMark={false} noValidate initialValues={{ password: '', code: '' }} onFinish={remove}>
-        <Form.Item name="password" required label={texts.password}><PasswordInput autoComplete="current-password" /></Form.Item>
-        <Form.Item name="code" required label={texts.code}><CodeInput /></Form.Item>
-        <Button htmlType="submit" disabled={busy}>{busy ? texts.busy : texts.remove}</Button>
+      <Form
+        form={form}
+        name="second-factor-remove"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ password: '', code: '' }}
+        onFinish={remove}
+      >
+        <Form.Item name="password" required label={texts.password}>
+          <PasswordInput autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="code" required label={texts.code}>
+          <CodeInput />
+        </Form.Item>
+        <Button htmlType="submit" disabled={busy}>
+          {busy ? texts.busy : texts.remove}
+        </Button>
       </Form>
     </>
   );

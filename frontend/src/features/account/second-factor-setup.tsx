@@ -11,7 +11,11 @@ import { toast } from '../../ui/toasts';
 import { useProblemText } from '../../ui/use-problem-text';
 
 /** First the password, for a secret; then a first code of the app, which turns the second step on. */
-export function SecondFactorSetup({ onConfirmed }: { onConfirmed: (recoveryCodes: string[]) => void }) {
+export function SecondFactorSetup({
+  onConfirmed,
+}: {
+  onConfirmed: (recoveryCodes: string[]) => void;
+}) {
   const [made, setMade] = useState<Schema<'NewSecondFactorView'> | null>(null);
   return made ? <Confirm made={made} onConfirmed={onConfirmed} /> : <Begin onMade={setMade} />;
 }
@@ -35,9 +39,21 @@ function Begin({ onMade }: { onMade: (made: Schema<'NewSecondFactorView'>) => vo
   }
 
   return (
-    <Form form={form} name="second-factor-begin" layout="vertical" requiredMark={false} noValidate initialValues={{ password: '' }} onFinish={begin}>
-      <Form.Item name="password" required label={texts.password}><PasswordInput autoComplete="current-password" /></Form.Item>
-      <Button type="primary" htmlType="submit" disabled={busy}>{busy ? texts.busy : texts.begin}</Button>
+    <Form
+      form={form}
+      name="second-factor-begin"
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={{ password: '' }}
+      onFinish={begin}
+    >
+      <Form.Item name="password" required label={texts.password}>
+        <PasswordInput autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" disabled={busy}>
+        {busy ? texts.busy : texts.begin}
+      </Button>
     </Form>
   );
 }
@@ -57,7 +73,9 @@ function Confirm({ made, onConfirmed }: ConfirmProps) {
 
   async function confirm({ code }: { code: string }) {
     setBusy(true);
-    const { data, error } = await api.POST('/api/auth/second-factor/confirm', { body: { code: code.trim() } });
+    const { data, error } = await api.POST('/api/auth/second-factor/confirm', {
+      body: { code: code.trim() },
+    });
     setBusy(false);
     if (error) return refuse(error);
     toast.success(texts.on);
@@ -74,13 +92,33 @@ function Confirm({ made, onConfirmed }: ConfirmProps) {
     <>
       <p>{texts.scan}</p>
       <div className="account-qr">
-        <QRCode aria-label={texts.picture} value={made.uri} type="svg" bordered={false} size={200} color="#000" bgColor="#fff" />
+        <QRCode
+          aria-label={texts.picture}
+          value={made.uri}
+          type="svg"
+          bordered={false}
+          size={200}
+          color="#000"
+          bgColor="#fff"
+        />
       </div>
       <p className="small muted">{texts.secret}</p>
       <p className="account-secret account-hint">{made.secret}</p>
-      <Form form={form} name="second-factor-confirm" layout="vertical" requiredMark={false} noValidate initialValues={{ code: '' }} onFinish={confirm}>
-        <Form.Item name="code" required label={texts.code}><CodeInput inputMode="numeric" /></Form.Item>
-        <Button type="primary" htmlType="submit" disabled={busy}>{busy ? texts.busy : texts.confirm}</Button>
+      <Form
+        form={form}
+        name="second-factor-confirm"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ code: '' }}
+        onFinish={confirm}
+      >
+        <Form.Item name="code" required label={texts.code}>
+          <CodeInput inputMode="numeric" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          {busy ? texts.busy : texts.confirm}
+        </Button>
       </Form>
     </>
   );

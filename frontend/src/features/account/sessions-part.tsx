@@ -50,17 +50,29 @@ export function SessionsPart() {
     <AccountPart title={texts.title}>
       {error && <ErrorNotice title={failed} onRetry={() => void mutate()} />}
       <ul className="account-rows">
-        {data?.map((each) => <SessionRow key={each.id} session={each} busy={busy} onEnd={() => void end(each.id)} />)}
+        {data?.map((each) => (
+          <SessionRow key={each.id} session={each} busy={busy} onEnd={() => void end(each.id)} />
+        ))}
       </ul>
       <div className="account-foot">
         <p className="small muted">{texts.everywhereHint}</p>
-        <Button disabled={busy} onClick={() => void endAll()}>{texts.everywhere}</Button>
+        <Button disabled={busy} onClick={() => void endAll()}>
+          {texts.everywhere}
+        </Button>
       </div>
     </AccountPart>
   );
 }
 
-function SessionRow({ session, busy, onEnd }: { session: KnownSession; busy: boolean; onEnd: () => void }) {
+function SessionRow({
+  session,
+  busy,
+  onEnd,
+}: {
+  session: KnownSession;
+  busy: boolean;
+  onEnd: () => void;
+}) {
   const { sessions: texts } = accountTexts.useTexts();
   const day = useDay();
   const device = deviceName(session.userAgent);
@@ -69,12 +81,16 @@ function SessionRow({ session, busy, onEnd }: { session: KnownSession; busy: boo
     <li>
       <div>
         <b>{name}</b>
-        <p className="small muted">{texts.since(day(session.startedAt))}, {texts.used(day(session.usedAt))}</p>
+        <p className="small muted">
+          {texts.since(day(session.startedAt))}, {texts.used(day(session.usedAt))}
+        </p>
       </div>
       {session.current ? (
         <Tag look="green">{texts.here}</Tag>
       ) : (
-        <Button disabled={busy} aria-label={`${texts.end}: ${name}`} onClick={onEnd}>{texts.end}</Button>
+        <Button disabled={busy} aria-label={`${texts.end}: ${name}`} onClick={onEnd}>
+          {texts.end}
+        </Button>
       )}
     </li>
   );

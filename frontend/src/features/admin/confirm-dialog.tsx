@@ -17,7 +17,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that others feel. */
-export function ConfirmDialog({ title, children, action, danger = false, blocked = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  danger = false,
+  blocked = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { common } = useTexts();
   const { dialogs } = consoleTexts.useTexts();
   const [busy, setBusy] = useState(false);
@@ -30,11 +38,28 @@ export function ConfirmDialog({ title, children, action, danger = false, blocked
   }
 
   return (
-    <Modal open onCancel={onClose} title={<h2>{title}</h2>} footer={null} width={520} closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }} transitionName="" maskTransitionName="">
+    <Modal
+      open
+      onCancel={onClose}
+      title={<h2>{title}</h2>}
+      footer={null}
+      width={520}
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
       <div className="console-dialog-text">{children}</div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
-        <Button type="primary" danger={danger} aria-disabled={busy} disabled={blocked} onClick={() => void confirm()}>{action}</Button>
+        <Button
+          type="primary"
+          danger={danger}
+          aria-disabled={busy}
+          disabled={blocked}
+          onClick={() => void confirm()}
+        >
+          {action}
+        </Button>
       </div>
     </Modal>
   );

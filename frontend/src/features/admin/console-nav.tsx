@@ -10,12 +10,19 @@ export function ConsoleNav({ tabs, open }: { tabs: ConsoleTab[]; open: ConsoleTa
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - 24;
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - 24;
   }, [open]);
   return (
     <nav className="console-nav" aria-label={shell.title} ref={bar}>
       {tabs.map(({ key }) => (
-        <Link key={key} href={paths.admin(key)} aria-current={key === open.key ? 'page' : undefined}>{shell.tabs[key]}</Link>
+        <Link
+          key={key}
+          href={paths.admin(key)}
+          aria-current={key === open.key ? 'page' : undefined}
+        >
+          {shell.tabs[key]}
+        </Link>
       ))}
     </nav>
   );

@@ -13,7 +13,10 @@ import './console.css';
 
 const LEAVE_AFTER_MS = 5000;
 /** Dense, as for people who work with it all day. */
-const DENSE = { token: { fontSize: 15, controlHeight: 40 }, components: { Table: { cellPaddingBlock: 10, cellPaddingInline: 12 } } };
+const DENSE = {
+  token: { fontSize: 15, controlHeight: 40 },
+  components: { Table: { cellPaddingBlock: 10, cellPaddingInline: 12 } },
+};
 /** Nobody's data is asked for while nobody is signed in. */
 const WHILE_SIGNED_IN = { isPaused: () => session.current().viewer.kind === 'guest' };
 
@@ -37,7 +40,8 @@ export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps)
   const tabs = tabsFor(role);
   if (tabs.length === 0) return <Refusal of="user" />;
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key === tab);
-  if (!open || (id !== undefined && !open.Record && !open.pages?.some((page) => page.id === id))) return missing;
+  if (!open || (id !== undefined && !open.Record && !open.pages?.some((page) => page.id === id)))
+    return missing;
 
   return (
     <ConfigProvider theme={DENSE}>
@@ -77,7 +81,9 @@ function Refusal({ of }: { of: 'guest' | 'user' }) {
     <div className="wrap page message-page" role="alert">
       <h1>{refusals[of].title}</h1>
       <p className="lead">{refusals[of].text}</p>
-      <LinkButton href={paths.home()} type="primary">{refusals.home}</LinkButton>
+      <LinkButton href={paths.home()} type="primary">
+        {refusals.home}
+      </LinkButton>
     </div>
   );
 }

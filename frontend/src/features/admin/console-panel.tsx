@@ -12,7 +12,10 @@ export function ConsolePanel({ title, aside, children }: ConsolePanelProps) {
   const id = useId();
   return (
     <section className="panel console-panel" aria-labelledby={id}>
-      <header className="console-panel-head"><h2 id={id}>{title}</h2>{aside}</header>
+      <header className="console-panel-head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
       {children}
     </section>
   );

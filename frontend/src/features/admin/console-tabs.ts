@@ -4,7 +4,17 @@ import type { Schema } from '../../api/schema';
 type Role = Schema<'CurrentUserView'>['role'];
 
 export interface ConsoleTab {
-  key: 'overview' | 'users' | 'providers' | 'services' | 'locations' | 'bookings' | 'price-requests' | 'search-misses' | 'audit-logs' | 'analytics';
+  key:
+    | 'overview'
+    | 'users'
+    | 'providers'
+    | 'services'
+    | 'locations'
+    | 'bookings'
+    | 'price-requests'
+    | 'search-misses'
+    | 'audit-logs'
+    | 'analytics';
   roles: readonly Role[];
   Page: ComponentType;
   /** The page of one record, at an address of its own. */
@@ -17,20 +27,99 @@ const ADMINS: readonly Role[] = ['admin', 'super_admin'];
 const ANALYSTS: readonly Role[] = ['analyst', ...ADMINS];
 
 const TABS: readonly ConsoleTab[] = [
-  { key: 'overview', roles: ANALYSTS, Page: lazy(() => import('./overview/overview-tab').then(({ OverviewTab }) => ({ default: OverviewTab }))) },
-  { key: 'users', roles: ADMINS, Page: lazy(() => import('./users/users-tab').then(({ UsersTab }) => ({ default: UsersTab }))) },
-  { key: 'providers', roles: ADMINS, Page: lazy(() => import('./providers/providers-tab').then(({ ProvidersTab }) => ({ default: ProvidersTab }))), Record: lazy(() => import('./providers/provider-record').then(({ ProviderRecord }) => ({ default: ProviderRecord }))) },
-  { key: 'services', roles: ADMINS, Page: lazy(() => import('./services/services-tab').then(({ ServicesTab }) => ({ default: ServicesTab }))) },
-  { key: 'locations', roles: ADMINS, Page: lazy(() => import('./locations/locations-tab').then(({ LocationsTab }) => ({ default: LocationsTab }))) },
-  { key: 'bookings', roles: ADMINS, Page: lazy(() => import('./bookings/bookings-tab').then(({ BookingsTab }) => ({ default: BookingsTab }))), pages: [
-    { id: 'failed-mails', Page: lazy(() => import('./bookings/failed-mails-page').then(({ FailedMailsPage }) => ({ default: FailedMailsPage }))) },
-    { id: 'clicks', Page: lazy(() => import('./bookings/clicks-page').then(({ ClicksPage }) => ({ default: ClicksPage }))) },
-  ] },
-  { key: 'price-requests', roles: ADMINS, Page: lazy(() => import('./price-requests/price-requests-tab').then(({ PriceRequestsTab }) => ({ default: PriceRequestsTab }))) },
-  { key: 'search-misses', roles: ANALYSTS, Page: lazy(() => import('./search-misses/search-misses-tab').then(({ SearchMissesTab }) => ({ default: SearchMissesTab }))) },
-  { key: 'audit-logs', roles: ADMINS, Page: lazy(() => import('./audit/audit-tab').then(({ AuditTab }) => ({ default: AuditTab }))) },
-  { key: 'analytics', roles: ANALYSTS, Page: lazy(() => import('./analytics/analytics-tab').then(({ AnalyticsTab }) => ({ default: AnalyticsTab }))) },
+  {
+    key: 'overview',
+    roles: ANALYSTS,
+    Page: lazy(() =>
+      import('./overview/overview-tab').then(({ OverviewTab }) => ({ default: OverviewTab })),
+    ),
+  },
+  {
+    key: 'users',
+    roles: ADMINS,
+    Page: lazy(() => import('./users/users-tab').then(({ UsersTab }) => ({ default: UsersTab }))),
+  },
+  {
+    key: 'providers',
+    roles: ADMINS,
+    Page: lazy(() =>
+      import('./providers/providers-tab').then(({ ProvidersTab }) => ({ default: ProvidersTab })),
+    ),
+    Record: lazy(() =>
+      import('./providers/provider-record').then(({ ProviderRecord }) => ({
+        default: ProviderRecord,
+      })),
+    ),
+  },
+  {
+    key: 'services',
+    roles: ADMINS,
+    Page: lazy(() =>
+      import('./services/services-tab').then(({ ServicesTab }) => ({ default: ServicesTab })),
+    ),
+  },
+  {
+    key: 'locations',
+    roles: ADMINS,
+    Page: lazy(() =>
+      import('./locations/locations-tab').then(({ LocationsTab }) => ({ default: LocationsTab })),
+    ),
+  },
+  {
+    key: 'bookings',
+    roles: ADMINS,
+    Page: lazy(() =>
+      import('./bookings/bookings-tab').then(({ BookingsTab }) => ({ default: BookingsTab })),
+    ),
+    pages: [
+      {
+        id: 'failed-mails',
+        Page: lazy(() =>
+          import('./bookings/failed-mails-page').then(({ FailedMailsPage }) => ({
+            default: FailedMailsPage,
+          })),
+        ),
+      },
+      {
+        id: 'clicks',
+        Page: lazy(() =>
+          import('./bookings/clicks-page').then(({ ClicksPage }) => ({ default: ClicksPage })),
+        ),
+      },
+    ],
+  },
+  {
+    key: 'price-requests',
+    roles: ADMINS,
+    Page: lazy(() =>
+      import('./price-requests/price-requests-tab').then(({ PriceRequestsTab }) => ({
+        default: PriceRequestsTab,
+      })),
+    ),
+  },
+  {
+    key: 'search-misses',
+    roles: ANALYSTS,
+    Page: lazy(() =>
+      import('./search-misses/search-misses-tab').then(({ SearchMissesTab }) => ({
+        default: SearchMissesTab,
+      })),
+    ),
+  },
+  {
+    key: 'audit-logs',
+    roles: ADMINS,
+    Page: lazy(() => import('./audit/audit-tab').then(({ AuditTab }) => ({ default: AuditTab }))),
+  },
+  {
+    key: 'analytics',
+    roles: ANALYSTS,
+    Page: lazy(() =>
+      import('./analytics/analytics-tab').then(({ AnalyticsTab }) => ({ default: AnalyticsTab })),
+    ),
+  },
 ];
 
 /** What somebody with a role may open; nothing for patients. */
-export const tabsFor = (role: Role): ConsoleTab[] => TABS.filter(({ roles }) => roles.includes(role));
+export const tabsFor = (role: Role): ConsoleTab[] =>
+  TABS.filter(({ roles }) => roles.includes(role));

@@ -14,7 +14,9 @@ interface ExportButtonProps {
 
 /** Saves a file of the server, with how far it is. */
 export function ExportButton({ label, fileName, done, read }: ExportButtonProps) {
-  const { overview: { exports: texts } } = consoleTexts.useTexts();
+  const {
+    overview: { exports: texts },
+  } = consoleTexts.useTexts();
   const { progress, start } = useDownload(fileName, read);
 
   async function save() {
@@ -27,11 +29,21 @@ export function ExportButton({ label, fileName, done, read }: ExportButtonProps)
     <div className="export">
       {progress && (
         <span className="export-progress">
-          <progress aria-label={texts.under(label)} value={progress.total ? progress.received : undefined} max={progress.total ?? undefined} />
+          <progress
+            aria-label={texts.under(label)}
+            value={progress.total ? progress.received : undefined}
+            max={progress.total ?? undefined}
+          />
           <span className="muted">{texts.received((progress.received / 1000).toFixed(0))}</span>
         </span>
       )}
-      <Button icon={<Icon name="download" size={16} />} disabled={progress !== null} onClick={() => void save()}>{label}</Button>
+      <Button
+        icon={<Icon name="download" size={16} />}
+        disabled={progress !== null}
+        onClick={() => void save()}
+      >
+        {label}
+      </Button>
     </div>
   );
 }

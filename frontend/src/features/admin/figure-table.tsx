@@ -18,13 +18,26 @@ export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
     <div className="figure-table" role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>
-          <tr>{columns.map(({ title, figure }) => <th key={title} scope="col" className={figure ? 'figure' : undefined}>{title}</th>)}</tr>
+          <tr>
+            {columns.map(({ title, figure }) => (
+              <th key={title} scope="col" className={figure ? 'figure' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map(({ key, cells: [name, ...cells] }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              {cells.map((cell, index) => <td key={columns[index + 1]?.title} className={columns[index + 1]?.figure ? 'figure' : undefined}>{cell}</td>)}
+              {cells.map((cell, index) => (
+                <td
+                  key={columns[index + 1]?.title}
+                  className={columns[index + 1]?.figure ? 'figure' : undefined}
+                >
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

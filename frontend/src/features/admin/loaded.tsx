@@ -11,14 +11,31 @@ interface Answer<Data> {
 }
 
 /** What came of a call: its data, or a notice with another try, or bars while it is under way. Where a session has ended, what was there stays. */
-export function Loaded<Data>({ from: { data, error, mutate }, what, children }: { from: Answer<Data>; what: string; children: (data: Data) => ReactNode }) {
+export function Loaded<Data>({
+  from: { data, error, mutate },
+  what,
+  children,
+}: {
+  from: Answer<Data>;
+  what: string;
+  children: (data: Data) => ReactNode;
+}) {
   const { overview: texts } = consoleTexts.useTexts();
-  if (error && error.status !== 401) return <div className="console-panel-body"><ErrorNotice title={texts.failed(what, error.status)} onRetry={() => void mutate()} /></div>;
+  if (error && error.status !== 401)
+    return (
+      <div className="console-panel-body">
+        <ErrorNotice title={texts.failed(what, error.status)} onRetry={() => void mutate()} />
+      </div>
+    );
   if (data !== undefined) return children(data);
   return (
     <div className="console-panel-body console-waiting" aria-busy="true">
-      <span className="visually-hidden" role="status">{texts.loading}</span>
-      {['60%', '90%', '75%'].map((width) => <SkeletonBar key={width} width={width} height="18px" />)}
+      <span className="visually-hidden" role="status">
+        {texts.loading}
+      </span>
+      {['60%', '90%', '75%'].map((width) => (
+        <SkeletonBar key={width} width={width} height="18px" />
+      ))}
     </div>
   );
 }

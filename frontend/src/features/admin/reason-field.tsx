@@ -21,8 +21,21 @@ export function ReasonField({ label, value, fault, onChange }: ReasonFieldProps)
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <Input ref={field} id={id} value={value} maxLength={LONGEST} status={fault ? 'error' : undefined} aria-invalid={fault !== undefined} aria-describedby={fault ? `${id}-fault` : undefined} onChange={({ target }) => onChange(target.value)} />
-      {fault && <p id={`${id}-fault`} role="alert" className="field-fault">{fault}</p>}
+      <Input
+        ref={field}
+        id={id}
+        value={value}
+        maxLength={LONGEST}
+        status={fault ? 'error' : undefined}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="field-fault">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

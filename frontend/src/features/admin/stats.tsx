@@ -2,7 +2,12 @@
 export function Stats({ stats }: { stats: readonly { name: string; value: string }[] }) {
   return (
     <dl className="console-stats">
-      {stats.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+      {stats.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,7 +1,16 @@
 const LOOKS: Record<string, string> = {
-  published: 'good', active: 'good', confirmed: 'good', completed: 'good', quoted: 'good', sent: 'good',
-  in_review: 'wait', pending: 'wait', pending_verification: 'wait', contacted: 'wait',
-  suspended: 'bad', failed: 'bad',
+  published: 'good',
+  active: 'good',
+  confirmed: 'good',
+  completed: 'good',
+  quoted: 'good',
+  sent: 'good',
+  in_review: 'wait',
+  pending: 'wait',
+  pending_verification: 'wait',
+  contacted: 'wait',
+  suspended: 'bad',
+  failed: 'bad',
 };
 
 /** A state as a word, with a dot that makes it easy to find in a column. */

@@ -18,7 +18,10 @@ export interface Progress {
 export type Outcome = 'saved' | 'failed' | 'signed-out';
 
 /** Fetches a file as whoever is signed in, tells how far it is, and saves it under its name. */
-export function useDownload(fileName: string, read: () => Promise<Streamed>): { progress: Progress | null; start: () => Promise<Outcome> } {
+export function useDownload(
+  fileName: string,
+  read: () => Promise<Streamed>,
+): { progress: Progress | null; start: () => Promise<Outcome> } {
   const [progress, setProgress] = useState<Progress | null>(null);
 
   async function start(): Promise<Outcome> {

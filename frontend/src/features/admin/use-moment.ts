@@ -5,8 +5,15 @@ import { useLanguage } from '../../texts/language';
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An instant in few letters, on the clock of the device. */
-export function useMoment(): { day: (instant: string) => string; time: (instant: string) => string } {
+export function useMoment(): {
+  day: (instant: string) => string;
+  time: (instant: string) => string;
+} {
   const { language } = useLanguage();
   const day = (instant: string) => formatMediumDay(clockAt(new Date(instant), ZONE).day, language);
-  return { day, time: (instant) => `${day(instant)}, ${formatTimeOfDay(clockAt(new Date(instant), ZONE).minutes, language)}` };
+  return {
+    day,
+    time: (instant) =>
+      `${day(instant)}, ${formatTimeOfDay(clockAt(new Date(instant), ZONE).minutes, language)}`,
+  };
 }

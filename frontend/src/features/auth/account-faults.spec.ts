@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { accountFaults, credentialFaults, gravestFault } from './account-faults';
 import { passwordRules } from '../../ui/password-rules';
 
-const GOOD = { firstName: 'Maria', lastName: 'Garza', email: 'maria@mail.example', zipCode: '77380', password: 'Blue-Heron4!' };
+const GOOD = {
+  firstName: 'Maria',
+  lastName: 'Garza',
+  email: 'maria@mail.example',
+  zipCode: '77380',
+  password: 'Blue-Heron4!',
+};
 
 const faultsOf = (changed: Partial<typeof GOOD>) => accountFaults({ ...GOOD, ...changed }, 8);
 
@@ -13,22 +19,33 @@ describe('a new account', () => {
   });
 
   it('needs every field, in the order of the form', () => {
-    const faults = accountFaults({ firstName: ' ', lastName: '', email: '', zipCode: '', password: '' }, 8);
+    const faults = accountFaults(
+      { firstName: ' ', lastName: '', email: '', zipCode: '', password: '' },
+      8,
+    );
     expect(Object.entries(faults)).toEqual(
       ['firstName', 'lastName', 'email', 'zipCode', 'password'].map((field) => [field, 'required']),
     );
   });
 
-  it.each(['1234', '123456', '7738a', '77380-1', '７７３８０'])('refuses the zip code %s', (zipCode) => {
-    expect(faultsOf({ zipCode })).toEqual({ zipCode: 'zip' });
-  });
-
-  it.each(['maria', 'maria@', '@mail.example', 'maria@mail', 'maria@mail.', 'ma ria@mail.example', 'a@b@c.example'])(
-    'refuses the address %s',
-    (email) => {
-      expect(faultsOf({ email })).toEqual({ email: 'email' });
+  it.each(['1234', '123456', '7738a', '77380-1', '７７３８０'])(
+    'refuses the zip code %s',
+    (zipCode) => {
+      expect(faultsOf({ zipCode })).toEqual({ zipCode: 'zip' });
     },
   );
+
+  it.each([
+    'maria',
+    'maria@',
+    '@mail.example',
+    'maria@mail',
+    'maria@mail.',
+    'ma ria@mail.example',
+    'a@b@c.example',
+  ])('refuses the address %s', (email) => {
+    expect(faultsOf({ email })).toEqual({ email: 'email' });
+  });
 
   it.each([
     ['Aa1!', 'short'],
@@ -48,14 +65,29 @@ describe('a new account', () => {
 });
 
 it('ticks each password rule by itself', () => {
-  expect(passwordRules('abc', 8)).toEqual({ length: false, upper: false, lower: true, digit: false, special: false });
-  expect(passwordRules('ABCDEF1!', 8)).toEqual({ length: true, upper: true, lower: false, digit: true, special: true });
+  expect(passwordRules('abc', 8)).toEqual({
+    length: false,
+    upper: false,
+    lower: true,
+    digit: false,
+    special: false,
+  });
+  expect(passwordRules('ABCDEF1!', 8)).toEqual({
+    length: true,
+    upper: true,
+    lower: false,
+    digit: true,
+    special: true,
+  });
   expect(passwordRules('ABCDEF1!', 12).length).toBe(false);
 });
 
 it('signing in needs an address and any password', () => {
   expect(credentialFaults({ email: 'maria@mail.example', password: ' ' })).toEqual({});
-  expect(credentialFaults({ email: '', password: '' })).toEqual({ email: 'required', password: 'required' });
+  expect(credentialFaults({ email: '', password: '' })).toEqual({
+    email: 'required',
+    password: 'required',
+  });
   expect(credentialFaults({ email: 'maria', password: 'x' })).toEqual({ email: 'email' });
 });
 

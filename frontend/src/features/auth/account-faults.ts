@@ -18,7 +18,10 @@ export interface CredentialValues {
 type Faults<Values> = { [Field in keyof Values]?: AccountFault };
 
 /** What is wrong with a new account, by field in the order of the form. */
-export function accountFaults(values: AccountValues, passwordMinLength: number): Faults<AccountValues> {
+export function accountFaults(
+  values: AccountValues,
+  passwordMinLength: number,
+): Faults<AccountValues> {
   return present({
     firstName: missing(values.firstName),
     lastName: missing(values.lastName),
@@ -36,14 +39,24 @@ export function credentialFaults({ email, password }: CredentialValues): Faults<
 }
 
 /** The order in which faults are told when there are several. */
-const GRAVEST_FIRST: readonly AccountFault[] = ['required', 'short', 'weak', 'long', 'zip', 'email'];
+const GRAVEST_FIRST: readonly AccountFault[] = [
+  'required',
+  'short',
+  'weak',
+  'long',
+  'zip',
+  'email',
+];
 
-export function gravestFault(faults: Record<string, AccountFault | undefined>): AccountFault | undefined {
+export function gravestFault(
+  faults: Record<string, AccountFault | undefined>,
+): AccountFault | undefined {
   const found = new Set(Object.values(faults));
   return GRAVEST_FIRST.find((fault) => found.has(fault));
 }
 
-const missing = (text: string): AccountFault | undefined => (text.trim() === '' ? 'required' : undefined);
+const missing = (text: string): AccountFault | undefined =>
+  text.trim() === '' ? 'required' : undefined;
 
 // Only the shape: whether the address exists shows the verification mail.
 export const emailFault = (text: string): AccountFault | undefined =>

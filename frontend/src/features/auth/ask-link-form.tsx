@@ -65,11 +65,21 @@ export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormP
       <h2 className="auth-step">{texts.title}</h2>
       <p className="muted auth-step-hint">{texts.hint}</p>
       <Form.Item name="email" required label={fields.email}>
-        <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
       </Form.Item>
       <div className="auth-step-actions">
-        <Button type="primary" size="large" htmlType="submit" disabled={busy}>{busy ? links.busy : texts.submit}</Button>
-        <Button size="large" onClick={onCancel}>{links.cancel}</Button>
+        <Button type="primary" size="large" htmlType="submit" disabled={busy}>
+          {busy ? links.busy : texts.submit}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          {links.cancel}
+        </Button>
       </div>
     </Form>
   );

@@ -12,7 +12,12 @@ export function AuthAside() {
       <div className="auth-aside-inner">
         <h2>{aside.title}</h2>
         <ul>
-          {aside.points.map((point) => <li key={point}><Icon name="check" />{point}</li>)}
+          {aside.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
         </ul>
         <Ticket
           top={
@@ -22,7 +27,10 @@ export function AuthAside() {
             </>
           }
         >
-          <p className="auth-aside-price" aria-hidden="true"><span className="price price-lg">$</span><span className="hatch" /></p>
+          <p className="auth-aside-price" aria-hidden="true">
+            <span className="price price-lg">$</span>
+            <span className="hatch" />
+          </p>
           <p className="small muted">{aside.hidden}</p>
         </Ticket>
       </div>

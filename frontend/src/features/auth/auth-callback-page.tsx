@@ -30,11 +30,23 @@ function OfMode() {
   if (!code) return <CallbackOutcome kind="failed" />;
   switch (query.get('mode')) {
     case 'verifyEmail':
-      return passwords ? <VerifyEmail passwords={passwords} code={code} /> : <CallbackOutcome kind="failed" />;
+      return passwords ? (
+        <VerifyEmail passwords={passwords} code={code} />
+      ) : (
+        <CallbackOutcome kind="failed" />
+      );
     case 'resetPassword':
-      return resetLinks ? <NewPasswordForm resetLinks={resetLinks} code={code} /> : <CallbackOutcome kind="failed" />;
+      return resetLinks ? (
+        <NewPasswordForm resetLinks={resetLinks} code={code} />
+      ) : (
+        <CallbackOutcome kind="failed" />
+      );
     case 'signIn':
-      return signInLinks ? <LinkSignIn signInLinks={signInLinks} /> : <CallbackOutcome kind="failed" />;
+      return signInLinks ? (
+        <LinkSignIn signInLinks={signInLinks} />
+      ) : (
+        <CallbackOutcome kind="failed" />
+      );
     case null:
     default:
       return <CallbackOutcome kind="failed" />;

@@ -19,11 +19,18 @@ import './auth.css';
 
 export function AuthPage() {
   const viewer = useViewer();
-  if (viewer.kind === 'user') return <div className="wrap page"><Welcome user={viewer.user} /></div>;
+  if (viewer.kind === 'user')
+    return (
+      <div className="wrap page">
+        <Welcome user={viewer.user} />
+      </div>
+    );
   return (
     <div className="auth">
       <AuthAside />
-      <div className="auth-column"><SignInOrUp /></div>
+      <div className="auth-column">
+        <SignInOrUp />
+      </div>
     </div>
   );
 }
@@ -62,7 +69,8 @@ function SignInOrUp() {
   const title = passwords ? own : elsewhere.title;
   usePageHead('auth', { title });
 
-  const linkTo = (next: AuthTab) => paths.auth({ tab: next === 'create' ? next : undefined, returnTo });
+  const linkTo = (next: AuthTab) =>
+    paths.auth({ tab: next === 'create' ? next : undefined, returnTo });
   const choose = (next: AuthTab) => navigate(linkTo(next), { replace: true });
 
   function onCreated(email: string) {
@@ -73,7 +81,11 @@ function SignInOrUp() {
   return (
     <div>
       {justVerified && (
-        <div className="auth-notice"><Notice level="ok" title={verified.title}><p>{verified.text}</p></Notice></div>
+        <div className="auth-notice">
+          <Notice level="ok" title={verified.title}>
+            <p>{verified.text}</p>
+          </Notice>
+        </div>
       )}
       {sent && <SentNotice sent={sent} />}
       <h1>{title}</h1>

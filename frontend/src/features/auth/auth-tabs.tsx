@@ -31,7 +31,13 @@ export function AuthTabs({ tab, onChoose, children }: AuthTabsProps) {
 
   return (
     <>
-      <div className="auth-tabs" role="tablist" aria-label={tabs.label} ref={list} onKeyDown={onKeyDown}>
+      <div
+        className="auth-tabs"
+        role="tablist"
+        aria-label={tabs.label}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {TABS.map((each) => (
           <button
             key={each}
@@ -47,7 +53,12 @@ export function AuthTabs({ tab, onChoose, children }: AuthTabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="auth-panel">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        className="auth-panel"
+      >
         {children}
       </div>
     </>

@@ -19,24 +19,53 @@ export function CallbackOutcome(outcome: CallbackOutcomeProps) {
   const failed = kind === 'failed';
 
   const shown = {
-    verified: { text: callback.verified, hint: callback.verifiedHint, link: callback.signInNow, next: paths.auth({ verified: true }) },
-    passwordSet: { text: callback.newPassword.done, hint: callback.verifiedHint, link: callback.signInNow, next: paths.auth() },
-    signedIn: { text: callback.signedIn, hint: callback.signedInHint, link: callback.toHome, next: paths.home() },
-    failed: { text: callback.failed, hint: callback.failedHint, link: callback.toSignIn, next: paths.auth() },
+    verified: {
+      text: callback.verified,
+      hint: callback.verifiedHint,
+      link: callback.signInNow,
+      next: paths.auth({ verified: true }),
+    },
+    passwordSet: {
+      text: callback.newPassword.done,
+      hint: callback.verifiedHint,
+      link: callback.signInNow,
+      next: paths.auth(),
+    },
+    signedIn: {
+      text: callback.signedIn,
+      hint: callback.signedInHint,
+      link: callback.toHome,
+      next: paths.home(),
+    },
+    failed: {
+      text: callback.failed,
+      hint: callback.failedHint,
+      link: callback.toSignIn,
+      next: paths.auth(),
+    },
   }[kind];
   const { next } = shown;
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate(next, { replace: true }), failed ? STAY_MS.failed : STAY_MS.done);
+    const timer = setTimeout(
+      () => navigate(next, { replace: true }),
+      failed ? STAY_MS.failed : STAY_MS.done,
+    );
     return () => clearTimeout(timer);
   }, [failed, next, navigate]);
 
   return (
     <>
-      <span className={`auth-callback-icon ${failed ? 'failed' : ''}`}><Icon name={failed ? 'alert' : 'check'} size={32} /></span>
-      <p className="auth-callback-message" role="status">{(failed && outcome.text) || shown.text}</p>
+      <span className={`auth-callback-icon ${failed ? 'failed' : ''}`}>
+        <Icon name={failed ? 'alert' : 'check'} size={32} />
+      </span>
+      <p className="auth-callback-message" role="status">
+        {(failed && outcome.text) || shown.text}
+      </p>
       <p className="lead">{(failed && outcome.hint) || shown.hint}</p>
-      <Link href={next} replace>{shown.link}</Link>
+      <Link href={next} replace>
+        {shown.link}
+      </Link>
     </>
   );
 }

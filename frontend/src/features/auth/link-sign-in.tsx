@@ -32,8 +32,10 @@ export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
     const { data, error } = await signInLinks.signIn(email, new URL(window.location.href));
     forgetEmail();
     if (data) return done(data);
-    if (error.code === 'second-factor-required') return setStage({ name: 'code', challenge: error.challenge ?? '' });
-    const told = error.code === 'second-factor-unsupported' ? secondFactor.unsupported : failure(error);
+    if (error.code === 'second-factor-required')
+      return setStage({ name: 'code', challenge: error.challenge ?? '' });
+    const told =
+      error.code === 'second-factor-unsupported' ? secondFactor.unsupported : failure(error);
     setStage({ name: 'failed', text: told ?? callback.signInFailed });
   }
 
@@ -99,7 +101,9 @@ function ConfirmEmail({ onConfirm }: { onConfirm: (email: string) => void }) {
         <Form.Item name="email" required className="hint-first" label={fields.email} extra={hint}>
           <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block>{submit}</Button>
+        <Button type="primary" size="large" htmlType="submit" block>
+          {submit}
+        </Button>
       </Form>
     </div>
   );

@@ -37,7 +37,8 @@ export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; 
       await session.leave();
       return setOutcome({ done: true });
     }
-    const message = error.code === 'weak-password' ? signUp.tooWeak : messagesOf(error, labels).password;
+    const message =
+      error.code === 'weak-password' ? signUp.tooWeak : messagesOf(error, labels).password;
     if (message) return refuse(faultTexts.weak.title, message);
     setOutcome({ done: false, text: failure(error) });
   }
@@ -47,7 +48,12 @@ export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; 
     toast.error(title, text);
   }
 
-  if (outcome) return outcome.done ? <CallbackOutcome kind="passwordSet" /> : <CallbackOutcome kind="failed" text={outcome.text} />;
+  if (outcome)
+    return outcome.done ? (
+      <CallbackOutcome kind="passwordSet" />
+    ) : (
+      <CallbackOutcome kind="failed" text={outcome.text} />
+    );
   return (
     <div className="auth-callback-form">
       <h2 className="auth-callback-message">{texts.title}</h2>
@@ -64,7 +70,9 @@ export function NewPasswordForm({ resetLinks, code }: { resetLinks: ResetLinks; 
         <Form.Item name="password" required label={texts.label} extra={<PasswordRuleList />}>
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" block disabled={busy}>{busy ? texts.busy : texts.submit}</Button>
+        <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
+          {busy ? texts.busy : texts.submit}
+        </Button>
       </Form>
     </div>
   );

@@ -7,7 +7,13 @@ import { useTexts } from '../../texts/core';
 import { toast } from '../../ui/toasts';
 
 /** Leads to the provider's own page. It is named first: a password belongs only there. */
-export function RedirectStart({ redirect, returnTo }: { redirect: RedirectSignIn; returnTo: string }) {
+export function RedirectStart({
+  redirect,
+  returnTo,
+}: {
+  redirect: RedirectSignIn;
+  returnTo: string;
+}) {
   const { elsewhere } = authTexts.useTexts();
   const { common } = useTexts();
   const { data: provider } = useApi('/api/auth/provider');
@@ -25,7 +31,9 @@ export function RedirectStart({ redirect, returnTo }: { redirect: RedirectSignIn
 
   return (
     <>
-      <p className="auth-elsewhere">{provider?.client && elsewhere.text(new URL(provider.client.issuer).host)}</p>
+      <p className="auth-elsewhere">
+        {provider?.client && elsewhere.text(new URL(provider.client.issuer).host)}
+      </p>
       <Button type="primary" size="large" block disabled={busy} onClick={() => void leave()}>
         {busy ? elsewhere.busy : elsewhere.submit}
       </Button>

@@ -34,7 +34,9 @@ export function ResendVerification({ passwords, ticket }: ResendVerificationProp
   return (
     <>
       <p className="welcome-text">{unverified.text}</p>
-      <Button type="primary" disabled={busy} onClick={resend}>{busy ? unverified.busy : unverified.resend}</Button>
+      <Button type="primary" disabled={busy} onClick={resend}>
+        {busy ? unverified.busy : unverified.resend}
+      </Button>
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { returnPath } from './return-to';
 
-it.each(['/', '/booking?provider=0199&service=7', '/services?search=%2F%2Fknee', '/account#latest', '/búsqueda', '/a//b'])(
-  'goes back to %s',
-  (path) => {
-    expect(returnPath(path)).toBe(path);
-    expect(new URL(path, 'https://openfare.example').origin).toBe('https://openfare.example');
-  },
-);
+it.each([
+  '/',
+  '/booking?provider=0199&service=7',
+  '/services?search=%2F%2Fknee',
+  '/account#latest',
+  '/búsqueda',
+  '/a//b',
+])('goes back to %s', (path) => {
+  expect(returnPath(path)).toBe(path);
+  expect(new URL(path, 'https://openfare.example').origin).toBe('https://openfare.example');
+});
 
 it.each([
   null,

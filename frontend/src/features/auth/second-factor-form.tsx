@@ -17,7 +17,12 @@ interface SecondFactorFormProps {
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export function SecondFactorForm({ secondFactors, challenge, onDone, onRestart }: SecondFactorFormProps) {
+export function SecondFactorForm({
+  secondFactors,
+  challenge,
+  onDone,
+  onRestart,
+}: SecondFactorFormProps) {
   const { secondFactor, signIn, links } = authTexts.useTexts();
   const explain = useProblemText();
   const [form] = Form.useForm<{ code: string }>();
@@ -36,7 +41,10 @@ export function SecondFactorForm({ secondFactors, challenge, onDone, onRestart }
     }
     const wrong = error.code === 'invalid-code' || error.code === 'validation-failed';
     if (wrong) return refuse(secondFactor.wrong);
-    toast.error(signIn.failed, error.code === 'too-many-attempts' ? signIn.tooMany : explain(error));
+    toast.error(
+      signIn.failed,
+      error.code === 'too-many-attempts' ? signIn.tooMany : explain(error),
+    );
   }
 
   function refuse(text: string) {
@@ -55,12 +63,22 @@ export function SecondFactorForm({ secondFactors, challenge, onDone, onRestart }
       onFinish={submit}
     >
       <h2 className="auth-step">{secondFactor.title}</h2>
-      <Form.Item name="code" required className="hint-first" label={secondFactor.code} extra={secondFactors.recoveryCodes ? secondFactor.hint : secondFactor.hintApp}>
+      <Form.Item
+        name="code"
+        required
+        className="hint-first"
+        label={secondFactor.code}
+        extra={secondFactors.recoveryCodes ? secondFactor.hint : secondFactor.hintApp}
+      >
         <CodeInput autoFocus />
       </Form.Item>
       <div className="auth-step-actions">
-        <Button type="primary" size="large" htmlType="submit" disabled={busy}>{busy ? signIn.busy : secondFactor.submit}</Button>
-        <Button size="large" onClick={onRestart}>{links.cancel}</Button>
+        <Button type="primary" size="large" htmlType="submit" disabled={busy}>
+          {busy ? signIn.busy : secondFactor.submit}
+        </Button>
+        <Button size="large" onClick={onRestart}>
+          {links.cancel}
+        </Button>
       </div>
     </Form>
   );

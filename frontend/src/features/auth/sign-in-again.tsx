@@ -15,13 +15,26 @@ export function SignInAgain() {
   const { shell } = useTexts();
   const { unverified } = authTexts.useTexts();
   const { passwords, secondFactors } = identity();
-  const [step, setStep] = useState<{ challenge: string; secondFactors: SecondFactors } | null>(null);
+  const [step, setStep] = useState<{ challenge: string; secondFactors: SecondFactors } | null>(
+    null,
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
   const here = window.location.pathname + window.location.search;
   const done = (access: AccessToken) => enterInPlace(access);
 
   return (
-    <Modal open title={<h2>{shell.session.required}</h2>} footer={null} closable={false} keyboard={false} mask={{ closable: false }} width={480} zIndex={2000} transitionName="" maskTransitionName="">
+    <Modal
+      open
+      title={<h2>{shell.session.required}</h2>}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={480}
+      zIndex={2000}
+      transitionName=""
+      maskTransitionName=""
+    >
       <p>{shell.session.requiredHint}</p>
       {refusal && <p role="alert">{refusal}</p>}
       {step && <SecondFactorForm {...step} onDone={done} onRestart={() => setStep(null)} />}
@@ -35,7 +48,11 @@ export function SignInAgain() {
           more={() => null}
         />
       )}
-      {!passwords && <LinkButton href={paths.auth({ returnTo: here })} type="primary">{shell.session.continue}</LinkButton>}
+      {!passwords && (
+        <LinkButton href={paths.auth({ returnTo: here })} type="primary">
+          {shell.session.continue}
+        </LinkButton>
+      )}
     </Modal>
   );
 }

@@ -22,7 +22,14 @@ interface SignInFormProps {
   more: (email: () => string) => ReactNode;
 }
 
-export function SignInForm({ passwords, email, onDone, onUnverified, onSecondStep, more }: SignInFormProps) {
+export function SignInForm({
+  passwords,
+  email,
+  onDone,
+  onUnverified,
+  onSecondStep,
+  more,
+}: SignInFormProps) {
   const { fields, signIn, secondFactor, unverified, faults: faultTexts } = authTexts.useTexts();
   const explain = useProblemText();
   const labels = { email: fields.email, password: fields.password };
@@ -33,13 +40,17 @@ export function SignInForm({ passwords, email, onDone, onUnverified, onSecondSte
   async function submit(values: CredentialValues) {
     const found = credentialFaults(values);
     const gravest = gravestFault(found);
-    const text = (fault?: string) => fault && (fault === 'email' ? faultTexts.email : faultTexts.required.text);
+    const text = (fault?: string) =>
+      fault && (fault === 'email' ? faultTexts.email : faultTexts.required.text);
     faults.show({ email: text(found.email), password: text(found.password) });
     if (gravest === 'required') return toast.error(faultTexts.required.title, signIn.missing);
     if (gravest) return toast.error(signIn.failed, faultTexts.email);
 
     setBusy(true);
-    const { data, error } = await passwords.signIn({ email: values.email.trim(), password: values.password });
+    const { data, error } = await passwords.signIn({
+      email: values.email.trim(),
+      password: values.password,
+    });
     if (data) return onDone(data);
     setBusy(false);
     refuse(error, values.email.trim());
@@ -62,7 +73,10 @@ export function SignInForm({ passwords, email, onDone, onUnverified, onSecondSte
     }
     const messages = messagesOf(problem, labels);
     faults.show(messages);
-    toast.error(signIn.failed, messages.email ? faultTexts.email : (messages.password ?? explain(problem)));
+    toast.error(
+      signIn.failed,
+      messages.email ? faultTexts.email : (messages.password ?? explain(problem)),
+    );
   }
 
   return (

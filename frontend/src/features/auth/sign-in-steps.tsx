@@ -1,7 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AccessToken, PasswordAccounts, ResetLinks, SecondFactors } from '../../session/identity-client';
+import type {
+  AccessToken,
+  PasswordAccounts,
+  ResetLinks,
+  SecondFactors,
+} from '../../session/identity-client';
 import { identity } from '../../session/viewer';
 import { authTexts } from '../../texts/auth';
 import { AskLinkForm } from './ask-link-form';
@@ -30,7 +35,13 @@ type Step =
   | { name: 'link'; kind: LinkKind; ask: AskLink };
 
 /** Signing in, in the place of one form: the password, the code after it, or a link by mail instead of both. */
-export function SignInSteps({ passwords, returnTo, createLink, onSent, ...start }: SignInStepsProps) {
+export function SignInSteps({
+  passwords,
+  returnTo,
+  createLink,
+  onSent,
+  ...start
+}: SignInStepsProps) {
   const { signIn, reset, signInLink, welcome } = authTexts.useTexts();
   const { resetLinks, signInLinks, secondFactors } = identity();
   const [email, setEmail] = useState(start.email);
@@ -52,11 +63,27 @@ export function SignInSteps({ passwords, returnTo, createLink, onSent, ...start 
   }
 
   if (step.name === 'code') {
-    return <SecondFactorForm secondFactors={step.secondFactors} challenge={step.challenge} onDone={done} onRestart={back} />;
+    return (
+      <SecondFactorForm
+        secondFactors={step.secondFactors}
+        challenge={step.challenge}
+        onDone={done}
+        onRestart={back}
+      />
+    );
   }
   if (step.name === 'link') {
     const { kind } = step;
-    return <AskLinkForm key={kind} kind={kind} email={email} ask={step.ask} onSent={(to) => sent(kind, to)} onCancel={back} />;
+    return (
+      <AskLinkForm
+        key={kind}
+        kind={kind}
+        email={email}
+        ask={step.ask}
+        onSent={(to) => sent(kind, to)}
+        onCancel={back}
+      />
+    );
   }
   return (
     <>
@@ -75,15 +102,30 @@ export function SignInSteps({ passwords, returnTo, createLink, onSent, ...start 
         email={email}
         onDone={done}
         onUnverified={(to, ticket) => setUnverified({ email: to, ticket })}
-        onSecondStep={(challenge) => secondFactors && setStep({ name: 'code', challenge, secondFactors })}
+        onSecondStep={(challenge) =>
+          secondFactors && setStep({ name: 'code', challenge, secondFactors })
+        }
         more={(typed) => (
           <div className="auth-more">
-            {signInLinks && <Button block onClick={() => ask('signInLink', signInLinks.ask, typed())}>{signInLink.open}</Button>}
-            {resetLinks && <Button type="link" onClick={() => ask('reset', resetLinks.ask, typed())}>{reset.open}</Button>}
+            {signInLinks && (
+              <Button block onClick={() => ask('signInLink', signInLinks.ask, typed())}>
+                {signInLink.open}
+              </Button>
+            )}
+            {resetLinks && (
+              <Button type="link" onClick={() => ask('reset', resetLinks.ask, typed())}>
+                {reset.open}
+              </Button>
+            )}
           </div>
         )}
       />
-      <p className="muted auth-other">{signIn.newHere} <Link href={createLink} replace>{signIn.create}</Link></p>
+      <p className="muted auth-other">
+        {signIn.newHere}{' '}
+        <Link href={createLink} replace>
+          {signIn.create}
+        </Link>
+      </p>
     </>
   );
 }

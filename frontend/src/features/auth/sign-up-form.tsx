@@ -34,7 +34,13 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
   const faultTexts = useAccountFaultTexts();
   const explain = useProblemText();
   const { firstName, lastName, email, zipCode, password } = fields;
-  const labels: Record<keyof AccountValues, string> = { firstName, lastName, email, zipCode, password };
+  const labels: Record<keyof AccountValues, string> = {
+    firstName,
+    lastName,
+    email,
+    zipCode,
+    password,
+  };
   const [form] = Form.useForm<AccountValues>();
   const faults = useFormFaults(form, labels);
   const [busy, setBusy] = useState(false);
@@ -49,7 +55,12 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
     }
 
     setBusy(true);
-    const account = { ...trimmed(values), ...keptFirstTouch(), language, termsVersion: LEGAL_VERSIONS.terms.version };
+    const account = {
+      ...trimmed(values),
+      ...keptFirstTouch(),
+      language,
+      termsVersion: LEGAL_VERSIONS.terms.version,
+    };
     const { data, error } = await passwords.signUp(account);
     setBusy(false);
     if (error) return refuse(error);
@@ -97,8 +108,19 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
         <Form.Item name="email" required label={fields.email}>
           <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item name="zipCode" required className="hint-first" label={fields.zipCode} extra={fields.zipHint}>
-          <Input className="auth-zip" inputMode="numeric" autoComplete="postal-code" maxLength={5} />
+        <Form.Item
+          name="zipCode"
+          required
+          className="hint-first"
+          label={fields.zipCode}
+          extra={fields.zipHint}
+        >
+          <Input
+            className="auth-zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+          />
         </Form.Item>
         <Form.Item name="password" required label={fields.password} extra={<PasswordRuleList />}>
           <PasswordInput autoComplete="new-password" />
@@ -115,7 +137,13 @@ export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
   );
 }
 
-const trimmed = ({ firstName, lastName, email, zipCode, password }: AccountValues): AccountValues => ({
+const trimmed = ({
+  firstName,
+  lastName,
+  email,
+  zipCode,
+  password,
+}: AccountValues): AccountValues => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),

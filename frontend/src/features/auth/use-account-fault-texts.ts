@@ -5,7 +5,9 @@ import { type AccountFault, type AccountValues } from './account-faults';
 
 interface AccountFaultTexts {
   toast(fault: AccountFault): Told;
-  atFields(faults: Partial<Record<keyof AccountValues, AccountFault>>): Messages<keyof AccountValues>;
+  atFields(
+    faults: Partial<Record<keyof AccountValues, AccountFault>>,
+  ): Messages<keyof AccountValues>;
 }
 
 /** What the faults of a new account are called, in the notification and at the field. */
@@ -20,7 +22,8 @@ export function useAccountFaultTexts(): AccountFaultTexts {
   };
 
   return {
-    toast: (fault) => (fault === 'required' ? { ...told.required, text: signUp.missing } : told[fault]),
+    toast: (fault) =>
+      fault === 'required' ? { ...told.required, text: signUp.missing } : told[fault],
     atFields: (faults) =>
       Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, told[fault].text])),
   };

@@ -5,5 +5,7 @@ import { useProblemText } from '../../ui/use-problem-text';
 export function useLinkFailure(): (problem: Problem) => string | undefined {
   const explain = useProblemText();
   return (problem) =>
-    problem.code === 'invalid-link' || problem.code === 'validation-failed' ? undefined : explain(problem);
+    problem.code === 'invalid-link' || problem.code === 'validation-failed'
+      ? undefined
+      : explain(problem);
 }

@@ -20,5 +20,9 @@ export function VerifyEmail({ passwords, code }: { passwords: PasswordAccounts; 
   useOnce(() => void verify());
 
   if (!outcome) return <CallbackWorking />;
-  return outcome.done ? <CallbackOutcome kind="verified" /> : <CallbackOutcome kind="failed" text={outcome.text} />;
+  return outcome.done ? (
+    <CallbackOutcome kind="verified" />
+  ) : (
+    <CallbackOutcome kind="failed" text={outcome.text} />
+  );
 }

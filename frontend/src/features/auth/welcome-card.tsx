@@ -17,7 +17,14 @@ interface WelcomeCardProps {
 }
 
 /** Who is signed in here, or would be once the address is verified. */
-export function WelcomeCard({ email, verified, leaving, onSignOut, title, children }: WelcomeCardProps) {
+export function WelcomeCard({
+  email,
+  verified,
+  leaving,
+  onSignOut,
+  title,
+  children,
+}: WelcomeCardProps) {
   const { welcome } = authTexts.useTexts();
   return (
     <section className="panel welcome-card">
@@ -25,14 +32,26 @@ export function WelcomeCard({ email, verified, leaving, onSignOut, title, childr
       <p className="muted">{verified ? welcome.signedInAs : welcome.account}</p>
       <p className="welcome-email">{email}</p>
       {verified ? (
-        <Tag look="green"><Icon name="check" size={16} />{welcome.verified}</Tag>
+        <Tag look="green">
+          <Icon name="check" size={16} />
+          {welcome.verified}
+        </Tag>
       ) : (
-        <Tag look="amber"><Icon name="warning" size={16} />{welcome.notVerified}</Tag>
+        <Tag look="amber">
+          <Icon name="warning" size={16} />
+          {welcome.notVerified}
+        </Tag>
       )}
       {children}
       <div className="welcome-actions">
-        {verified && <LinkButton href={paths.home()} type="primary" size="large">{welcome.dashboard}</LinkButton>}
-        <Button size={verified ? 'large' : 'middle'} disabled={leaving} onClick={onSignOut}>{welcome.signOut}</Button>
+        {verified && (
+          <LinkButton href={paths.home()} type="primary" size="large">
+            {welcome.dashboard}
+          </LinkButton>
+        )}
+        <Button size={verified ? 'large' : 'middle'} disabled={leaving} onClick={onSignOut}>
+          {welcome.signOut}
+        </Button>
       </div>
     </section>
   );

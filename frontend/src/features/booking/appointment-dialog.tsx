@@ -17,7 +17,13 @@ interface AppointmentDialogProps {
 }
 
 /** What is typed stays when the dialog is closed and opened again; a request that was sent leaves an empty form. */
-export function AppointmentDialog({ provider, serviceId, open, onClose, afterClose }: AppointmentDialogProps) {
+export function AppointmentDialog({
+  provider,
+  serviceId,
+  open,
+  onClose,
+  afterClose,
+}: AppointmentDialogProps) {
   const { dialog } = bookingTexts.useTexts();
   useTrackedDialog('appointment', open);
   const [sent, setSent] = useState<Schema<'BookingView'> | null>(null);
@@ -40,7 +46,12 @@ export function AppointmentDialog({ provider, serviceId, open, onClose, afterClo
       {sent ? (
         <AppointmentSent booking={sent} onClose={onClose} />
       ) : (
-        <AppointmentForm provider={provider} serviceId={serviceId} onSent={setSent} onCancel={onClose} />
+        <AppointmentForm
+          provider={provider}
+          serviceId={serviceId}
+          onSent={setSent}
+          onCancel={onClose}
+        />
       )}
     </FormDialog>
   );

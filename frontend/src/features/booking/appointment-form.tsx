@@ -7,7 +7,13 @@ import { bookingTexts } from '../../texts/booking';
 import { FaultSummary, useFormFaults } from '../../ui/form-faults';
 import { HealthConsent, useHealthConsent } from '../../ui/health-consent';
 import { PhoneInput } from '../../ui/phone-input';
-import { type AppointmentValues, appointmentFaults, type ForWhom, lengthOf, requestBody } from './appointment-request';
+import {
+  type AppointmentValues,
+  appointmentFaults,
+  type ForWhom,
+  lengthOf,
+  requestBody,
+} from './appointment-request';
 import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
 import { PriceSentence } from './price-sentence';
 import { RefusalNotice } from './refusal-notice';
@@ -92,7 +98,9 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
     >
       <div className="appointment-scroll">
         <Form.Item noStyle dependencies={['serviceId']}>
-          {() => <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} short />}
+          {() => (
+            <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} short />
+          )}
         </Form.Item>
         <FaultSummary faults={faults} labels={labels} />
         {refusal && <RefusalNotice problem={refusal} />}
@@ -100,7 +108,9 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
           <ServiceSelect offers={provider.providerServices} />
         </Form.Item>
         {locations.length > 1 && (
-          <Form.Item name="locationId" label={dialog.location}><LocationSelect locations={locations} /></Form.Item>
+          <Form.Item name="locationId" label={dialog.location}>
+            <LocationSelect locations={locations} />
+          </Form.Item>
         )}
         <fieldset>
           <legend>{dialog.times}</legend>
@@ -109,7 +119,10 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
               const location = locations.find(({ id }) => id === form.getFieldValue('locationId'));
               return (
                 <Form.Item name="preferredSlots">
-                  <TimeWindowsField zone={location?.zone ?? 'America/Chicago'} city={location?.city ?? ''} />
+                  <TimeWindowsField
+                    zone={location?.zone ?? 'America/Chicago'}
+                    city={location?.city ?? ''}
+                  />
                 </Form.Item>
               );
             }}
@@ -128,14 +141,21 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
         </fieldset>
         <Form.Item noStyle dependencies={['forWhom']}>
           {() => (
-            <Form.Item name="ageBand" label={dialog.age}><AgeSelect forWhom={form.getFieldValue('forWhom')} /></Form.Item>
+            <Form.Item name="ageBand" label={dialog.age}>
+              <AgeSelect forWhom={form.getFieldValue('forWhom')} />
+            </Form.Item>
           )}
         </Form.Item>
         <Form.Item
           name="symptoms"
           required
           label={dialog.symptoms}
-          extra={<><Counter field="symptoms" hint={dialog.symptomsHint} /><span>{dialog.emergency}</span></>}
+          extra={
+            <>
+              <Counter field="symptoms" hint={dialog.symptomsHint} />
+              <span>{dialog.emergency}</span>
+            </>
+          }
         >
           <Input.TextArea rows={3} />
         </Form.Item>
@@ -145,31 +165,48 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
             <Radio.Group
               block
               optionType="button"
-              options={[{ value: true, label: dialog.isNew }, { value: false, label: dialog.known }]}
+              options={[
+                { value: true, label: dialog.isNew },
+                { value: false, label: dialog.known },
+              ]}
             />
           </Form.Item>
         </fieldset>
-        <Form.Item name="notes" label={dialog.notes}><Input.TextArea rows={2} /></Form.Item>
+        <Form.Item name="notes" label={dialog.notes}>
+          <Input.TextArea rows={2} />
+        </Form.Item>
         <Form.Item name="smsNotifications" valuePropName="checked" className="appointment-sms">
           <Checkbox>{dialog.sms}</Checkbox>
         </Form.Item>
         <Form.Item noStyle dependencies={['smsNotifications']}>
           {() =>
             form.getFieldValue('smsNotifications') && (
-              <Form.Item name="phone" label={dialog.phone}><PhoneInput /></Form.Item>
+              <Form.Item name="phone" label={dialog.phone}>
+                <PhoneInput />
+              </Form.Item>
             )
           }
         </Form.Item>
         <div className="appointment-next small muted">
           <Form.Item noStyle dependencies={['serviceId']}>
-            {() => <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} />}
+            {() => (
+              <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} />
+            )}
           </Form.Item>
-          <p>{dialog.next} {dialog.cancelRule(provider.cancelNoticeHours)}</p>
+          <p>
+            {dialog.next} {dialog.cancelRule(provider.cancelNoticeHours)}
+          </p>
         </div>
-        <HealthConsent consent={consent} policy={dialog.healthPolicy} changed={dialog.consentChanged} />
+        <HealthConsent
+          consent={consent}
+          policy={dialog.healthPolicy}
+          changed={dialog.consentChanged}
+        />
       </div>
       <div className="appointment-actions">
-        <Button type="primary" htmlType="submit" disabled={busy}>{busy ? dialog.busy : dialog.send}</Button>
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          {busy ? dialog.busy : dialog.send}
+        </Button>
         <Button onClick={onCancel}>{dialog.cancel}</Button>
       </div>
     </Form>
@@ -180,5 +217,10 @@ export function AppointmentForm({ provider, serviceId, onSent, onCancel }: Appoi
 function Counter({ field, hint }: { field: keyof AppointmentValues; hint: string }) {
   const { dialog } = bookingTexts.useTexts();
   const text: string = Form.useWatch(field) ?? '';
-  return <span className="appointment-count"><span>{hint}</span><span>{dialog.count(lengthOf(text))}</span></span>;
+  return (
+    <span className="appointment-count">
+      <span>{hint}</span>
+      <span>{dialog.count(lengthOf(text))}</span>
+    </span>
+  );
 }

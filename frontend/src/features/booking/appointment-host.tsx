@@ -17,7 +17,11 @@ interface AppointmentHostProps {
 export function AppointmentHost({ providerId, serviceId, onGone }: AppointmentHostProps) {
   const { page } = bookingTexts.useTexts();
   const { common } = useTexts();
-  const { data: provider, error } = useApi('/api/providers/{id}', { params: { path: { id: providerId } } }, priceCache);
+  const { data: provider, error } = useApi(
+    '/api/providers/{id}',
+    { params: { path: { id: providerId } } },
+    priceCache,
+  );
   const [open, setOpen] = useState(true);
 
   useEffect(() => {
@@ -27,5 +31,13 @@ export function AppointmentHost({ providerId, serviceId, onGone }: AppointmentHo
   }, [error, page, common, onGone]);
 
   if (!provider) return null;
-  return <AppointmentDialog provider={provider} serviceId={serviceId} open={open} onClose={() => setOpen(false)} afterClose={onGone} />;
+  return (
+    <AppointmentDialog
+      provider={provider}
+      serviceId={serviceId}
+      open={open}
+      onClose={() => setOpen(false)}
+      afterClose={onGone}
+    />
+  );
 }

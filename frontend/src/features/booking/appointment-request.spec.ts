@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { agesOf, appointmentFaults, type AppointmentValues, requestBody } from './appointment-request';
+import {
+  agesOf,
+  appointmentFaults,
+  type AppointmentValues,
+  requestBody,
+} from './appointment-request';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 
@@ -16,7 +21,8 @@ const GOOD: AppointmentValues = {
   notes: ' ',
 };
 
-const faultsOf = (changed: Partial<AppointmentValues>) => appointmentFaults({ ...GOOD, ...changed }, NOW);
+const faultsOf = (changed: Partial<AppointmentValues>) =>
+  appointmentFaults({ ...GOOD, ...changed }, NOW);
 
 describe('appointmentFaults', () => {
   it('finds none in a good request; half a phone number matters only for text messages', () => {
@@ -28,7 +34,9 @@ describe('appointmentFaults', () => {
   it('needs a window, and none that has come too close while the form was open', () => {
     expect(faultsOf({ preferredSlots: [] })).toEqual({ preferredSlots: 'none' });
     const soon = { start: '2026-11-20T20:30:00.000Z', end: '2026-11-20T22:00:00.000Z' };
-    expect(faultsOf({ preferredSlots: [...GOOD.preferredSlots, soon] })).toEqual({ preferredSlots: 'soon' });
+    expect(faultsOf({ preferredSlots: [...GOOD.preferredSlots, soon] })).toEqual({
+      preferredSlots: 'soon',
+    });
   });
 
   it('counts characters without the space around them, and a sign as one', () => {
@@ -66,7 +74,13 @@ describe('requestBody', () => {
   });
 
   it('carries phone and consent together, and only then', () => {
-    const wanted = { ...GOOD, smsNotifications: true, phone: '(713) 555-0142', ageBand: '40-64' as const, notes: 'Back door' };
+    const wanted = {
+      ...GOOD,
+      smsNotifications: true,
+      phone: '(713) 555-0142',
+      ageBand: '40-64' as const,
+      notes: 'Back door',
+    };
     expect(requestBody('provider-1', wanted, '7')).toMatchObject({
       phone: '(713) 555-0142',
       consentVersion: expect.stringMatching(/^sms-/),

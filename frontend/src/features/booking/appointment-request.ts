@@ -50,7 +50,11 @@ export function appointmentFaults(values: AppointmentValues, now: Date): Appoint
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** `healthConsent` is the version of the consent text that was shown. */
-export function requestBody(providerId: string, values: AppointmentValues, healthConsent: string): RequestBody {
+export function requestBody(
+  providerId: string,
+  values: AppointmentValues,
+  healthConsent: string,
+): RequestBody {
   const { serviceId, locationId, ageBand, smsNotifications, phone, notes } = values;
   return {
     ...(serviceId ? { requestType: 'service', serviceId } : { requestType: 'provider' }),

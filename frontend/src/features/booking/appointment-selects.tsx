@@ -28,11 +28,16 @@ export function ServiceSelect({ offers, ...control }: Control & { offers: readon
   );
 }
 
-export function LocationSelect({ locations, ...control }: Control & { locations: readonly Schema<'LocationView'>[] }) {
+export function LocationSelect({
+  locations,
+  ...control
+}: Control & { locations: readonly Schema<'LocationView'>[] }) {
   return (
     <select {...control} className="native-select">
       {locations.map(({ id, name, address, city }) => (
-        <option key={id} value={id}>{name}: {address}, {city}</option>
+        <option key={id} value={id}>
+          {name}: {address}, {city}
+        </option>
       ))}
     </select>
   );
@@ -43,7 +48,11 @@ export function AgeSelect({ forWhom, ...control }: Control & { forWhom: ForWhom 
   return (
     <select {...control} className="native-select">
       <option value="">{dialog.noAge}</option>
-      {agesOf(forWhom).map((age: AgeBand) => <option key={age} value={age}>{dialog.ages[age]}</option>)}
+      {agesOf(forWhom).map((age: AgeBand) => (
+        <option key={age} value={age}>
+          {dialog.ages[age]}
+        </option>
+      ))}
     </select>
   );
 }

@@ -5,8 +5,12 @@ import { paths } from '../../paths';
 import { bookingTexts } from '../../texts/booking';
 import { LinkButton } from '../../ui/link-button';
 
-const CancelDialog = lazy(() => import('./cancel-dialog').then(({ CancelDialog }) => ({ default: CancelDialog })));
-const RescheduleDialog = lazy(() => import('./reschedule-dialog').then(({ RescheduleDialog }) => ({ default: RescheduleDialog })));
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog').then(({ CancelDialog }) => ({ default: CancelDialog })),
+);
+const RescheduleDialog = lazy(() =>
+  import('./reschedule-dialog').then(({ RescheduleDialog }) => ({ default: RescheduleDialog })),
+);
 
 interface BookingActionsProps {
   booking: Schema<'BookingView'>;
@@ -35,12 +39,22 @@ export function BookingActions({ booking, onChanged, onDone }: BookingActionsPro
     },
   };
   if (status === 'cancelled' || status === 'completed') {
-    return <div className="booking-actions"><LinkButton href={paths.providerBooking(providerId, serviceId ?? undefined)}>{account.again}</LinkButton></div>;
+    return (
+      <div className="booking-actions">
+        <LinkButton href={paths.providerBooking(providerId, serviceId ?? undefined)}>
+          {account.again}
+        </LinkButton>
+      </div>
+    );
   }
   return (
     <div className="booking-actions">
-      {allowed.includes('reschedule') && <Button onClick={() => setOpen('reschedule')}>{account.reschedule}</Button>}
-      {allowed.includes('cancel') && <Button onClick={() => setOpen('cancel')}>{account.cancel}</Button>}
+      {allowed.includes('reschedule') && (
+        <Button onClick={() => setOpen('reschedule')}>{account.reschedule}</Button>
+      )}
+      {allowed.includes('cancel') && (
+        <Button onClick={() => setOpen('cancel')}>{account.cancel}</Button>
+      )}
       <Suspense fallback={null}>
         <CancelDialog key={`cancel-${id}`} {...dialog} open={open === 'cancel'} />
         <RescheduleDialog key={`reschedule-${id}`} {...dialog} open={open === 'reschedule'} />

@@ -44,34 +44,70 @@ export function BookingCard({ booking, onChanged }: BookingCardProps) {
     <article className="panel booking-card">
       <div className="booking-card-head">
         <div>
-          <h3 ref={heading} tabIndex={-1}>{booking.serviceName ?? dialog.anyService}</h3>
-          <p className="muted">{booking.providerName}, {booking.locationName}</p>
+          <h3 ref={heading} tabIndex={-1}>
+            {booking.serviceName ?? dialog.anyService}
+          </h3>
+          <p className="muted">
+            {booking.providerName}, {booking.locationName}
+          </p>
         </div>
-        <Tag look={look}><Icon name={icon} size={16} />{account.status[status]}</Tag>
+        <Tag look={look}>
+          <Icon name={icon} size={16} />
+          {account.status[status]}
+        </Tag>
       </div>
       <p className="small muted">
-        {account.sentOn(formatDay(clockAt(new Date(booking.createdAt), zone).day, language))}. {account.statusHint[status]}
-        {status === 'pending' || status === 'confirmed' ? ` ${dialog.cancelRule(booking.cancelNoticeHours)}` : ''}
+        {account.sentOn(formatDay(clockAt(new Date(booking.createdAt), zone).day, language))}.{' '}
+        {account.statusHint[status]}
+        {status === 'pending' || status === 'confirmed'
+          ? ` ${dialog.cancelRule(booking.cancelNoticeHours)}`
+          : ''}
       </p>
       {status === 'cancelled' && <Cancelled booking={booking} />}
       {offered && <ProposedTimes {...change} />}
       <dl className="booking-facts">
         <div>
-          <dt>{(confirmedSlot ? account.confirmedTime : account.offeredTimes)(offered ? null : zoneName(zone, language))}</dt>
+          <dt>
+            {(confirmedSlot ? account.confirmedTime : account.offeredTimes)(
+              offered ? null : zoneName(zone, language),
+            )}
+          </dt>
           <dd>
-            <ul>{windows.map((window, index) => <li key={window.start}><WindowTime window={window} zone={zone} zoneNamed={offered || index > 0} /></li>)}</ul>
+            <ul>
+              {windows.map((window, index) => (
+                <li key={window.start}>
+                  <WindowTime window={window} zone={zone} zoneNamed={offered || index > 0} />
+                </li>
+              ))}
+            </ul>
           </dd>
         </div>
-        {snapshot && <div><dt>{account.price}</dt><dd><SnapshotPrice snapshot={snapshot} /></dd></div>}
-        <div><dt>{account.about}</dt><dd className="booking-words">{booking.symptoms}</dd></div>
+        {snapshot && (
+          <div>
+            <dt>{account.price}</dt>
+            <dd>
+              <SnapshotPrice snapshot={snapshot} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{account.about}</dt>
+          <dd className="booking-words">{booking.symptoms}</dd>
+        </div>
       </dl>
-      {booking.priceCode && (status === 'pending' || status === 'confirmed') && <PricePapers code={booking.priceCode} />}
+      {booking.priceCode && (status === 'pending' || status === 'confirmed') && (
+        <PricePapers code={booking.priceCode} />
+      )}
       <BookingActions {...change} />
     </article>
   );
 }
 
-function Cancelled({ booking: { cancelledBy, cancelReason, cancelledLate, cancelNoticeHours } }: { booking: Booking }) {
+function Cancelled({
+  booking: { cancelledBy, cancelReason, cancelledLate, cancelNoticeHours },
+}: {
+  booking: Booking;
+}) {
   const { account } = bookingTexts.useTexts();
   return (
     <p className="booking-words">

@@ -5,7 +5,9 @@ export function BookingLoading() {
   const { page } = bookingTexts.useTexts();
   return (
     <div className="wrap page booking-loading">
-      <h1 className="title-3"><span role="status">{page.loading}</span></h1>
+      <h1 className="title-3">
+        <span role="status">{page.loading}</span>
+      </h1>
       <SkeletonBar width="min(440px, 90%)" height="44px" />
       <SkeletonBar width="min(620px, 100%)" height="26px" />
       <div className="panel booking-loading-card">

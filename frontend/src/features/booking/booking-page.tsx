@@ -13,9 +13,19 @@ export function BookingPage() {
   const { page } = bookingTexts.useTexts();
   const { serviceId } = useParams<{ serviceId?: string }>();
   const query = new URLSearchParams(useSearch());
-  const provider = query.get('provider') ?? (serviceId?.startsWith(ANY_SERVICE) ? serviceId.slice(ANY_SERVICE.length) : null);
+  const provider =
+    query.get('provider') ??
+    (serviceId?.startsWith(ANY_SERVICE) ? serviceId.slice(ANY_SERVICE.length) : null);
 
-  if (provider) return <ProviderBooking key={provider} providerId={provider} serviceId={query.get('service')} byPhone={query.get('by') === 'phone'} />;
+  if (provider)
+    return (
+      <ProviderBooking
+        key={provider}
+        providerId={provider}
+        serviceId={query.get('service')}
+        byPhone={query.get('by') === 'phone'}
+      />
+    );
   if (serviceId) return <ServiceProviders serviceId={serviceId} />;
   return <MissingPage title={page.unknownService} hint={page.unknownServiceHint} />;
 }

@@ -25,13 +25,30 @@ export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: 
   }
 
   return (
-    <ChangeDialog title={booking.confirmedSlot ? cancelling.titleConfirmed : cancelling.title} open={open} onClose={onClose} afterClose={afterClose}>
-      <Form name={`cancel-${booking.id}`} layout="vertical" requiredMark={false} onFinish={submit} className="clinic-form">
-        {isLate(booking) && <Notice level="warn" title={cancelling.lateNow(booking.cancelNoticeHours)} />}
+    <ChangeDialog
+      title={booking.confirmedSlot ? cancelling.titleConfirmed : cancelling.title}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+    >
+      <Form
+        name={`cancel-${booking.id}`}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={submit}
+        className="clinic-form"
+      >
+        {isLate(booking) && (
+          <Notice level="warn" title={cancelling.lateNow(booking.cancelNoticeHours)} />
+        )}
         <p>{cancelling.text}</p>
-        <Form.Item name="reason" label={cancelling.reason}><Input.TextArea rows={2} maxLength={LONGEST_REASON} /></Form.Item>
+        <Form.Item name="reason" label={cancelling.reason}>
+          <Input.TextArea rows={2} maxLength={LONGEST_REASON} />
+        </Form.Item>
         <div className="booking-actions">
-          <Button type="primary" danger htmlType="submit" disabled={busy}>{busy ? account.busy : cancelling.submit}</Button>
+          <Button type="primary" danger htmlType="submit" disabled={busy}>
+            {busy ? account.busy : cancelling.submit}
+          </Button>
           <Button onClick={onClose}>{cancelling.back}</Button>
         </div>
       </Form>
@@ -41,5 +58,8 @@ export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: 
 
 /** As Booking.cancel of the server. */
 function isLate({ confirmedSlot, cancelNoticeHours }: Schema<'BookingView'>): boolean {
-  return confirmedSlot !== null && Date.parse(confirmedSlot.start) - Date.now() < cancelNoticeHours * HOUR_MS;
+  return (
+    confirmedSlot !== null &&
+    Date.parse(confirmedSlot.start) - Date.now() < cancelNoticeHours * HOUR_MS
+  );
 }

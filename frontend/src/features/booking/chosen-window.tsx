@@ -26,7 +26,8 @@ export function WindowTime({ window, zone, zoneNamed = false }: WindowTimeProps)
       <b>{there.day}</b> <span className="muted">{dialog.window(there.from, there.to)}</span>
       {here && (
         <span className="small muted window-own-time">
-          {dialog.yourTime(zoneNamed ? null : zoneName(own, language))} {here.day === there.day ? '' : `${here.day}, `}
+          {dialog.yourTime(zoneNamed ? null : zoneName(own, language))}{' '}
+          {here.day === there.day ? '' : `${here.day}, `}
           {dialog.window(here.from, here.to)}
         </span>
       )}
@@ -42,7 +43,9 @@ export function ChosenWindow({ onRemove, ...time }: WindowTimeProps & { onRemove
     <div className="chosen-window">
       <Icon name="clock" />
       <WindowTime {...time} />
-      <button type="button" aria-label={dialog.remove(`${day}, ${from}`)} onClick={onRemove}><Icon name="close" /></button>
+      <button type="button" aria-label={dialog.remove(`${day}, ${from}`)} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

@@ -41,12 +41,25 @@ export function ClinicAnswer({ code, request, onSent, onEnded }: ClinicAnswerPro
         options={WAYS.map((each) => ({ value: each, label: answer.ways[each] }))}
         onChange={({ target }) => setWay(target.value as Way)}
       />
-      {refusal && <Notice level="bad" title={answer.failed}><p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p></Notice>}
+      {refusal && (
+        <Notice level="bad" title={answer.failed}>
+          <p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p>
+        </Notice>
+      )}
       <div hidden={way !== 'confirm'}>
-        <SetTimeForm request={request} busy={busy} onSend={(slot) => void send({ way: 'confirm', slot })} />
+        <SetTimeForm
+          request={request}
+          busy={busy}
+          onSend={(slot) => void send({ way: 'confirm', slot })}
+        />
       </div>
       <div hidden={way !== 'propose'}>
-        <ProposeForm zone={request.zone} place={request.locationName} busy={busy} onSend={(slots) => void send({ way: 'propose', slots })} />
+        <ProposeForm
+          zone={request.zone}
+          place={request.locationName}
+          busy={busy}
+          onSend={(slots) => void send({ way: 'propose', slots })}
+        />
       </div>
       <div hidden={way !== 'decline'}>
         <DeclineForm busy={busy} onSend={(reason) => void send({ way: 'decline', reason })} />

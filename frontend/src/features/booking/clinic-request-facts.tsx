@@ -20,9 +20,19 @@ export function ClinicRequestFacts({ request }: { request: ClinicRequest }) {
         <Fact label={facts.service}>{request.serviceName ?? facts.noService}</Fact>
         <Fact label={facts.place}>{request.locationName}</Fact>
         <Fact label={facts.times(zoneName(zone, language))}>
-          <ul>{request.preferredSlots.map((window, index) => <li key={window.start}><WindowTime window={window} zone={zone} zoneNamed={index > 0} /></li>)}</ul>
+          <ul>
+            {request.preferredSlots.map((window, index) => (
+              <li key={window.start}>
+                <WindowTime window={window} zone={zone} zoneNamed={index > 0} />
+              </li>
+            ))}
+          </ul>
         </Fact>
-        {snapshot && <Fact label={facts.price}><SnapshotPrice snapshot={snapshot} /></Fact>}
+        {snapshot && (
+          <Fact label={facts.price}>
+            <SnapshotPrice snapshot={snapshot} />
+          </Fact>
+        )}
         {patient && <PatientFacts patient={patient} />}
       </dl>
     </section>
@@ -36,19 +46,48 @@ function PatientFacts({ patient }: { patient: NonNullable<ClinicRequest['patient
     <>
       <Fact label={facts.asker}>
         {name || facts.noName}
-        {email && <><br /><a href={paths.mail(email)}>{email}</a></>}
-        {phone && <><br /><a href={paths.phone(`+1${phone}`)}>{formatPhone(phone)}</a></>}
+        {email && (
+          <>
+            <br />
+            <a href={paths.mail(email)}>{email}</a>
+          </>
+        )}
+        {phone && (
+          <>
+            <br />
+            <a href={paths.phone(`+1${phone}`)}>{formatPhone(phone)}</a>
+          </>
+        )}
       </Fact>
       <Fact label={facts.patient}>
-        {[facts.whom[forWhom], ageBand && facts.age(ageBand), isNewPatient ? facts.isNew : facts.known].filter(Boolean).join(', ')}
+        {[
+          facts.whom[forWhom],
+          ageBand && facts.age(ageBand),
+          isNewPatient ? facts.isNew : facts.known,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </Fact>
-      <Fact label={facts.language}>{patient.language === 'es' ? facts.languages.es : facts.languages.en}</Fact>
-      <Fact label={facts.symptoms}><span className="booking-words">{symptoms}</span></Fact>
-      {notes && <Fact label={facts.notes}><span className="booking-words">{notes}</span></Fact>}
+      <Fact label={facts.language}>
+        {patient.language === 'es' ? facts.languages.es : facts.languages.en}
+      </Fact>
+      <Fact label={facts.symptoms}>
+        <span className="booking-words">{symptoms}</span>
+      </Fact>
+      {notes && (
+        <Fact label={facts.notes}>
+          <span className="booking-words">{notes}</span>
+        </Fact>
+      )}
     </>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return <div><dt>{label}</dt><dd>{children}</dd></div>;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

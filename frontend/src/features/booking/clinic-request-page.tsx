@@ -20,7 +20,9 @@ export function ClinicRequestPage({ code }: { code: string }) {
   const texts = clinicTexts.useTexts();
   const { page } = bookingTexts.useTexts();
   const [done, setDone] = useState<Way | null>(null);
-  const { data, error, mutate } = useApi('/api/clinic-requests/{code}', { params: { path: { code } } });
+  const { data, error, mutate } = useApi('/api/clinic-requests/{code}', {
+    params: { path: { code } },
+  });
   usePageHead('clinicRequest');
 
   function sent(way: Way, request: ClinicRequest) {
@@ -39,8 +41,10 @@ export function ClinicRequestPage({ code }: { code: string }) {
   }
   if (!data) return <BookingLoading />;
   if (done) return <Message {...texts.done[done]} reference={data.reference} arrived />;
-  if (data.state === 'answered') return <Message title={texts.answered} text={texts.answeredHint} reference={data.reference} />;
-  if (data.state === 'ended') return <Message title={texts.ended} text={texts.endedHint} reference={data.reference} />;
+  if (data.state === 'answered')
+    return <Message title={texts.answered} text={texts.answeredHint} reference={data.reference} />;
+  if (data.state === 'ended')
+    return <Message title={texts.ended} text={texts.endedHint} reference={data.reference} />;
   return <OpenRequest code={code} request={data} onSent={sent} onEnded={() => void mutate()} />;
 }
 
@@ -65,7 +69,10 @@ function OpenRequest({ code, request, onSent, onEnded }: OpenRequestProps) {
       </div>
       <ClinicRequestFacts request={request} />
       <ClinicAnswer code={code} request={request} onSent={onSent} onEnded={onEnded} />
-      <p className="small muted">{texts.privacy} {texts.reference}: <span className="booking-reference">{request.reference}</span></p>
+      <p className="small muted">
+        {texts.privacy} {texts.reference}:{' '}
+        <span className="booking-reference">{request.reference}</span>
+      </p>
     </div>
   );
 }
@@ -88,9 +95,15 @@ function Message({ title, text, reference, arrived }: MessageProps) {
 
   return (
     <div className="wrap page booking-missing">
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p className="lead">{text}</p>
-      {reference && <p className="muted">{texts.reference}: <span className="booking-reference">{reference}</span></p>}
+      {reference && (
+        <p className="muted">
+          {texts.reference}: <span className="booking-reference">{reference}</span>
+        </p>
+      )}
     </div>
   );
 }

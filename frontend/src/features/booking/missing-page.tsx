@@ -12,7 +12,9 @@ export function MissingPage({ title, hint }: { title: string; hint: string }) {
       <h1>{title}</h1>
       <p className="lead">{hint}</p>
       <div className="booking-actions">
-        <LinkButton href={paths.services()} type="primary">{page.browse}</LinkButton>
+        <LinkButton href={paths.services()} type="primary">
+          {page.browse}
+        </LinkButton>
         <LinkButton href={paths.providers()}>{page.toProviders}</LinkButton>
       </div>
     </div>

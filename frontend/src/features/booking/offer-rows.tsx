@@ -18,14 +18,23 @@ export function OfferRows({ offers, chosenId, onRequest }: OfferRowsProps) {
   return (
     <section className="offers" aria-labelledby="offers-heading">
       <div className="offers-head">
-        <h2 id="offers-heading" className="title-3">{texts.servicesHeading}</h2>
-        {offers.length > 0 && <Button aria-expanded={open} onClick={() => setOpen(!open)}>{open ? service.hideServices : service.showServices}</Button>}
+        <h2 id="offers-heading" className="title-3">
+          {texts.servicesHeading}
+        </h2>
+        {offers.length > 0 && (
+          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? service.hideServices : service.showServices}
+          </Button>
+        )}
       </div>
       {offers.length === 0 && <p className="muted">{texts.noServices}</p>}
       {open && offers.length > 0 && (
         <ul className="panel offer-rows">
           {offers.map((offer) => (
-            <li key={offer.id} className={offer.service.id === chosenId ? 'offer-row chosen' : 'offer-row'}>
+            <li
+              key={offer.id}
+              className={offer.service.id === chosenId ? 'offer-row chosen' : 'offer-row'}
+            >
               <OfferRow offer={offer} onRequest={onRequest} />
             </li>
           ))}
@@ -47,7 +56,9 @@ function OfferRow({ offer, onRequest }: { offer: Offer; onRequest?: (offer: Offe
         <h3>{name}</h3>
         <p className="small muted">{description}</p>
       </div>
-      <p className="offer-price"><OfferPrice offer={offer} /></p>
+      <p className="offer-price">
+        <OfferPrice offer={offer} />
+      </p>
       {onRequest && coverage && coverage !== 'complete' && (
         <p className="small offer-limit">{directory.coverage[coverage]}</p>
       )}
@@ -55,7 +66,9 @@ function OfferRow({ offer, onRequest }: { offer: Offer; onRequest?: (offer: Offe
       {onRequest && (
         <div className="offer-action">
           {bookable ? (
-            <Button aria-label={texts.requestFor(name)} onClick={() => onRequest(offer)}>{texts.choose}</Button>
+            <Button aria-label={texts.requestFor(name)} onClick={() => onRequest(offer)}>
+              {texts.choose}
+            </Button>
           ) : (
             <span className="small muted">{texts.notHere}</span>
           )}

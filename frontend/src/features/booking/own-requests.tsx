@@ -23,12 +23,17 @@ export function OwnRequests() {
   const { account } = bookingTexts.useTexts();
   const [limit, setLimit] = useState(PAGE);
   const query = { limit };
-  const { data, error, mutate } = useApi('/api/bookings/mine', { params: { query } }, {
-    keepPreviousData: true,
-    revalidateIfStale: true,
-    revalidateOnFocus: true,
-    refreshInterval: (latest) => (latest?.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : 0),
-  });
+  const { data, error, mutate } = useApi(
+    '/api/bookings/mine',
+    { params: { query } },
+    {
+      keepPreviousData: true,
+      revalidateIfStale: true,
+      revalidateOnFocus: true,
+      refreshInterval: (latest) =>
+        latest?.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : 0,
+    },
+  );
 
   function changed(booking?: Booking) {
     void mutate((known) => known?.map((each) => (each.id === booking?.id ? booking : each)));
@@ -37,16 +42,26 @@ export function OwnRequests() {
   if (error && !data) return <ErrorNotice title={account.failed} onRetry={() => void mutate()} />;
   if (!data) return <OwnRequestsLoading />;
   if (data.length === 0) {
-    const action = <LinkButton href={paths.providers()} type="primary">{account.emptyAction}</LinkButton>;
+    const action = (
+      <LinkButton href={paths.providers()} type="primary">
+        {account.emptyAction}
+      </LinkButton>
+    );
     return <EmptyState title={account.empty} hint={account.emptyHint} action={action} />;
   }
   return (
     <>
       <ul className="own-requests">
-        {data.map((booking) => <li key={booking.id}><BookingCard booking={booking} onChanged={changed} /></li>)}
+        {data.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} onChanged={changed} />
+          </li>
+        ))}
       </ul>
       {data.length === limit && limit < MOST && (
-        <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE)}>{account.more}</Button>
+        <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE)}>
+          {account.more}
+        </Button>
       )}
     </>
   );

@@ -35,14 +35,21 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
 
   return (
     <div className="wrap page phone-booking">
-      <Button type="link" className="booking-back" onClick={onBack}><Icon name="arrow-left" />{texts.back}</Button>
-      <h1 ref={heading} tabIndex={-1}>{texts.title}</h1>
+      <Button type="link" className="booking-back" onClick={onBack}>
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Button>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
       <ProviderHead provider={provider} level={2} />
       <ByPhone provider={provider} service={service} />
       <section className="panel" aria-labelledby="phone-online">
         <h2 id="phone-online">{texts.online}</h2>
         <p className="muted">{texts.onlineHint}</p>
-        <LinkButton href={paths.providerBooking(provider.id, service?.id)}>{providerTexts.request}</LinkButton>
+        <LinkButton href={paths.providerBooking(provider.id, service?.id)}>
+          {providerTexts.request}
+        </LinkButton>
       </section>
     </div>
   );
@@ -51,9 +58,16 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
 /** The number and what to say there. Where no number is known nobody is told to call: the price can be asked for instead. */
 function ByPhone({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
   const { phone: texts } = bookingTexts.useTexts();
-  const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', { params: { path: { id: provider.id } } });
+  const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', {
+    params: { path: { id: provider.id } },
+  });
   if (error) return <ErrorNotice title={texts.failed} onRetry={() => void mutate()} />;
-  if (!data) return <p role="status" className="muted">{texts.loading}</p>;
+  if (!data)
+    return (
+      <p role="status" className="muted">
+        {texts.loading}
+      </p>
+    );
   if (!data.phone) return <NoNumber provider={provider} service={service} />;
   return (
     <>
@@ -61,7 +75,14 @@ function ByPhone({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
         <h2 id="phone-call">{texts.byPhone}</h2>
         <div className="phone-number">
           <p>{data.phone}</p>
-          <LinkButton type="primary" size="large" href={paths.phone(dialled(data.phone))} aria-label={texts.callLabel(data.phone)}>{texts.call}</LinkButton>
+          <LinkButton
+            type="primary"
+            size="large"
+            href={paths.phone(dialled(data.phone))}
+            aria-label={texts.callLabel(data.phone)}
+          >
+            {texts.call}
+          </LinkButton>
         </div>
       </section>
       <section className="panel" aria-labelledby="phone-script">
@@ -80,12 +101,21 @@ function NoNumber({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
   return (
     <section className="panel" aria-labelledby="phone-none">
       <h2 id="phone-none">{texts.askPrice}</h2>
-      <p>{texts.none} <a href={paths.mail(supportEmail)}>{texts.support}</a></p>
+      <p>
+        {texts.none} <a href={paths.mail(supportEmail)}>{texts.support}</a>
+      </p>
       <p className="muted">{texts.askPriceHint}</p>
       <Button
         type="primary"
         size="large"
-        onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id, ...chosen })}
+        onClick={() =>
+          askForPrice({
+            kind: 'price',
+            providerName: provider.name,
+            providerId: provider.id,
+            ...chosen,
+          })
+        }
       >
         {requestPrice}
       </Button>
@@ -98,9 +128,21 @@ function Script({ provider, service }: Pick<PhoneBookingProps, 'provider' | 'ser
   const { productName } = useMeta();
   const viewer = useViewer();
   const user = viewer.kind === 'user' ? viewer.user : null;
-  const price = provider.providerServices.find((offer) => offer.service.id === service?.id)?.effectivePrice;
+  const price = provider.providerServices.find(
+    (offer) => offer.service.id === service?.id,
+  )?.effectivePrice;
   const sentences = phoneScript(texts.script, {
-    firstName: user?.firstName ?? null, lastName: user?.lastName ?? null, service: service?.name ?? null, price: typeof price === 'number' && price > 0 ? formatPrice(price) : null, productName,
+    firstName: user?.firstName ?? null,
+    lastName: user?.lastName ?? null,
+    service: service?.name ?? null,
+    price: typeof price === 'number' && price > 0 ? formatPrice(price) : null,
+    productName,
   });
-  return <ul className="phone-script">{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>;
+  return (
+    <ul className="phone-script">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }

@@ -3,22 +3,46 @@ import { booking as en } from '../../texts/en/booking';
 import { booking as es } from '../../texts/es/booking';
 import { dialled, phoneScript } from './phone-script';
 
-const caller = { firstName: 'Ana', lastName: 'Torres', service: 'Heart ultrasound', price: '$350', productName: 'Openfare' };
+const caller = {
+  firstName: 'Ana',
+  lastName: 'Torres',
+  service: 'Heart ultrasound',
+  price: '$350',
+  productName: 'Openfare',
+};
 
 it('says who calls and what for, and asks for the all-in price and the estimate', () => {
   const text = phoneScript(en.phone.script, caller).join(' ');
-  expect(text).toMatch(/Ana Torres.*Heart ultrasound.*\$350 on Openfare.*all-in cash price.*Good Faith Estimate/);
-  expect(phoneScript(es.phone.script, caller).join(' ')).toMatch(/Ana Torres.*Heart ultrasound.*\$350 en Openfare.*precio total en efectivo.*estimado de buena fe/);
+  expect(text).toMatch(
+    /Ana Torres.*Heart ultrasound.*\$350 on Openfare.*all-in cash price.*Good Faith Estimate/,
+  );
+  expect(phoneScript(es.phone.script, caller).join(' ')).toMatch(
+    /Ana Torres.*Heart ultrasound.*\$350 en Openfare.*precio total en efectivo.*estimado de buena fe/,
+  );
 });
 
 it('calls somebody without a name Patient', () => {
-  for (const nobody of [{ firstName: null, lastName: null }, { firstName: ' ', lastName: '' }]) {
-    const [first] = phoneScript(en.phone.script, { ...caller, ...nobody, service: null, price: null });
+  for (const nobody of [
+    { firstName: null, lastName: null },
+    { firstName: ' ', lastName: '' },
+  ]) {
+    const [first] = phoneScript(en.phone.script, {
+      ...caller,
+      ...nobody,
+      service: null,
+      price: null,
+    });
     expect(first).toContain('my name is Patient');
   }
-  expect(phoneScript(en.phone.script, { ...caller, lastName: null })[0]).toContain('my name is Ana.');
+  expect(phoneScript(en.phone.script, { ...caller, lastName: null })[0]).toContain(
+    'my name is Ana.',
+  );
 });
 
-it.each([['(713) 555-0142', '+17135550142'], ['1-713-555-0142', '+17135550142'], ['+52 55 1234 5678', '+525512345678']])('dials %s', (phone, expected) => {
+it.each([
+  ['(713) 555-0142', '+17135550142'],
+  ['1-713-555-0142', '+17135550142'],
+  ['+52 55 1234 5678', '+525512345678'],
+])('dials %s', (phone, expected) => {
   expect(dialled(phone)).toBe(expected);
 });

@@ -17,8 +17,15 @@ interface Caller {
 }
 
 /** What somebody can say at the telephone, sentence by sentence. */
-export function phoneScript(words: Words, { firstName, lastName, service, price, productName }: Caller): string[] {
-  const name = [firstName, lastName].map((part) => part?.trim()).filter(Boolean).join(' ') || words.patient;
+export function phoneScript(
+  words: Words,
+  { firstName, lastName, service, price, productName }: Caller,
+): string[] {
+  const name =
+    [firstName, lastName]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' ') || words.patient;
   return [
     service === null ? words.withoutService(name) : words.withService(name, service),
     ...(price === null ? [] : [words.price(price, productName)]),

@@ -22,8 +22,18 @@ export function PriceSentence({ provider, serviceId, short }: PriceSentenceProps
   if (short) {
     return (
       <p className="muted appointment-price">
-        {offer ? <>{offer.service.name}, <OfferPrice offer={offer} /></> : dialog.anyService}
-        {coverage && coverage !== 'complete' && <>. <b>{directory.coverage[coverage]}</b></>}
+        {offer ? (
+          <>
+            {offer.service.name}, <OfferPrice offer={offer} />
+          </>
+        ) : (
+          dialog.anyService
+        )}
+        {coverage && coverage !== 'complete' && (
+          <>
+            . <b>{directory.coverage[coverage]}</b>
+          </>
+        )}
       </p>
     );
   }

@@ -30,10 +30,20 @@ export function ProposeForm({ zone, place, busy, onSend }: ProposeFormProps) {
   }
 
   return (
-    <Form form={form} name="propose" layout="vertical" requiredMark={false} noValidate className="clinic-form" onFinish={submit}>
+    <Form
+      form={form}
+      name="propose"
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      className="clinic-form"
+      onFinish={submit}
+    >
       <fieldset>
         <legend>{answer.times}</legend>
-        <Form.Item name="slots"><TimeWindowsField zone={zone} city={place} label={answer.times} minutes={60} /></Form.Item>
+        <Form.Item name="slots">
+          <TimeWindowsField zone={zone} city={place} label={answer.times} minutes={60} />
+        </Form.Item>
       </fieldset>
       <p className="small muted">{answer.proposeHint}</p>
       <ClinicSendButton busy={busy} label={answer.propose} />

@@ -24,7 +24,8 @@ export function ProposedTimes({ booking, onChanged, onDone }: ProposedTimesProps
 
   async function take(slot: TimeWindow) {
     const problem = await send({ action: 'accept', slot });
-    if (problem) return toast.error(account.notDone, problem.errors?.[0]?.message ?? explain(problem));
+    if (problem)
+      return toast.error(account.notDone, problem.errors?.[0]?.message ?? explain(problem));
     toast.success(account.taken);
     onDone();
   }
@@ -39,7 +40,11 @@ export function ProposedTimes({ booking, onChanged, onDone }: ProposedTimesProps
           return (
             <li key={slot.start}>
               <WindowTime window={slot} zone={zone} zoneNamed={index > 0} />
-              <Button disabled={busy} aria-label={account.takeLabel(`${day}, ${dialog.window(from, to)}`)} onClick={() => void take(slot)}>
+              <Button
+                disabled={busy}
+                aria-label={account.takeLabel(`${day}, ${dialog.window(from, to)}`)}
+                onClick={() => void take(slot)}
+              >
                 {account.take}
               </Button>
             </li>

@@ -19,18 +19,26 @@ interface ProviderBookingProps {
 export function ProviderBooking({ providerId, serviceId, byPhone }: ProviderBookingProps) {
   const { page } = bookingTexts.useTexts();
   const [, navigate] = useLocation();
-  const { data: provider, error, mutate } = useApi(
-    '/api/providers/{id}',
-    { params: { path: { id: providerId } } },
-    priceCache,
-  );
+  const {
+    data: provider,
+    error,
+    mutate,
+  } = useApi('/api/providers/{id}', { params: { path: { id: providerId } } }, priceCache);
 
   if (provider && byPhone && provider.kind === 'clinic' && provider.bookable) {
-    const service = provider.providerServices.find((offer) => offer.service.id === serviceId)?.service ?? null;
-    return <PhoneBooking provider={provider} service={service} onBack={() => navigate(paths.providerBooking(providerId, serviceId ?? undefined))} />;
+    const service =
+      provider.providerServices.find((offer) => offer.service.id === serviceId)?.service ?? null;
+    return (
+      <PhoneBooking
+        provider={provider}
+        service={service}
+        onBack={() => navigate(paths.providerBooking(providerId, serviceId ?? undefined))}
+      />
+    );
   }
   if (provider) return <ProviderOffers provider={provider} serviceId={serviceId} />;
-  if (error?.status === 404) return <MissingPage title={page.unknownProvider} hint={page.unknownProviderHint} />;
+  if (error?.status === 404)
+    return <MissingPage title={page.unknownProvider} hint={page.unknownProviderHint} />;
   if (error) return <FailedPage onRetry={() => void mutate()} />;
   return <BookingLoading />;
 }

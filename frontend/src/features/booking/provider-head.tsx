@@ -14,7 +14,9 @@ interface ProviderHeadProps {
 export function ProviderHead({ provider, level }: ProviderHeadProps) {
   const { common, directory } = useTexts();
   const { name, specialty, demo, countyProgram, rating, reviewCount } = provider;
-  const cities = new Set(provider.providerLocations.map(({ location }) => `${location.city}, ${location.state}`));
+  const cities = new Set(
+    provider.providerLocations.map(({ location }) => `${location.city}, ${location.state}`),
+  );
   const stars = rating > 0 ? directory.card.rating(formatRating(rating), reviewCount) : null;
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -25,7 +27,12 @@ export function ProviderHead({ provider, level }: ProviderHeadProps) {
         <Heading className="title-3">{name}</Heading>
         <p className="small muted">
           {[specialty, ...cities].join(' · ')}
-          {stars && <> · <b className="booking-provider-rating">{stars.rating}</b> {stars.rest}</>}
+          {stars && (
+            <>
+              {' '}
+              · <b className="booking-provider-rating">{stars.rating}</b> {stars.rest}
+            </>
+          )}
         </p>
         {(demo || countyProgram) && (
           <p className="tags">

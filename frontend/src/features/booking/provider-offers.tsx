@@ -32,7 +32,9 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
   const requestable = provider.kind === 'clinic' && provider.bookable;
   const [open, setOpen] = useState(requestable);
   const requestButton = useRef<HTMLButtonElement>(null);
-  const chosen = provider.providerServices.find(({ service }) => service.id === serviceId && service.bookable);
+  const chosen = provider.providerServices.find(
+    ({ service }) => service.id === serviceId && service.bookable,
+  );
   const named = provider.providerServices.find(({ service }) => service.id === serviceId);
   const title = requestable ? page.title : page.pricesTitle;
   usePageHead('booking', { title: `${title}: ${provider.name}` });
@@ -49,20 +51,31 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
 
   const requestAction = (
     <>
-      <Button type="primary" size="large" block ref={requestButton} onClick={() => setOpen(true)}>{texts.request}</Button>
-      <Button size="large" block className="booking-by-phone" onClick={callFirst}>{service.book}</Button>
+      <Button type="primary" size="large" block ref={requestButton} onClick={() => setOpen(true)}>
+        {texts.request}
+      </Button>
+      <Button size="large" block className="booking-by-phone" onClick={callFirst}>
+        {service.book}
+      </Button>
     </>
   );
 
   return (
     <div className="wrap page booking">
       <div className="booking-head">
-        <Link href={paths.services()} className="booking-back"><Icon name="arrow-left" />{page.browse}</Link>
+        <Link href={paths.services()} className="booking-back">
+          <Icon name="arrow-left" />
+          {page.browse}
+        </Link>
         <h1>{title}</h1>
         {requestable && <p className="lead">{page.lead}</p>}
         <ProviderHead provider={provider} level={2} />
         {provider.bio && <p className="booking-bio">{provider.bio}</p>}
-        {provider.website && <p><ExternalLink href={provider.website}>{texts.website}</ExternalLink></p>}
+        {provider.website && (
+          <p>
+            <ExternalLink href={provider.website}>{texts.website}</ExternalLink>
+          </p>
+        )}
       </div>
       <div className="booking-body">
         {!requestable && <ClosedNotice provider={provider} offer={named} />}
@@ -74,7 +87,11 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
       </div>
       {requestable && (
         <aside className="booking-side">
-          {chosen ? <ChosenTicket offer={chosen}>{requestAction}</ChosenTicket> : <HowItWorks>{requestAction}</HowItWorks>}
+          {chosen ? (
+            <ChosenTicket offer={chosen}>{requestAction}</ChosenTicket>
+          ) : (
+            <HowItWorks>{requestAction}</HowItWorks>
+          )}
         </aside>
       )}
       {requestable && (
@@ -93,7 +110,13 @@ export function ProviderOffers({ provider, serviceId }: ProviderOffersProps) {
 }
 
 /** Why nothing can be requested here, and the way on: a price request with what is known. */
-function ClosedNotice({ provider, offer }: { provider: Schema<'ProviderView'>; offer: Offer | undefined }) {
+function ClosedNotice({
+  provider,
+  offer,
+}: {
+  provider: Schema<'ProviderView'>;
+  offer: Offer | undefined;
+}) {
   const texts = bookingTexts.useTexts().provider;
   const { requestPrice } = useTexts().directory;
   const { title, text } = provider.kind === 'hospital_listing' ? texts.listing : texts.closed;
@@ -101,12 +124,21 @@ function ClosedNotice({ provider, offer }: { provider: Schema<'ProviderView'>; o
 
   return (
     <>
-      <Notice level="warn" title={title}><p>{text}</p></Notice>
+      <Notice level="warn" title={title}>
+        <p>{text}</p>
+      </Notice>
       <Button
         type="primary"
         size="large"
         className="booking-ask-price"
-        onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id, ...service })}
+        onClick={() =>
+          askForPrice({
+            kind: 'price',
+            providerName: provider.name,
+            providerId: provider.id,
+            ...service,
+          })
+        }
       >
         {requestPrice}
       </Button>
@@ -123,11 +155,15 @@ function ChosenTicket({ offer, children }: { offer: Offer; children: React.React
         <>
           <p className="small muted booking-label">{dialog.service}</p>
           <p className="booking-service">{name}</p>
-          <p className="small muted">{texts.duration(duration)}. {description}</p>
+          <p className="small muted">
+            {texts.duration(duration)}. {description}
+          </p>
         </>
       }
     >
-      <p className="booking-price"><OfferPrice offer={offer} size="xl" /></p>
+      <p className="booking-price">
+        <OfferPrice offer={offer} size="xl" />
+      </p>
       <PriceFacts offer={offer} />
       <div className="booking-request">{children}</div>
     </Ticket>
@@ -139,7 +175,11 @@ function HowItWorks({ children }: { children: React.ReactNode }) {
   return (
     <div className="panel booking-steps">
       <h2 className="title-3">{steps.heading}</h2>
-      <ol>{steps.list.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol>
+        {steps.list.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       {children}
     </div>
   );

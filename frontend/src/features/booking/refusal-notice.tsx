@@ -20,16 +20,22 @@ export function RefusalNotice({ problem }: { problem: Problem }) {
     <div className="appointment-refusal" ref={place}>
       {problem.code === 'already-pending' && (
         <Notice level="warn" title={faults.pending}>
-          <p>{faults.pendingHint} <Link href={paths.account()}>{faults.toRequests}</Link></p>
+          <p>
+            {faults.pendingHint} <Link href={paths.account()}>{faults.toRequests}</Link>
+          </p>
         </Notice>
       )}
       {problem.code === 'idempotency-key-reused' && (
         <Notice level="warn" title={faults.arrived}>
-          <p>{faults.arrivedHint} <Link href={paths.account()}>{faults.toRequests}</Link></p>
+          <p>
+            {faults.arrivedHint} <Link href={paths.account()}>{faults.toRequests}</Link>
+          </p>
         </Notice>
       )}
       {problem.code !== 'already-pending' && problem.code !== 'idempotency-key-reused' && (
-        <Notice level="bad" title={faults.failed}><p>{wholeFault(problem) ?? explain(problem)}</p></Notice>
+        <Notice level="bad" title={faults.failed}>
+          <p>{wholeFault(problem) ?? explain(problem)}</p>
+        </Notice>
       )}
     </div>
   );

@@ -12,7 +12,13 @@ import { useBookingChange } from './use-booking-change';
 import './appointment.css';
 
 /** Other times for the same request. */
-export function RescheduleDialog({ booking, open, onChanged, onClose, afterClose }: ChangeDialogProps) {
+export function RescheduleDialog({
+  booking,
+  open,
+  onChanged,
+  onClose,
+  afterClose,
+}: ChangeDialogProps) {
   const { account, dialog, faults: faultTexts } = bookingTexts.useTexts();
   const { rescheduling } = account;
   const labels = { preferredSlots: dialog.times };
@@ -34,15 +40,28 @@ export function RescheduleDialog({ booking, open, onChanged, onClose, afterClose
 
   return (
     <ChangeDialog title={rescheduling.title} open={open} onClose={onClose} afterClose={afterClose}>
-      <Form form={form} name={`reschedule-${booking.id}`} layout="vertical" requiredMark={false} noValidate preserve={false} onFinish={submit} className="clinic-form">
+      <Form
+        form={form}
+        name={`reschedule-${booking.id}`}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        preserve={false}
+        onFinish={submit}
+        className="clinic-form"
+      >
         {booking.confirmedSlot && <Notice level="warn" title={rescheduling.gone} />}
         <p>{rescheduling.text}</p>
         <fieldset>
           <legend>{dialog.times}</legend>
-          <Form.Item name="preferredSlots"><TimeWindowsField zone={booking.zone} city={booking.locationName} /></Form.Item>
+          <Form.Item name="preferredSlots">
+            <TimeWindowsField zone={booking.zone} city={booking.locationName} />
+          </Form.Item>
         </fieldset>
         <div className="booking-actions">
-          <Button type="primary" htmlType="submit" disabled={busy}>{busy ? account.busy : rescheduling.submit}</Button>
+          <Button type="primary" htmlType="submit" disabled={busy}>
+            {busy ? account.busy : rescheduling.submit}
+          </Button>
           <Button onClick={onClose}>{dialog.cancel}</Button>
         </div>
       </Form>

@@ -28,7 +28,11 @@ type Provider = Schema<'DirectoryProviderView'>;
 export function ServiceProviders({ serviceId }: { serviceId: string }) {
   const { page } = bookingTexts.useTexts();
   const service = useApi('/api/services/{id}', { params: { path: { id: serviceId } } }, priceCache);
-  const providers = useApi('/api/providers/by-service/{serviceId}', { params: { path: { serviceId } } }, priceCache);
+  const providers = useApi(
+    '/api/providers/by-service/{serviceId}',
+    { params: { path: { serviceId } } },
+    priceCache,
+  );
   const problem = service.error ?? providers.error;
 
   function retry() {
@@ -36,13 +40,21 @@ export function ServiceProviders({ serviceId }: { serviceId: string }) {
     void providers.mutate();
   }
 
-  if (service.data && providers.data) return <ProviderList service={service.data} providers={providers.data} />;
-  if (problem?.status === 404) return <MissingPage title={page.unknownService} hint={page.unknownServiceHint} />;
+  if (service.data && providers.data)
+    return <ProviderList service={service.data} providers={providers.data} />;
+  if (problem?.status === 404)
+    return <MissingPage title={page.unknownService} hint={page.unknownServiceHint} />;
   if (problem) return <FailedPage onRetry={retry} />;
   return <BookingLoading />;
 }
 
-function ProviderList({ service, providers }: { service: Service; providers: readonly Provider[] }) {
+function ProviderList({
+  service,
+  providers,
+}: {
+  service: Service;
+  providers: readonly Provider[];
+}) {
   const { page, service: texts } = bookingTexts.useTexts();
   usePageHead('serviceBooking', { title: service.name });
   const [, navigate] = useLocation();
@@ -54,15 +66,29 @@ function ProviderList({ service, providers }: { service: Service; providers: rea
     navigate(paths.serviceBooking(service.id, id));
   }
 
-  if (provider) return <PhoneBooking provider={provider} service={service} onBack={() => navigate(paths.serviceBooking(service.id))} />;
+  if (provider)
+    return (
+      <PhoneBooking
+        provider={provider}
+        service={service}
+        onBack={() => navigate(paths.serviceBooking(service.id))}
+      />
+    );
   return (
     <div className="wrap page service-page">
-      <Link href={paths.services()} className="booking-back"><Icon name="arrow-left" />{page.browse}</Link>
+      <Link href={paths.services()} className="booking-back">
+        <Icon name="arrow-left" />
+        {page.browse}
+      </Link>
       <h1>{service.name}</h1>
       <p className="lead">{service.description}</p>
       <p className="muted service-facts">
         <span>{texts.duration(service.duration)}</span>
-        {typeof service.price === 'number' && <span>{texts.listPrice}: <Price cents={service.price} /></span>}
+        {typeof service.price === 'number' && (
+          <span>
+            {texts.listPrice}: <Price cents={service.price} />
+          </span>
+        )}
       </p>
       {!service.bookable && (
         <Notice level="warn" title={texts.notBookable}>
@@ -73,7 +99,9 @@ function ProviderList({ service, providers }: { service: Service; providers: rea
       {providers.length === 0 && <EmptyState title={texts.none} />}
       <ul className="service-provider-list">
         {providers.map((provider) => (
-          <li key={provider.id}><ServiceProvider service={service} provider={provider} onChoose={choose} /></li>
+          <li key={provider.id}>
+            <ServiceProvider service={service} provider={provider} onChoose={choose} />
+          </li>
         ))}
       </ul>
     </div>
@@ -96,19 +124,40 @@ function ServiceProvider({ service, provider, onChoose }: ServiceProviderProps) 
     <article className="panel service-provider">
       <div>
         <ProviderHead provider={provider} level={3} />
-        {listing && <p className="small muted service-provider-listing">{directory.card.listing}</p>}
+        {listing && (
+          <p className="small muted service-provider-listing">{directory.card.listing}</p>
+        )}
       </div>
       {offer && (
         <div>
-          <p className="service-provider-price"><OfferPrice offer={offer} size="lg" /></p>
+          <p className="service-provider-price">
+            <OfferPrice offer={offer} size="lg" />
+          </p>
           <PriceFacts offer={offer} />
         </div>
       )}
       {provider.bookable && !listing && service.bookable && (
-        <Button type="primary" aria-label={texts.bookWith(provider.name)} onClick={() => onChoose(provider)}>{texts.book}</Button>
+        <Button
+          type="primary"
+          aria-label={texts.bookWith(provider.name)}
+          onClick={() => onChoose(provider)}
+        >
+          {texts.book}
+        </Button>
       )}
       {listing && (
-        <Button aria-label={directory.requestPriceAt(provider.name)} onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id, serviceName: service.name, serviceId: service.id })}>
+        <Button
+          aria-label={directory.requestPriceAt(provider.name)}
+          onClick={() =>
+            askForPrice({
+              kind: 'price',
+              providerName: provider.name,
+              providerId: provider.id,
+              serviceName: service.name,
+              serviceId: service.id,
+            })
+          }
+        >
           {directory.requestPrice}
         </Button>
       )}

@@ -17,7 +17,12 @@ export function ServicesPanel({ provider }: ServicesPanelProps) {
   const id = useId();
   return (
     <div className="services-panel">
-      <Button aria-expanded={open} aria-controls={id} aria-label={`${open ? texts.hideServices : texts.showServices}: ${provider.name}`} onClick={() => setOpen(!open)}>
+      <Button
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${open ? texts.hideServices : texts.showServices}: ${provider.name}`}
+        onClick={() => setOpen(!open)}
+      >
         {open ? texts.hideServices : texts.showServices}
       </Button>
       <div id={id}>{open && <Services provider={provider} />}</div>
@@ -27,7 +32,11 @@ export function ServicesPanel({ provider }: ServicesPanelProps) {
 
 function Services({ provider }: ServicesPanelProps) {
   const { service: texts, provider: providerTexts } = bookingTexts.useTexts();
-  const { data, error, mutate } = useApi('/api/providers/{id}/services', { params: { path: { id: provider.id } } }, priceCache);
+  const { data, error, mutate } = useApi(
+    '/api/providers/{id}/services',
+    { params: { path: { id: provider.id } } },
+    priceCache,
+  );
   if (error) {
     return (
       <Notice level="bad" title={texts.failedServices}>
@@ -35,12 +44,19 @@ function Services({ provider }: ServicesPanelProps) {
       </Notice>
     );
   }
-  if (!data) return <p role="status" className="muted">{texts.loadingServices}</p>;
+  if (!data)
+    return (
+      <p role="status" className="muted">
+        {texts.loadingServices}
+      </p>
+    );
   if (data.length === 0) return <p className="muted">{providerTexts.noServices}</p>;
   return (
     <ul aria-label={texts.servicesOf(provider.name)}>
       {data.map((offer) => (
-        <li key={offer.id}><span>{offer.service.name}</span> <OfferPrice offer={offer} /></li>
+        <li key={offer.id}>
+          <span>{offer.service.name}</span> <OfferPrice offer={offer} />
+        </li>
       ))}
     </ul>
   );

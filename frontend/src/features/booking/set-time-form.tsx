@@ -35,24 +35,57 @@ export function SetTimeForm({ request: { preferredSlots, zone }, busy, onSend }:
   };
 
   return (
-    <form className="clinic-form" onSubmit={(event) => { event.preventDefault(); onSend(slotOf(start, length)); }}>
+    <form
+      className="clinic-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(slotOf(start, length));
+      }}
+    >
       <div className="clinic-slot">
         <div>
           <label htmlFor={`${id}-window`}>{answer.window}</label>
-          <select id={`${id}-window`} className="native-select" value={place} onChange={({ target }) => setPlace(Number(target.value))}>
-            {preferredSlots.map((each, index) => <option key={each.start} value={index}>{inWords(each)}</option>)}
+          <select
+            id={`${id}-window`}
+            className="native-select"
+            value={place}
+            onChange={({ target }) => setPlace(Number(target.value))}
+          >
+            {preferredSlots.map((each, index) => (
+              <option key={each.start} value={index}>
+                {inWords(each)}
+              </option>
+            ))}
           </select>
         </div>
         <div>
           <label htmlFor={`${id}-start`}>{answer.start}</label>
-          <select id={`${id}-start`} className="native-select" value={start} onChange={({ target }) => setChosen(target.value)}>
-            {starts.map((each) => <option key={each} value={each}>{formatTimeOfDay(clockAt(new Date(each), zone).minutes, language)}</option>)}
+          <select
+            id={`${id}-start`}
+            className="native-select"
+            value={start}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {starts.map((each) => (
+              <option key={each} value={each}>
+                {formatTimeOfDay(clockAt(new Date(each), zone).minutes, language)}
+              </option>
+            ))}
           </select>
         </div>
         <div>
           <label htmlFor={`${id}-length`}>{answer.length}</label>
-          <select id={`${id}-length`} className="native-select" value={length} onChange={({ target }) => setWanted(Number(target.value))}>
-            {lengths.map((each) => <option key={each} value={each}>{answer.minutes(each)}</option>)}
+          <select
+            id={`${id}-length`}
+            className="native-select"
+            value={length}
+            onChange={({ target }) => setWanted(Number(target.value))}
+          >
+            {lengths.map((each) => (
+              <option key={each} value={each}>
+                {answer.minutes(each)}
+              </option>
+            ))}
           </select>
         </div>
       </div>

@@ -6,7 +6,11 @@ import { useLanguage } from '../../texts/language';
 import { Price } from '../../ui/price';
 
 /** The price that is kept with a request, and what it covers. */
-export function SnapshotPrice({ snapshot }: { snapshot: NonNullable<Schema<'BookingView'>['snapshot']> }) {
+export function SnapshotPrice({
+  snapshot,
+}: {
+  snapshot: NonNullable<Schema<'BookingView'>['snapshot']>;
+}) {
   const { common, directory } = useTexts();
   const { account } = bookingTexts.useTexts();
   const { language } = useLanguage();

@@ -6,7 +6,17 @@ import { bookingTexts } from '../../texts/booking';
 import { useLanguage } from '../../texts/language';
 import { Icon } from '../../ui/icon';
 import { ChosenWindow } from './chosen-window';
-import { dayOptions, endOptions, firstDraft, MOST_WINDOWS, nextWorkday, startAt, startOptions, windowFault, windowOf } from './time-windows';
+import {
+  dayOptions,
+  endOptions,
+  firstDraft,
+  MOST_WINDOWS,
+  nextWorkday,
+  startAt,
+  startOptions,
+  windowFault,
+  windowOf,
+} from './time-windows';
 
 interface TimeWindowsFieldProps {
   /** IANA zone and city of the clinic. */
@@ -24,7 +34,16 @@ interface TimeWindowsFieldProps {
 }
 
 /** One to five stretches of time, chosen one after the other on the clock of the clinic. */
-export function TimeWindowsField({ zone, city, label, minutes, id, value = [], onChange, ...described }: TimeWindowsFieldProps) {
+export function TimeWindowsField({
+  zone,
+  city,
+  label,
+  minutes,
+  id,
+  value = [],
+  onChange,
+  ...described
+}: TimeWindowsFieldProps) {
   const { dialog, faults } = bookingTexts.useTexts();
   const { language } = useLanguage();
   const ids = useId();
@@ -62,13 +81,24 @@ export function TimeWindowsField({ zone, city, label, minutes, id, value = [], o
 
   return (
     <>
-      <p className="small muted" id={`${ids}-hint`}>{dialog.timesHint(zoneName(zone, language), city)}</p>
+      <p className="small muted" id={`${ids}-hint`}>
+        {dialog.timesHint(zoneName(zone, language), city)}
+      </p>
       <ul className="windows" ref={list} tabIndex={-1} aria-label={label ?? dialog.times}>
         {value.map((window, index) => (
-          <li key={window.start}><ChosenWindow window={window} zone={zone} zoneNamed={index > 0} onRemove={() => remove(window)} /></li>
+          <li key={window.start}>
+            <ChosenWindow
+              window={window}
+              zone={zone}
+              zoneNamed={index > 0}
+              onRemove={() => remove(window)}
+            />
+          </li>
         ))}
       </ul>
-      <p className="visually-hidden" role="status">{news}</p>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
       {value.length >= MOST_WINDOWS ? (
         <p className="small muted">{dialog.full}</p>
       ) : (
@@ -79,13 +109,19 @@ export function TimeWindowsField({ zone, city, label, minutes, id, value = [], o
               id={dayId}
               className="native-select"
               {...described}
-              aria-describedby={[`${ids}-hint`, described['aria-describedby']].filter(Boolean).join(' ')}
+              aria-describedby={[`${ids}-hint`, described['aria-describedby']]
+                .filter(Boolean)
+                .join(' ')}
               value={draft.day}
               onChange={({ target }) => change({ day: target.value })}
             >
               {byMonth(dayOptions(now, zone)).map((days) => (
                 <optgroup key={days[0]} label={formatMonth(days[0] ?? '', language)}>
-                  {days.map((day) => <option key={day} value={day}>{formatShortDay(day, language)}</option>)}
+                  {days.map((day) => (
+                    <option key={day} value={day}>
+                      {formatShortDay(day, language)}
+                    </option>
+                  ))}
                 </optgroup>
               ))}
             </select>
@@ -96,11 +132,25 @@ export function TimeWindowsField({ zone, city, label, minutes, id, value = [], o
             options={startOptions()}
             onChange={(from) => change(startAt(draft, from))}
           />
-          <TimeSelect label={dialog.to} value={draft.to} options={endOptions(draft.from)} onChange={(to) => change({ to })} />
-          <Button aria-label={dialog.addLabel} onClick={add}>{dialog.add}</Button>
+          <TimeSelect
+            label={dialog.to}
+            value={draft.to}
+            options={endOptions(draft.from)}
+            onChange={(to) => change({ to })}
+          />
+          <Button aria-label={dialog.addLabel} onClick={add}>
+            {dialog.add}
+          </Button>
         </div>
       )}
-      <p className="window-fault" role="alert">{fault && <><Icon name="warning" size={16} />{fault}</>}</p>
+      <p className="window-fault" role="alert">
+        {fault && (
+          <>
+            <Icon name="warning" size={16} />
+            {fault}
+          </>
+        )}
+      </p>
     </>
   );
 }
@@ -119,8 +169,17 @@ function TimeSelect({ label, value, options, onChange }: TimeSelectProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="native-select" value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {options.map((minutes) => <option key={minutes} value={minutes}>{formatTimeOfDay(minutes, language)}</option>)}
+      <select
+        id={id}
+        className="native-select"
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {options.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {formatTimeOfDay(minutes, language)}
+          </option>
+        ))}
       </select>
     </div>
   );

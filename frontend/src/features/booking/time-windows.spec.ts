@@ -1,9 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOptions, endOptions, firstDraft, nextWorkday, startAt, startOptions, windowFault, windowOf } from './time-windows';
+import {
+  dayOptions,
+  endOptions,
+  firstDraft,
+  nextWorkday,
+  startAt,
+  startOptions,
+  windowFault,
+  windowOf,
+} from './time-windows';
 
 const CHICAGO = 'America/Chicago';
 const NOW = new Date('2026-11-20T20:00:00Z'); // Friday, 2 PM in Houston
-const at = (start: string, end: string) => ({ start: `2026-11-${start}:00Z`, end: `2026-11-${end}:00Z` });
+const at = (start: string, end: string) => ({
+  start: `2026-11-${start}:00Z`,
+  end: `2026-11-${end}:00Z`,
+});
 
 describe('windowFault', () => {
   it('lets a window pass that starts an hour from now and lasts 15 minutes', () => {
@@ -58,7 +70,13 @@ describe('options', () => {
   });
 
   it('keep the length when the start moves', () => {
-    expect(startAt({ day: '2026-11-23', from: 480, to: 720 }, 600)).toMatchObject({ from: 600, to: 840 });
-    expect(startAt({ day: '2026-11-23', from: 480, to: 720 }, 1290)).toMatchObject({ from: 1290, to: 1320 });
+    expect(startAt({ day: '2026-11-23', from: 480, to: 720 }, 600)).toMatchObject({
+      from: 600,
+      to: 840,
+    });
+    expect(startAt({ day: '2026-11-23', from: 480, to: 720 }, 1290)).toMatchObject({
+      from: 1290,
+      to: 1320,
+    });
   });
 });

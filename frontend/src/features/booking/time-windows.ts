@@ -22,7 +22,9 @@ export function windowFault(
   if (from > now.getTime() + LATEST_START_DAYS * 24 * HOUR_MS) return 'far';
   if (to - from < 15 * MINUTE_MS) return 'short';
   if (to - from > 12 * HOUR_MS) return 'long';
-  const overlaps = others.some((other) => from < Date.parse(other.end) && Date.parse(other.start) < to);
+  const overlaps = others.some(
+    (other) => from < Date.parse(other.end) && Date.parse(other.start) < to,
+  );
   return overlaps ? 'overlap' : undefined;
 }
 
@@ -73,7 +75,8 @@ export function dayOptions(now: Date, zone: string): string[] {
 
 export const startOptions = (): number[] => steps(FIRST_START, LAST_END - STEP);
 
-export const endOptions = (from: number): number[] => steps(from + STEP, Math.min(from + LONGEST, LAST_END));
+export const endOptions = (from: number): number[] =>
+  steps(from + STEP, Math.min(from + LONGEST, LAST_END));
 
 /** The same length from another start, as far as the day goes. */
 export function startAt(draft: WindowDraft, from: number): WindowDraft {

@@ -28,8 +28,14 @@ export function useBookingChange(id: string, onChanged: (booking?: Booking) => v
 function post(id: string, change: BookingChange) {
   const params = { path: { id } };
   switch (change.action) {
-    case 'accept': return api.POST('/api/bookings/{id}/accept', { params, body: { slot: change.slot } });
-    case 'reschedule': return api.POST('/api/bookings/{id}/reschedule', { params, body: { preferredSlots: change.preferredSlots } });
-    case 'cancel': return api.POST('/api/bookings/{id}/cancel', { params, body: { reason: change.reason } });
+    case 'accept':
+      return api.POST('/api/bookings/{id}/accept', { params, body: { slot: change.slot } });
+    case 'reschedule':
+      return api.POST('/api/bookings/{id}/reschedule', {
+        params,
+        body: { preferredSlots: change.preferredSlots },
+      });
+    case 'cancel':
+      return api.POST('/api/bookings/{id}/cancel', { params, body: { reason: change.reason } });
   }
 }

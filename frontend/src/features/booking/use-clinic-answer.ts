@@ -35,8 +35,20 @@ export function useClinicAnswer(code: string, onSent: (way: Way, request: Clinic
 function post(code: string, key: string, answer: Answer) {
   const params = { path: { code }, header: { 'Idempotency-Key': key } };
   switch (answer.way) {
-    case 'confirm': return api.POST('/api/clinic-requests/{code}/confirm', { params, body: { slot: answer.slot } });
-    case 'propose': return api.POST('/api/clinic-requests/{code}/propose', { params, body: { slots: answer.slots } });
-    case 'decline': return api.POST('/api/clinic-requests/{code}/decline', { params, body: { reason: answer.reason } });
+    case 'confirm':
+      return api.POST('/api/clinic-requests/{code}/confirm', {
+        params,
+        body: { slot: answer.slot },
+      });
+    case 'propose':
+      return api.POST('/api/clinic-requests/{code}/propose', {
+        params,
+        body: { slots: answer.slots },
+      });
+    case 'decline':
+      return api.POST('/api/clinic-requests/{code}/decline', {
+        params,
+        body: { reason: answer.reason },
+      });
   }
 }

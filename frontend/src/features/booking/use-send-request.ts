@@ -36,7 +36,11 @@ export function useSendRequest<Field extends string>(
     setBusy(false);
     if (data || isAnswer(error)) key.current = null;
     if (data) {
-      void mutate((cached) => Array.isArray(cached) && cached[1] === '/api/bookings/mine', undefined, { revalidate: false });
+      void mutate(
+        (cached) => Array.isArray(cached) && cached[1] === '/api/bookings/mine',
+        undefined,
+        { revalidate: false },
+      );
       return data;
     }
     if (renewConsent(error)) return null;

@@ -30,18 +30,33 @@ export function Directory() {
   function apply() {
     filters.apply();
     const { current } = results;
-    if (current && current.getBoundingClientRect().top > window.innerHeight) current.scrollIntoView();
+    if (current && current.getBoundingClientRect().top > window.innerHeight)
+      current.scrollIntoView();
   }
 
   return (
-    <section className="directory" id="providers" tabIndex={-1} aria-labelledby={PROVIDERS_HEADING_ID}>
+    <section
+      className="directory"
+      id="providers"
+      tabIndex={-1}
+      aria-labelledby={PROVIDERS_HEADING_ID}
+    >
       <div className="wrap">
-        <h2 id={PROVIDERS_HEADING_ID} tabIndex={-1}>{directory.heading}</h2>
+        <h2 id={PROVIDERS_HEADING_ID} tabIndex={-1}>
+          {directory.heading}
+        </h2>
         <p className="muted directory-area">{directory.area}</p>
         <FilterBar filters={filters} onlooker={onlooker} zipRefusal={refusal} onApply={apply} />
         <div ref={results}>
-          {refusal ? <UnknownZip text={refusal} onClear={filters.clear} /> : (
-            <Results list={list} filters={filters.applied} onlooker={onlooker} onClear={filters.clear} />
+          {refusal ? (
+            <UnknownZip text={refusal} onClear={filters.clear} />
+          ) : (
+            <Results
+              list={list}
+              filters={filters.applied}
+              onlooker={onlooker}
+              onClear={filters.clear}
+            />
           )}
         </div>
       </div>
@@ -68,7 +83,9 @@ function Results({ list, filters, onlooker, onClear }: ResultsProps) {
   if (!providers) {
     return (
       <div role="status" aria-label={directory.loading}>
-        <div className="directory-meta"><SkeletonBar width="96px" height="22px" /></div>
+        <div className="directory-meta">
+          <SkeletonBar width="96px" height="22px" />
+        </div>
         <div className="directory-list">
           <ProviderSkeleton />
           <ProviderSkeleton />
@@ -83,15 +100,21 @@ function Results({ list, filters, onlooker, onClear }: ResultsProps) {
         {total > 1 && <OrderLine filters={filters} onlooker={onlooker} />}
       </div>
       {providers.length === 0 && <NoProviders filtered={filtered} onClear={onClear} />}
-      {providers.some(({ pricesHidden }) => pricesHidden) && <PricingGate returnTo={paths.providers()} />}
+      {providers.some(({ pricesHidden }) => pricesHidden) && (
+        <PricingGate returnTo={paths.providers()} />
+      )}
       <ul className="directory-list">
         {providers.map((provider, index) => (
-          <li key={provider.id}><ProviderCard provider={provider} rank={index + 1} total={total} /></li>
+          <li key={provider.id}>
+            <ProviderCard provider={provider} rank={index + 1} total={total} />
+          </li>
         ))}
       </ul>
       {error && <ErrorNotice title={directory.failed} onRetry={retry} />}
       {showMore && !error && (
-        <Button className="directory-more" loading={loadingMore} onClick={showMore}>{directory.showMore}</Button>
+        <Button className="directory-more" loading={loadingMore} onClick={showMore}>
+          {directory.showMore}
+        </Button>
       )}
     </div>
   );
@@ -113,7 +136,11 @@ function UnknownZip({ text, onClear }: { text: string; onClear: () => void }) {
     <EmptyState
       title={text}
       hint={directory.zipHint}
-      action={<Button type="primary" onClick={onClear}>{directory.clear}</Button>}
+      action={
+        <Button type="primary" onClick={onClear}>
+          {directory.clear}
+        </Button>
+      }
     />
   );
 }
@@ -133,7 +160,9 @@ function BundleCard() {
     <aside className="panel directory-bundle" aria-label={directory.bundleButton}>
       <p>{directory.bundleCard}</p>
       <div className="directory-bundle-actions">
-        <Button type="primary" onClick={() => askForPrice({ kind: 'bundle' })}>{directory.bundleButton}</Button>
+        <Button type="primary" onClick={() => askForPrice({ kind: 'bundle' })}>
+          {directory.bundleButton}
+        </Button>
         <Button onClick={() => askForPrice({ kind: 'price' })}>{directory.requestPrice}</Button>
       </div>
     </aside>
@@ -147,7 +176,11 @@ function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () =>
     <EmptyState
       title={directory.emptyFiltered}
       hint={directory.emptyHint}
-      action={<Button type="primary" onClick={onClear}>{directory.clear}</Button>}
+      action={
+        <Button type="primary" onClick={onClear}>
+          {directory.clear}
+        </Button>
+      }
     />
   );
 }

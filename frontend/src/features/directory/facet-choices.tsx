@@ -23,7 +23,9 @@ export function FacetChoices({ path, legend, chosen, onChoose }: FacetChoicesPro
   // An address may name a value in the other language, or one that nobody offers any more. It stays while the panel is
   // open: a box that vanished under the hand would take the focus along.
   const [chosenAtFirst] = useState(chosen);
-  const foreign = [...new Set([...chosenAtFirst, ...chosen])].filter((name) => !offered?.includes(name));
+  const foreign = [...new Set([...chosenAtFirst, ...chosen])].filter(
+    (name) => !offered?.includes(name),
+  );
 
   return (
     <fieldset className="facet">
@@ -33,7 +35,9 @@ export function FacetChoices({ path, legend, chosen, onChoose }: FacetChoicesPro
           <Checkbox
             key={name}
             checked={chosen.includes(name)}
-            onChange={({ target }) => onChoose(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+            }
           >
             {name}
           </Checkbox>

@@ -3,11 +3,22 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/core';
 import { Icon } from '../../ui/icon';
 import { SEARCH_LENGTH } from '../../ui/search-text';
-import { type ActiveFilter, activeFilters, ANY_RADIUS, type DirectoryFilters, type Onlooker, originOf, zipFault, type ZipFault } from './filters';
+import {
+  type ActiveFilter,
+  activeFilters,
+  ANY_RADIUS,
+  type DirectoryFilters,
+  type Onlooker,
+  originOf,
+  zipFault,
+  type ZipFault,
+} from './filters';
 import type { useFilters } from './use-filters';
 import './filter-bar.css';
 
-const FilterPanel = lazy(() => import('./filter-panel').then(({ FilterPanel }) => ({ default: FilterPanel })));
+const FilterPanel = lazy(() =>
+  import('./filter-panel').then(({ FilterPanel }) => ({ default: FilterPanel })),
+);
 
 interface FilterBarProps {
   filters: ReturnType<typeof useFilters>;
@@ -70,7 +81,9 @@ export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarP
             onChange={(event) => change({ search: event.target.value })}
           />
           {!open && draft.search.trim() !== applied.search && (
-            <Button type="primary" htmlType="submit">{directory.filters.search}</Button>
+            <Button type="primary" htmlType="submit">
+              {directory.filters.search}
+            </Button>
           )}
           <Button
             ref={toggle}
@@ -83,7 +96,9 @@ export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarP
             {directory.filters.toggle}
             {active.length > 0 && (
               <>
-                <span className="filter-count" aria-hidden="true">{active.length}</span>
+                <span className="filter-count" aria-hidden="true">
+                  {active.length}
+                </span>
                 <span className="visually-hidden">{directory.filters.count(active.length)}</span>
               </>
             )}
@@ -132,7 +147,10 @@ function FilterChips({ active, origin, onRemove }: FilterChipsProps) {
   const { filters } = useTexts().directory;
   const label = (filter: ActiveFilter) => {
     if (filter.facet === 'minRating') return filters.rating(filter.value);
-    if (filter.facet === 'near') return filter.radius === ANY_RADIUS ? filters.from(filter.value) : filters.within(filter.radius, origin);
+    if (filter.facet === 'near')
+      return filter.radius === ANY_RADIUS
+        ? filters.from(filter.value)
+        : filters.within(filter.radius, origin);
     return filter.facet === 'search' ? `“${filter.value}”` : filter.value;
   };
   return (

@@ -17,11 +17,24 @@ interface FilterPanelProps {
 }
 
 /** Every filter but the search text. Its main button sends the form around it. */
-export function FilterPanel({ draft, onlooker, zipFault, zipRefusal, onEdit, onClear }: FilterPanelProps) {
+export function FilterPanel({
+  draft,
+  onlooker,
+  zipFault,
+  zipRefusal,
+  onEdit,
+  onClear,
+}: FilterPanelProps) {
   const texts = useFilterTexts();
   return (
     <div className="panel filter-panel">
-      <NearFields draft={draft} onlooker={onlooker} fault={zipFault} refusal={zipRefusal} onEdit={onEdit} />
+      <NearFields
+        draft={draft}
+        onlooker={onlooker}
+        fault={zipFault}
+        refusal={zipRefusal}
+        onEdit={onEdit}
+      />
       <FacetChoices
         path="/api/filter-options/specialties"
         legend={texts.specialties}
@@ -42,8 +55,12 @@ export function FilterPanel({ draft, onlooker, zipFault, zipRefusal, onEdit, onC
       />
       <RatingSlider stars={draft.minRating} onChange={(minRating) => onEdit({ minRating })} />
       <div className="filter-panel-foot">
-        <Button type="primary" htmlType="submit">{texts.apply}</Button>
-        <Button type="text" onClick={onClear}>{texts.clear}</Button>
+        <Button type="primary" htmlType="submit">
+          {texts.apply}
+        </Button>
+        <Button type="text" onClick={onClear}>
+          {texts.clear}
+        </Button>
         <span className="small muted">{texts.note}</span>
       </div>
     </div>

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  activeFilters, canDoWithoutZip, type DirectoryFilters, directoryQuery, NO_FILTERS, type Onlooker, orderOf, readFilters, sameFilters, withoutFilter, writeFilters, zipFault,
+  activeFilters,
+  canDoWithoutZip,
+  type DirectoryFilters,
+  directoryQuery,
+  NO_FILTERS,
+  type Onlooker,
+  orderOf,
+  readFilters,
+  sameFilters,
+  withoutFilter,
+  writeFilters,
+  zipFault,
 } from './filters';
 
 const SOME: DirectoryFilters = {
@@ -24,23 +35,42 @@ describe('filters in the address', () => {
   });
 
   it('leave an address without filters bare, and other parameters alone', () => {
-    expect(writeFilters(new URLSearchParams('q=old&city=Spring&rating=3&utm_source=flyer'), NO_FILTERS).toString()).toBe('utm_source=flyer');
+    expect(
+      writeFilters(
+        new URLSearchParams('q=old&city=Spring&rating=3&utm_source=flyer'),
+        NO_FILTERS,
+      ).toString(),
+    ).toBe('utm_source=flyer');
   });
 
   it('leave out blank and repeated values', () => {
-    expect(read('city=+&city=Houston&city=Houston+&specialty=')).toEqual({ ...NO_FILTERS, cities: ['Houston'] });
+    expect(read('city=+&city=Houston&city=Houston+&specialty=')).toEqual({
+      ...NO_FILTERS,
+      cities: ['Houston'],
+    });
   });
 
   it.each(['0', '1', '6', '-3', '2.5', 'five', ''])('take a rating of "%s" for none', (rating) => {
     expect(read(`rating=${rating}`).minRating).toBe(1);
   });
 
-  it.each(['zip=7738', 'zip=77380-12', 'zip=abcde', 'radius=7', 'radius=0', 'radius=-5', 'order=name', 'order='])('leave out "%s"', (address) => {
+  it.each([
+    'zip=7738',
+    'zip=77380-12',
+    'zip=abcde',
+    'radius=7',
+    'radius=0',
+    'radius=-5',
+    'order=name',
+    'order=',
+  ])('leave out "%s"', (address) => {
     expect(read(address)).toEqual(NO_FILTERS);
   });
 
   it('stay within what the API takes', () => {
-    const { cities, search } = read(`q=${'x'.repeat(500)}&${Array.from({ length: 80 }, (_, index) => `city=City${index}`).join('&')}`);
+    const { cities, search } = read(
+      `q=${'x'.repeat(500)}&${Array.from({ length: 80 }, (_, index) => `city=City${index}`).join('&')}`,
+    );
     expect(search).toHaveLength(200);
     expect(cities).toHaveLength(50);
   });

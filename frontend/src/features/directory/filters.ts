@@ -52,13 +52,22 @@ const ORDER = 'order';
 const FACETS = ['specialties', 'services', 'cities'] as const;
 
 export const NO_FILTERS: DirectoryFilters = {
-  search: '', specialties: [], services: [], cities: [], minRating: ANY_RATING, zip: '', radius: ANY_RADIUS, order: 'rating',
+  search: '',
+  specialties: [],
+  services: [],
+  cities: [],
+  minRating: ANY_RATING,
+  zip: '',
+  radius: ANY_RADIUS,
+  order: 'rating',
 };
 
 /** The filters of an address, however it was written: what makes no sense is left out. */
 export function readFilters(address: URLSearchParams): DirectoryFilters {
   const values = (facet: Facet) => {
-    const named = address.getAll(PARAMETERS[facet]).map((value) => value.trim().slice(0, SEARCH_LENGTH));
+    const named = address
+      .getAll(PARAMETERS[facet])
+      .map((value) => value.trim().slice(0, SEARCH_LENGTH));
     return [...new Set(named.filter((value) => value !== ''))].slice(0, MOST_VALUES);
   };
   const stars = Number(address.get(RATING));
@@ -68,7 +77,8 @@ export function readFilters(address: URLSearchParams): DirectoryFilters {
     specialties: values('specialties'),
     services: values('services'),
     cities: values('cities'),
-    minRating: Number.isInteger(stars) && stars > ANY_RATING && stars <= BEST_RATING ? stars : ANY_RATING,
+    minRating:
+      Number.isInteger(stars) && stars > ANY_RATING && stars <= BEST_RATING ? stars : ANY_RATING,
     zip: ZIP.test(zip) ? zip : '',
     radius: RADII.find((miles) => String(miles) === address.get(RADIUS)) ?? ANY_RADIUS,
     order: ORDERS.find((order) => order === address.get(ORDER)) ?? 'rating',
@@ -78,10 +88,12 @@ export function readFilters(address: URLSearchParams): DirectoryFilters {
 /** The address with these filters instead of its own; other parameters stay. */
 export function writeFilters(address: URLSearchParams, filters: DirectoryFilters): URLSearchParams {
   const written = new URLSearchParams(address);
-  for (const name of [SEARCH, RATING, ZIP_CODE, RADIUS, ORDER, ...Object.values(PARAMETERS)]) written.delete(name);
+  for (const name of [SEARCH, RATING, ZIP_CODE, RADIUS, ORDER, ...Object.values(PARAMETERS)])
+    written.delete(name);
   const search = searchText(filters.search);
   if (search) written.set(SEARCH, search);
-  for (const facet of FACETS) for (const value of filters[facet]) written.append(PARAMETERS[facet], value);
+  for (const facet of FACETS)
+    for (const value of filters[facet]) written.append(PARAMETERS[facet], value);
   if (filters.minRating > ANY_RATING) written.set(RATING, String(filters.minRating));
   if (filters.zip) written.set(ZIP_CODE, filters.zip);
   if (filters.radius !== ANY_RADIUS) written.set(RADIUS, String(filters.radius));
@@ -90,7 +102,8 @@ export function writeFilters(address: URLSearchParams, filters: DirectoryFilters
 }
 
 export const sameFilters = (one: DirectoryFilters, other: DirectoryFilters): boolean =>
-  writeFilters(new URLSearchParams(), one).toString() === writeFilters(new URLSearchParams(), other).toString();
+  writeFilters(new URLSearchParams(), one).toString() ===
+  writeFilters(new URLSearchParams(), other).toString();
 
 /** Every value that narrows the list; ZIP code and radius are one. Their number is what the badge shows. */
 export function activeFilters(filters: DirectoryFilters): ActiveFilter[] {
@@ -103,22 +116,35 @@ export function activeFilters(filters: DirectoryFilters): ActiveFilter[] {
   ];
 }
 
-export function withoutFilter(filters: DirectoryFilters, { facet, value }: ActiveFilter): DirectoryFilters {
+export function withoutFilter(
+  filters: DirectoryFilters,
+  { facet, value }: ActiveFilter,
+): DirectoryFilters {
   if (facet === 'search') return { ...filters, search: '' };
   if (facet === 'minRating') return { ...filters, minRating: ANY_RATING };
-  if (facet === 'near') return { ...filters, zip: '', radius: ANY_RADIUS, order: filters.order === 'distance' ? 'rating' : filters.order };
+  if (facet === 'near')
+    return {
+      ...filters,
+      zip: '',
+      radius: ANY_RADIUS,
+      order: filters.order === 'distance' ? 'rating' : filters.order,
+    };
   return { ...filters, [facet]: filters[facet].filter((each) => each !== value) };
 }
 
 /** Prices order a list only for those who see them, and only those of one service. */
-export const canOrderByPrice = ({ services }: DirectoryFilters, { seesPrices }: Onlooker): boolean => seesPrices && services.length === 1;
+export const canOrderByPrice = (
+  { services }: DirectoryFilters,
+  { seesPrices }: Onlooker,
+): boolean => seesPrices && services.length === 1;
 
 /** The order that the list really has. */
 export const orderOf = (filters: DirectoryFilters, onlooker: Onlooker): Order =>
   filters.order === 'price' && !canOrderByPrice(filters, onlooker) ? 'rating' : filters.order;
 
 /** Where distances are measured from, if anywhere. */
-export const originOf = ({ zip }: DirectoryFilters, { ownZip }: Onlooker): string | null => zip || ownZip;
+export const originOf = ({ zip }: DirectoryFilters, { ownZip }: Onlooker): string | null =>
+  zip || ownZip;
 
 export type ZipFault = 'incomplete' | 'missing';
 
@@ -126,7 +152,9 @@ export type ZipFault = 'incomplete' | 'missing';
 export function zipFault(filters: DirectoryFilters, onlooker: Onlooker): ZipFault | null {
   const { zip, radius, order } = filters;
   if (zip !== '' && !ZIP.test(zip)) return 'incomplete';
-  return originOf(filters, onlooker) === null && (radius !== ANY_RADIUS || order === 'distance') ? 'missing' : null;
+  return originOf(filters, onlooker) === null && (radius !== ANY_RADIUS || order === 'distance')
+    ? 'missing'
+    : null;
 }
 
 interface DirectoryQuery {

@@ -1,7 +1,16 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useFilterTexts } from '../../texts/filters';
-import { ANY_RADIUS, canOrderByPrice, type DirectoryFilters, type Onlooker, type Order, orderOf, RADII, type ZipFault } from './filters';
+import {
+  ANY_RADIUS,
+  canOrderByPrice,
+  type DirectoryFilters,
+  type Onlooker,
+  type Order,
+  orderOf,
+  RADII,
+  type ZipFault,
+} from './filters';
 import './near-fields.css';
 
 interface NearFieldsProps {
@@ -19,10 +28,19 @@ export function NearFields({ draft, onlooker, fault, refusal, onEdit }: NearFiel
   const texts = useFilterTexts();
   const zipField = useRef<InputRef>(null);
   const id = useId();
-  const [zipId, hintId, faultId, radiusId, orderId, orderHintId] = ['zip', 'hint', 'fault', 'radius', 'order', 'order-hint'].map((part) => `${id}${part}`);
+  const [zipId, hintId, faultId, radiusId, orderId, orderHintId] = [
+    'zip',
+    'hint',
+    'fault',
+    'radius',
+    'order',
+    'order-hint',
+  ].map((part) => `${id}${part}`);
   const wrong = fault ? texts.zipFaults[fault.kind] : refusal;
   const byPrice = canOrderByPrice(draft, onlooker);
-  const orders: Order[] = onlooker.seesPrices ? ['rating', 'distance', 'price'] : ['rating', 'distance'];
+  const orders: Order[] = onlooker.seesPrices
+    ? ['rating', 'distance', 'price']
+    : ['rating', 'distance'];
 
   useEffect(() => {
     if (fault) zipField.current?.focus();
@@ -43,14 +61,29 @@ export function NearFields({ draft, onlooker, fault, refusal, onEdit }: NearFiel
           value={draft.zip}
           onChange={({ target }) => onEdit({ zip: target.value.replace(/\D/g, '').slice(0, 5) })}
         />
-        {wrong && <p id={faultId} role="alert" className="field-fault">{wrong}</p>}
-        <p id={hintId} className="small muted">{onlooker.ownZip ? texts.zipHintOwn(onlooker.ownZip) : texts.zipHint}</p>
+        {wrong && (
+          <p id={faultId} role="alert" className="field-fault">
+            {wrong}
+          </p>
+        )}
+        <p id={hintId} className="small muted">
+          {onlooker.ownZip ? texts.zipHintOwn(onlooker.ownZip) : texts.zipHint}
+        </p>
       </div>
       <div>
         <label htmlFor={radiusId}>{texts.radius}</label>
-        <select id={radiusId} className="native-select" value={draft.radius} onChange={({ target }) => onEdit({ radius: Number(target.value) })}>
+        <select
+          id={radiusId}
+          className="native-select"
+          value={draft.radius}
+          onChange={({ target }) => onEdit({ radius: Number(target.value) })}
+        >
           <option value={ANY_RADIUS}>{texts.anyRadius}</option>
-          {RADII.map((miles) => <option key={miles} value={miles}>{texts.miles(miles)}</option>)}
+          {RADII.map((miles) => (
+            <option key={miles} value={miles}>
+              {texts.miles(miles)}
+            </option>
+          ))}
         </select>
       </div>
       <div>
@@ -60,11 +93,21 @@ export function NearFields({ draft, onlooker, fault, refusal, onEdit }: NearFiel
           className="native-select"
           aria-describedby={onlooker.seesPrices && !byPrice ? orderHintId : undefined}
           value={orderOf(draft, onlooker)}
-          onChange={({ target }) => onEdit({ order: orders.find((order) => order === target.value) })}
+          onChange={({ target }) =>
+            onEdit({ order: orders.find((order) => order === target.value) })
+          }
         >
-          {orders.map((order) => <option key={order} value={order} disabled={order === 'price' && !byPrice}>{texts.orders[order]}</option>)}
+          {orders.map((order) => (
+            <option key={order} value={order} disabled={order === 'price' && !byPrice}>
+              {texts.orders[order]}
+            </option>
+          ))}
         </select>
-        {onlooker.seesPrices && !byPrice && <p id={orderHintId} className="small muted">{texts.orderHint}</p>}
+        {onlooker.seesPrices && !byPrice && (
+          <p id={orderHintId} className="small muted">
+            {texts.orderHint}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -4,15 +4,35 @@ import { anyAgeing, publishedFile, sharedCoverage, sharedIncludes, sources } fro
 
 type ProviderService = Schema<'ProviderServiceView'>;
 
-const SERVICE = { id: 's', key: 'ekg', name: 'EKG', description: '', category: 'heart', duration: 15, bookable: true };
+const SERVICE = {
+  id: 's',
+  key: 'ekg',
+  name: 'EKG',
+  description: '',
+  category: 'heart',
+  duration: 15,
+  bookable: true,
+};
 
-function aPrice({ cents = 6000 as number | null, coverage = 'facility' as const, includes = 'One', asOf = '2026-04-01' }) {
+function aPrice({
+  cents = 6000 as number | null,
+  coverage = 'facility' as const,
+  includes = 'One',
+  asOf = '2026-04-01',
+}) {
   return {
     id: 'link',
     service: SERVICE,
     effectivePrice: cents,
     priceOnRequest: cents === null,
-    priceSource: { kind: 'published_file' as const, asOf, coverage, sourceUrl: `https://hospital.example/${asOf}`, includes, ageing: asOf < '2025-10-01' },
+    priceSource: {
+      kind: 'published_file' as const,
+      asOf,
+      coverage,
+      sourceUrl: `https://hospital.example/${asOf}`,
+      includes,
+      ageing: asOf < '2025-10-01',
+    },
   } satisfies ProviderService;
 }
 
@@ -28,12 +48,18 @@ describe('what is said once for all prices of a provider', () => {
   });
 
   it('leaves it to each price when they differ', () => {
-    const complete = { ...aPrice({}), priceSource: { ...aPrice({}).priceSource, coverage: 'complete' as const } };
+    const complete = {
+      ...aPrice({}),
+      priceSource: { ...aPrice({}).priceSource, coverage: 'complete' as const },
+    };
     expect(sharedCoverage([aPrice({}), complete])).toBeNull();
   });
 
   it('does not let a price on request decide', () => {
-    const onRequest = { ...aPrice({ cents: null }), priceSource: { ...aPrice({}).priceSource, coverage: 'complete' as const } };
+    const onRequest = {
+      ...aPrice({ cents: null }),
+      priceSource: { ...aPrice({}).priceSource, coverage: 'complete' as const },
+    };
     expect(sharedCoverage([aPrice({}), onRequest])).toBe('facility');
   });
 

@@ -10,16 +10,21 @@ function shared<Value>(values: readonly Value[]): Value | null {
   return first !== undefined && rest.every((value) => value === first) ? first : null;
 }
 
-const isPriced = ({ effectivePrice }: ProviderService): boolean => typeof effectivePrice === 'number';
+const isPriced = ({ effectivePrice }: ProviderService): boolean =>
+  typeof effectivePrice === 'number';
 
 /** The coverage to name once above all prices; null when each price must name its own. */
-export const sharedCoverage = (services: readonly ProviderService[]): PriceInfo['coverage'] | null =>
+export const sharedCoverage = (
+  services: readonly ProviderService[],
+): PriceInfo['coverage'] | null =>
   shared(services.filter(isPriced).map((offer) => publication(offer)?.coverage ?? null));
 
 /** The sentence on what is included to say once below all prices; null when each price must say its own. */
 export const sharedIncludes = (services: readonly ProviderService[]): string | null => {
   const priced = services.filter(isPriced);
-  return priced.length > 1 ? shared(priced.map(({ priceSource }) => priceSource?.includes ?? null)) : null;
+  return priced.length > 1
+    ? shared(priced.map(({ priceSource }) => priceSource?.includes ?? null))
+    : null;
 };
 
 /** Who published the prices and when, each pair once, in the order of the services. */
@@ -34,7 +39,8 @@ export function sources(services: readonly ProviderService[]): Pick<PriceInfo, '
 
 /** The address of the published file behind the prices, for viewers who may see them. */
 export const publishedFile = (services: readonly ProviderService[]): string | null =>
-  services.map(({ priceSource }) => priceSource?.sourceUrl ?? null).find((url) => url !== null) ?? null;
+  services.map(({ priceSource }) => priceSource?.sourceUrl ?? null).find((url) => url !== null) ??
+  null;
 
 export const anyAgeing = (services: readonly ProviderService[]): boolean =>
   services.some(({ priceSource }) => priceSource?.ageing ?? false);

@@ -21,10 +21,18 @@ interface ProviderCardProps {
 export function ProviderCard({ provider, rank, total }: ProviderCardProps) {
   const headingId = useId();
   return (
-    <article className="panel provider-card" aria-labelledby={headingId} data-provider={provider.id} data-rank={rank} data-total={total}>
+    <article
+      className="panel provider-card"
+      aria-labelledby={headingId}
+      data-provider={provider.id}
+      data-rank={rank}
+      data-total={total}
+    >
       <ProviderIdentity provider={provider} headingId={headingId} />
       <ServiceList provider={provider} />
-      <div className="provider-action"><NextStep provider={provider} /></div>
+      <div className="provider-action">
+        <NextStep provider={provider} />
+      </div>
     </article>
   );
 }
@@ -32,14 +40,23 @@ export function ProviderCard({ provider, rank, total }: ProviderCardProps) {
 function NextStep({ provider }: { provider: DirectoryProvider }) {
   const { card, requestPrice, requestPriceAt } = useTexts().directory;
   const askPrice = (look?: 'text') => (
-    <Button block type={look} aria-label={requestPriceAt(provider.name)} onClick={() => askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id })}>
+    <Button
+      block
+      type={look}
+      aria-label={requestPriceAt(provider.name)}
+      onClick={() =>
+        askForPrice({ kind: 'price', providerName: provider.name, providerId: provider.id })
+      }
+    >
       {requestPrice}
     </Button>
   );
   if (provider.pricesHidden) {
     return (
       <>
-        <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>{card.signInButton}</LinkButton>
+        <LinkButton block href={paths.auth({ returnTo: paths.providers() })}>
+          {card.signInButton}
+        </LinkButton>
         {askPrice('text')}
       </>
     );
@@ -58,7 +75,14 @@ function NextStep({ provider }: { provider: DirectoryProvider }) {
   if (!provider.bookable) return askPrice();
   return (
     <>
-      <LinkButton block type="primary" data-track="request_appointment" href={paths.providerBooking(provider.id)}>{card.request}</LinkButton>
+      <LinkButton
+        block
+        type="primary"
+        data-track="request_appointment"
+        href={paths.providerBooking(provider.id)}
+      >
+        {card.request}
+      </LinkButton>
       {askPrice('text')}
     </>
   );

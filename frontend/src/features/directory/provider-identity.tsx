@@ -24,7 +24,9 @@ export function ProviderIdentity({ provider, headingId }: Props) {
         <ProviderPicture provider={provider} />
         <div>
           <div className="provider-name">
-            <h3 id={headingId}><Link href={paths.provider(slug, id)}>{name}</Link></h3>
+            <h3 id={headingId}>
+              <Link href={paths.provider(slug, id)}>{name}</Link>
+            </h3>
             {website && (
               <ExternalLink href={website}>
                 <Icon name="external" />
@@ -42,9 +44,17 @@ export function ProviderIdentity({ provider, headingId }: Props) {
       <ul className="provider-facts">
         <Locations provider={provider} />
         {provider.rating > 0 && (
-          <li><Icon name="star" /><ProviderRating provider={provider} /></li>
+          <li>
+            <Icon name="star" />
+            <ProviderRating provider={provider} />
+          </li>
         )}
-        {provider.countyProgram && <li><Icon name="info" /><span>{directory.card.countyProgramHint}</span></li>}
+        {provider.countyProgram && (
+          <li>
+            <Icon name="info" />
+            <span>{directory.card.countyProgramHint}</span>
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -64,8 +74,11 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
       <li key={id}>
         <Icon name="place" />
         <span>
-          <ExternalLink href={paths.map(mapUrlTemplate, `${address}, ${city}, ${state} ${zipCode}`)}>
-            {twice && `${address}, `}{city}, {state}
+          <ExternalLink
+            href={paths.map(mapUrlTemplate, `${address}, ${city}, ${state} ${zipCode}`)}
+          >
+            {twice && `${address}, `}
+            {city}, {state}
             <span className="visually-hidden">, {card.map}</span>
           </ExternalLink>
         </span>
@@ -73,7 +86,13 @@ function Locations({ provider }: { provider: DirectoryProvider }) {
     );
   });
   if (distanceMiles === null) return places;
-  return [...places, <li key="distance"><Icon name="route" /><span>{card.distance(roughly(distanceMiles), locations.length > 1)}</span></li>];
+  return [
+    ...places,
+    <li key="distance">
+      <Icon name="route" />
+      <span>{card.distance(roughly(distanceMiles), locations.length > 1)}</span>
+    </li>,
+  ];
 }
 
 /** A ZIP code is no address: tenths of a mile say something about near places only. */

@@ -21,7 +21,9 @@ export function ProviderSkeleton() {
         </div>
       </div>
       <div className="provider-services">
-        <div className="service-head"><SkeletonBar width="64px" height="22px" /></div>
+        <div className="service-head">
+          <SkeletonBar width="64px" height="22px" />
+        </div>
         <div className="service-rows">
           {ROWS.map((row) => (
             <div key={row} className="provider-skeleton-row">
@@ -30,10 +32,16 @@ export function ProviderSkeleton() {
             </div>
           ))}
         </div>
-        <div className="provider-skeleton-toggle"><SkeletonBar width="160px" height="18px" /></div>
-        <div className="service-sources"><SkeletonBar width="52%" height="16px" /></div>
+        <div className="provider-skeleton-toggle">
+          <SkeletonBar width="160px" height="18px" />
+        </div>
+        <div className="service-sources">
+          <SkeletonBar width="52%" height="16px" />
+        </div>
       </div>
-      <div className="provider-action"><SkeletonBar width="100%" height="44px" radius="10px" /></div>
+      <div className="provider-action">
+        <SkeletonBar width="100%" height="44px" radius="10px" />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,13 @@ import { ANY_RATING, BEST_RATING } from './filters';
 const STARS = Array.from({ length: BEST_RATING }, (_, index) => index + ANY_RATING);
 
 /** Least stars by dragging, by the arrow keys, or by the number below. */
-export function RatingSlider({ stars, onChange }: { stars: number; onChange: (stars: number) => void }) {
+export function RatingSlider({
+  stars,
+  onChange,
+}: {
+  stars: number;
+  onChange: (stars: number) => void;
+}) {
   const texts = useFilterTexts();
   const { filters } = useTexts().directory;
   const labelId = useId();
@@ -17,7 +23,9 @@ export function RatingSlider({ stars, onChange }: { stars: number; onChange: (st
   return (
     <fieldset className="facet rating-slider">
       <legend id={labelId}>{texts.rating}</legend>
-      <p className="small muted">{label(stars)}. {any ? texts.anyRatingHint : texts.ratingHint}</p>
+      <p className="small muted">
+        {label(stars)}. {any ? texts.anyRatingHint : texts.ratingHint}
+      </p>
       <Slider
         min={ANY_RATING}
         max={BEST_RATING}
@@ -30,7 +38,13 @@ export function RatingSlider({ stars, onChange }: { stars: number; onChange: (st
       />
       <div className="rating-steps">
         {STARS.map((value) => (
-          <button key={value} type="button" aria-label={`${value}: ${label(value)}`} aria-pressed={value === stars} onClick={() => onChange(value)}>
+          <button
+            key={value}
+            type="button"
+            aria-label={`${value}: ${label(value)}`}
+            aria-pressed={value === stars}
+            onClick={() => onChange(value)}
+          >
             {value}
           </button>
         ))}

@@ -26,23 +26,34 @@ export function ServiceList({ provider }: { provider: DirectoryProvider }) {
   const coverage = sharedCoverage(services);
   const includes = sharedIncludes(services);
 
-  if (services.length === 0) return <p className="provider-services muted">{directory.card.noServices}</p>;
+  if (services.length === 0)
+    return <p className="provider-services muted">{directory.card.noServices}</p>;
   return (
     <div className="provider-services">
       <div className="service-head">
         <span>{directory.card.service}</span>
         {!pricesHidden && coverage && <CoverageTag coverage={coverage} />}
-        <span className="service-head-price">{pricesHidden ? directory.card.hidden : common.cashPrice}</span>
+        <span className="service-head-price">
+          {pricesHidden ? directory.card.hidden : common.cashPrice}
+        </span>
       </div>
       <ul id={listId} className="service-rows">
         {services.slice(0, expanded ? undefined : FIRST_SERVICES).map((offer) => (
           <li key={offer.id}>
             <div>
               <Term description={offer.service.description}>{offer.service.name}</Term>
-              {!coverage && offer.priceSource && <CoverageTag coverage={offer.priceSource.coverage} />}
-              {!includes && offer.priceSource && <p className="service-includes">{offer.priceSource.includes}</p>}
+              {!coverage && offer.priceSource && (
+                <CoverageTag coverage={offer.priceSource.coverage} />
+              )}
+              {!includes && offer.priceSource && (
+                <p className="service-includes">{offer.priceSource.includes}</p>
+              )}
             </div>
-            {pricesHidden ? <HiddenPrice service={offer.service.name} /> : <OfferPrice offer={offer} />}
+            {pricesHidden ? (
+              <HiddenPrice service={offer.service.name} />
+            ) : (
+              <OfferPrice offer={offer} />
+            )}
           </li>
         ))}
       </ul>
@@ -98,11 +109,25 @@ function Sources({ provider, includes }: { provider: DirectoryProvider; includes
       {sources(services).map(({ kind, asOf }) => (
         <p key={`${kind} ${asOf}`}>
           <Icon name="document" size={16} />
-          {kind === 'demo' ? (pricesHidden ? source.demoGuest : source.demo) : source[kind](formatDay(asOf, language))}
+          {kind === 'demo'
+            ? pricesHidden
+              ? source.demoGuest
+              : source.demo
+            : source[kind](formatDay(asOf, language))}
         </p>
       ))}
-      {includes && <p><Icon name="info" size={16} />{includes}</p>}
-      {anyAgeing(services) && <p className="service-ageing"><Icon name="clock" size={16} />{source.ageing}</p>}
+      {includes && (
+        <p>
+          <Icon name="info" size={16} />
+          {includes}
+        </p>
+      )}
+      {anyAgeing(services) && (
+        <p className="service-ageing">
+          <Icon name="clock" size={16} />
+          {source.ageing}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { type ActiveFilter, type DirectoryFilters, NO_FILTERS, readFilters, sameFilters, withoutFilter, writeFilters } from './filters';
+import {
+  type ActiveFilter,
+  type DirectoryFilters,
+  NO_FILTERS,
+  readFilters,
+  sameFilters,
+  withoutFilter,
+  writeFilters,
+} from './filters';
 
 /**
  * The filters of the list, kept in the address so that a list can be shared and returned to, and a draft of the next
@@ -20,13 +28,15 @@ export function useFilters() {
   return {
     applied,
     draft: held.draft,
-    edit: (edits: Partial<DirectoryFilters>) => setHeld({ draft: { ...held.draft, ...edits }, applied }),
+    edit: (edits: Partial<DirectoryFilters>) =>
+      setHeld({ draft: { ...held.draft, ...edits }, applied }),
     apply: () => {
       const settled = { ...held.draft, search: held.draft.search.trim() };
       change(settled, settled);
     },
     clear: () => change(NO_FILTERS, NO_FILTERS),
     /** Takes one filter away at once; other edits stay a draft. */
-    remove: (filter: ActiveFilter) => change(withoutFilter(applied, filter), withoutFilter(held.draft, filter)),
+    remove: (filter: ActiveFilter) =>
+      change(withoutFilter(applied, filter), withoutFilter(held.draft, filter)),
   };
 }

@@ -6,5 +6,8 @@ export function useOnlooker(): Onlooker {
   const viewer = useViewer();
   const { priceVisibility } = useMeta();
   const user = viewer.kind === 'user' ? viewer.user : null;
-  return { ownZip: user?.zipCode ?? null, seesPrices: user !== null || priceVisibility === 'public' };
+  return {
+    ownZip: user?.zipCode ?? null,
+    seesPrices: user !== null || priceVisibility === 'public',
+  };
 }

@@ -24,10 +24,21 @@ export function ExamplePrice() {
   const query = { search: 'hospital', limit: 10 };
   const { data, error } = useApi('/api/providers/with-services', { params: { query } }, priceCache);
   if (error) return null;
-  if (!data) return <ExampleFrame><ExampleSkeleton /></ExampleFrame>;
+  if (!data)
+    return (
+      <ExampleFrame>
+        <ExampleSkeleton />
+      </ExampleFrame>
+    );
 
   const example = chooseExample(data);
-  return example && <ExampleFrame><ExampleTicket {...example} /></ExampleFrame>;
+  return (
+    example && (
+      <ExampleFrame>
+        <ExampleTicket {...example} />
+      </ExampleFrame>
+    )
+  );
 }
 
 interface Example {
@@ -45,7 +56,8 @@ function chooseExample(providers: readonly Provider[]): Example | null {
 function ExampleTicket({ provider, offer }: Example) {
   const { home, common, directory } = useTexts();
   const { language } = useLanguage();
-  const { effectivePrice } = offer, published = publication(offer);
+  const { effectivePrice } = offer,
+    published = publication(offer);
   const place = provider.providerLocations[0]?.location;
 
   return (
@@ -56,7 +68,11 @@ function ExampleTicket({ provider, offer }: Example) {
             <Monogram name={provider.name} size={44} />
             <div>
               <p className="example-name">{provider.name}</p>
-              {place && <p className="small muted">{place.city}, {place.state}</p>}
+              {place && (
+                <p className="small muted">
+                  {place.city}, {place.state}
+                </p>
+              )}
             </div>
           </div>
           <p className="example-service">{offer.service.name}</p>
@@ -66,16 +82,27 @@ function ExampleTicket({ provider, offer }: Example) {
       <p className="small muted example-label">{common.cashPrice}</p>
       {provider.pricesHidden && (
         <>
-          <p className="example-hidden" aria-hidden="true"><span className="price price-xl">$</span><span className="hatch" /></p>
-          <Link href={paths.auth()} className="example-sign-in">{home.hero.signInToSee}</Link>
+          <p className="example-hidden" aria-hidden="true">
+            <span className="price price-xl">$</span>
+            <span className="hatch" />
+          </p>
+          <Link href={paths.auth()} className="example-sign-in">
+            {home.hero.signInToSee}
+          </Link>
         </>
       )}
-      {typeof effectivePrice === 'number' && <p><Price cents={effectivePrice} size="xl" /></p>}
+      {typeof effectivePrice === 'number' && (
+        <p>
+          <Price cents={effectivePrice} size="xl" />
+        </p>
+      )}
       <ul className="ticket-lines">
         {published?.coverage === 'facility' && (
           <li className="ticket-limit">
             <Icon name="facility" />
-            <span><b>{directory.coverage.facility}.</b> {directory.coverage.facilityHint}</span>
+            <span>
+              <b>{directory.coverage.facility}.</b> {directory.coverage.facilityHint}
+            </span>
           </li>
         )}
         {published && (
@@ -91,7 +118,14 @@ function ExampleTicket({ provider, offer }: Example) {
 
 function ExampleSkeleton() {
   return (
-    <Ticket top={<div className="example-bars"><SkeletonBar width="70%" height="44px" /><SkeletonBar width="90%" height="28px" /></div>}>
+    <Ticket
+      top={
+        <div className="example-bars">
+          <SkeletonBar width="70%" height="44px" />
+          <SkeletonBar width="90%" height="28px" />
+        </div>
+      }
+    >
       <div className="example-bars">
         <SkeletonBar width="60%" height="64px" />
         <SkeletonBar width="100%" height="60px" />

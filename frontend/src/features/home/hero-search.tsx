@@ -24,7 +24,9 @@ export function HeroSearch() {
 
   return (
     <form className="search-form" role="search" aria-label={hero.search} onSubmit={search}>
-      <label className="search-label" htmlFor={FIELD_ID}>{hero.label}</label>
+      <label className="search-label" htmlFor={FIELD_ID}>
+        {hero.label}
+      </label>
       <div className="search-box search-box-raised">
         <Icon name="search" size={24} />
         <Input
@@ -38,7 +40,9 @@ export function HeroSearch() {
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
-        <Button type="primary" htmlType="submit">{hero.search}</Button>
+        <Button type="primary" htmlType="submit">
+          {hero.search}
+        </Button>
       </div>
     </form>
   );

@@ -26,7 +26,9 @@ export function Hero() {
           <div className="hero-suggestions">
             <span className="small muted">{hero.try}</span>
             {hero.suggestions.map((text) => (
-              <Link key={text} href={paths.services(text)} className="chip">{text}</Link>
+              <Link key={text} href={paths.services(text)} className="chip">
+                {text}
+              </Link>
             ))}
           </div>
           <EmergencyLine />

@@ -15,7 +15,10 @@ export function JoinUs() {
           <h2>{join.title}</h2>
           <p className="muted">{join.text}</p>
         </div>
-        <Button href={paths.mail(supportEmail, join.subject(productName))} icon={<Icon name="mail" />}>
+        <Button
+          href={paths.mail(supportEmail, join.subject(productName))}
+          icon={<Icon name="mail" />}
+        >
           {join.button(productName)}
         </Button>
       </div>

@@ -15,7 +15,9 @@ export function AboutPage() {
   usePageHead('about');
   useLinkedPart();
   const [next, invitation] =
-    useViewer().kind === 'guest' ? [paths.auth({ tab: 'create' }), call.guest] : [paths.services(), call.user];
+    useViewer().kind === 'guest'
+      ? [paths.auth({ tab: 'create' }), call.guest]
+      : [paths.services(), call.user];
 
   return (
     <div className="wrap page about-page">
@@ -23,7 +25,9 @@ export function AboutPage() {
         <div>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <LinkButton href={next} size="large">{invitation}</LinkButton>
+          <LinkButton href={next} size="large">
+            {invitation}
+          </LinkButton>
         </div>
         <figure>
           <PilotDrawing />
@@ -31,14 +35,18 @@ export function AboutPage() {
         </figure>
       </div>
       {Object.entries(sections).map(([id, { title: sectionTitle, blocks }]) => (
-        <SideSection key={id} id={id} title={sectionTitle}><Prose blocks={blocks} /></SideSection>
+        <SideSection key={id} id={id} title={sectionTitle}>
+          <Prose blocks={blocks} />
+        </SideSection>
       ))}
       <section className="about-call">
         <div>
           <h2>{call.heading}</h2>
           <p>{call.text}</p>
         </div>
-        <LinkButton href={next} type="primary" size="large">{invitation}</LinkButton>
+        <LinkButton href={next} type="primary" size="large">
+          {invitation}
+        </LinkButton>
       </section>
     </div>
   );

@@ -39,7 +39,9 @@ function SectionLinks({ sections }: Pick<ContentsListProps, 'sections'>) {
           {parts && (
             <ul>
               {present(parts).map(([partId, part]) => (
-                <li key={partId}><a href={`#${partId}`}>{part.title}</a></li>
+                <li key={partId}>
+                  <a href={`#${partId}`}>{part.title}</a>
+                </li>
               ))}
             </ul>
           )}

@@ -10,7 +10,9 @@ export function EmergencyLines() {
       <Icon name="phone" size={24} />
       <ul>
         {lines.map(({ text, action, to }) => (
-          <li key={to}>{text} <a href={to}>{action}</a></li>
+          <li key={to}>
+            {text} <a href={to}>{action}</a>
+          </li>
         ))}
       </ul>
     </section>

@@ -22,12 +22,15 @@ export function HelpCenterPage() {
       {Object.entries(sections).map(([id, { title: sectionTitle, blocks, parts }]) => (
         <SideSection key={id} id={id} title={sectionTitle}>
           <Prose blocks={blocks} />
-          {parts && present(parts).map(([partId, part]) => (
-            <div key={partId} className="help-answer">
-              <h3 id={partId} tabIndex={-1}>{part.title}</h3>
-              <Prose blocks={part.blocks} />
-            </div>
-          ))}
+          {parts &&
+            present(parts).map(([partId, part]) => (
+              <div key={partId} className="help-answer">
+                <h3 id={partId} tabIndex={-1}>
+                  {part.title}
+                </h3>
+                <Prose blocks={part.blocks} />
+              </div>
+            ))}
         </SideSection>
       ))}
     </div>

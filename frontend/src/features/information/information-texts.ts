@@ -14,7 +14,8 @@ const informationTexts = catalogue({
 export const useInformationTexts = informationTexts.useTexts;
 
 export function useFacts(): Facts {
-  const { productName, supportEmail, supportPhone, priceVisibility, identity, demoData } = useMeta();
+  const { productName, supportEmail, supportPhone, priceVisibility, identity, demoData } =
+    useMeta();
   const { labels } = useInformationTexts();
   return {
     product: productName,

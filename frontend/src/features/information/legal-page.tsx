@@ -38,12 +38,18 @@ function LegalPage({ name }: { name: LegalDocument }) {
         <section className="in-short">
           <h2>{labels.inShort}</h2>
           <ul>
-            {summary.map((text, place) => <li key={place}><Rich text={text} /></li>)}
+            {summary.map((text, place) => (
+              <li key={place}>
+                <Rich text={text} />
+              </li>
+            ))}
           </ul>
         </section>
         {Object.entries(sections).map(([id, section]) => (
           <section key={id} className="legal-section">
-            <h2 id={id} tabIndex={-1}>{section.title}</h2>
+            <h2 id={id} tabIndex={-1}>
+              {section.title}
+            </h2>
             <Prose blocks={section.blocks} />
           </section>
         ))}

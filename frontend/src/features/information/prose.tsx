@@ -1,7 +1,14 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { ExternalLink } from '../../ui/external-link';
-import { type Block, type DataRecord, type Inline, isText, type LinkText, type Text } from './content/blocks';
+import {
+  type Block,
+  type DataRecord,
+  type Inline,
+  isText,
+  type LinkText,
+  type Text,
+} from './content/blocks';
 import { useInformationTexts } from './information-texts';
 import './prose.css';
 
@@ -12,19 +19,42 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
 
 export function Rich({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
-  return text.map((part, place) => <Fragment key={place}><OneInline part={part} /></Fragment>);
+  return text.map((part, place) => (
+    <Fragment key={place}>
+      <OneInline part={part} />
+    </Fragment>
+  ));
 }
 
 function OneBlock({ block }: { block: Block }) {
-  if (isText(block)) return <p><Rich text={block} /></p>;
-  if ('list' in block) return <ul><Items items={block.list} /></ul>;
-  if ('steps' in block) return <ol><Items items={block.steps} /></ol>;
+  if (isText(block))
+    return (
+      <p>
+        <Rich text={block} />
+      </p>
+    );
+  if ('list' in block)
+    return (
+      <ul>
+        <Items items={block.list} />
+      </ul>
+    );
+  if ('steps' in block)
+    return (
+      <ol>
+        <Items items={block.steps} />
+      </ol>
+    );
   if ('records' in block) return <Records records={block.records} />;
   return <OpenPoint text={block.counsel} />;
 }
 
 function Items({ items }: { items: readonly Text[] }) {
-  return items.map((item, place) => <li key={place}><Rich text={item} /></li>);
+  return items.map((item, place) => (
+    <li key={place}>
+      <Rich text={item} />
+    </li>
+  ));
 }
 
 function Records({ records }: { records: readonly DataRecord[] }) {
@@ -35,7 +65,9 @@ function Records({ records }: { records: readonly DataRecord[] }) {
         {lines.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd><Rich text={text} /></dd>
+            <dd>
+              <Rich text={text} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -45,7 +77,11 @@ function Records({ records }: { records: readonly DataRecord[] }) {
 
 function OpenPoint({ text }: { text: string }) {
   const { template } = useInformationTexts().labels;
-  return <p className="open-point"><b>{template.open}</b> {text}</p>;
+  return (
+    <p className="open-point">
+      <b>{template.open}</b> {text}
+    </p>
+  );
 }
 
 function OneInline({ part }: { part: Inline }) {

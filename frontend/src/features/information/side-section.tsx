@@ -11,7 +11,9 @@ interface SideSectionProps {
 export function SideSection({ id, title, children }: SideSectionProps) {
   return (
     <section className="side-section">
-      <h2 id={id} tabIndex={-1}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       <div className="prose">{children}</div>
     </section>
   );

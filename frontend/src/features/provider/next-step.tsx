@@ -16,16 +16,37 @@ export function NextStep({ provider }: { provider: Provider }) {
   if (pricesHidden) {
     return (
       <Step title={texts.guest} hint={texts.guestHint}>
-        <LinkButton block href={paths.auth({ returnTo: paths.provider(slug, id) })}>{card.signInButton}</LinkButton>
+        <LinkButton block href={paths.auth({ returnTo: paths.provider(slug, id) })}>
+          {card.signInButton}
+        </LinkButton>
       </Step>
     );
   }
-  const askPrice = <Button block onClick={() => askForPrice({ kind: 'price', providerName: name, providerId: id })}>{requestPrice}</Button>;
-  if (kind === 'hospital_listing') return <Step title={texts.listingAction} hint={texts.listingAsk}>{askPrice}</Step>;
-  if (!bookable) return <Step title={texts.closed} hint={texts.closedHint}>{askPrice}</Step>;
+  const askPrice = (
+    <Button
+      block
+      onClick={() => askForPrice({ kind: 'price', providerName: name, providerId: id })}
+    >
+      {requestPrice}
+    </Button>
+  );
+  if (kind === 'hospital_listing')
+    return (
+      <Step title={texts.listingAction} hint={texts.listingAsk}>
+        {askPrice}
+      </Step>
+    );
+  if (!bookable)
+    return (
+      <Step title={texts.closed} hint={texts.closedHint}>
+        {askPrice}
+      </Step>
+    );
   return (
     <Step title={texts.book} hint={texts.bookHint}>
-      <LinkButton block type="primary" size="large" href={paths.providerBooking(id)}>{card.request}</LinkButton>
+      <LinkButton block type="primary" size="large" href={paths.providerBooking(id)}>
+        {card.request}
+      </LinkButton>
     </Step>
   );
 }

@@ -13,7 +13,9 @@ export function OfferedServices({ provider }: { provider: Provider }) {
 
   return (
     <section className="profile-services" aria-labelledby="profile-services">
-      <h2 id="profile-services" className="title-3">{pricesHidden ? texts.servicesGuest : texts.services}</h2>
+      <h2 id="profile-services" className="title-3">
+        {pricesHidden ? texts.servicesGuest : texts.services}
+      </h2>
       {offers.length === 0 && <p className="muted">{directory.card.noServices}</p>}
       {offers.length > 0 && (
         <ul className="panel profile-offers">
@@ -21,7 +23,11 @@ export function OfferedServices({ provider }: { provider: Provider }) {
             <li key={offer.id}>
               <h3>{offer.service.name}</h3>
               <p className="profile-price">
-                {pricesHidden ? <HiddenPrice service={offer.service.name} page={paths.provider(slug, id)} /> : <OfferPrice offer={offer} />}
+                {pricesHidden ? (
+                  <HiddenPrice service={offer.service.name} page={paths.provider(slug, id)} />
+                ) : (
+                  <OfferPrice offer={offer} />
+                )}
               </p>
               <p className="small muted profile-description">{offer.service.description}</p>
               <PriceFacts offer={offer} />

@@ -24,8 +24,12 @@ export function Places({ provider }: { provider: Provider }) {
             <div>
               <p className="profile-place-name">{name}</p>
               <address>
-                <ExternalLink href={paths.map(mapUrlTemplate, `${address}, ${city}, ${state} ${zipCode}`)}>
-                  {address}<br />{city}, {state} {zipCode}
+                <ExternalLink
+                  href={paths.map(mapUrlTemplate, `${address}, ${city}, ${state} ${zipCode}`)}
+                >
+                  {address}
+                  <br />
+                  {city}, {state} {zipCode}
                   <span className="visually-hidden">, {card.map}</span>
                 </ExternalLink>
               </address>

@@ -45,7 +45,9 @@ function Loading() {
   return (
     <div className="wrap page profile">
       <div className="profile-head">
-        <h1 className="title-3 muted"><span role="status">{loading}</span></h1>
+        <h1 className="title-3 muted">
+          <span role="status">{loading}</span>
+        </h1>
         <SkeletonBar width="min(440px, 90%)" height="44px" />
         <SkeletonBar width="min(280px, 70%)" height="26px" />
       </div>

@@ -30,7 +30,10 @@ export function ProviderProfile({ provider }: { provider: Provider }) {
   return (
     <div className="wrap page profile">
       <div className="profile-head">
-        <Link href={paths.providers()} className="profile-back"><Icon name="arrow-left" />{texts.back}</Link>
+        <Link href={paths.providers()} className="profile-back">
+          <Icon name="arrow-left" />
+          {texts.back}
+        </Link>
         <Who provider={provider} />
         {bio && <p className="profile-bio">{bio}</p>}
       </div>
@@ -68,12 +71,42 @@ function Who({ provider }: { provider: Provider }) {
         </div>
       </div>
       <ul className="profile-facts">
-        {rating > 0 && <li><Icon name="star" /><ProviderRating provider={provider} /></li>}
-        {spoken && <li><Icon name="language" /><span>{texts.languages(spoken)}</span></li>}
-        {website && <li><Icon name="external" /><ExternalLink href={website}>{texts.website}</ExternalLink></li>}
-        {demo && <li><Icon name="info" /><span>{texts.demoHint}</span></li>}
-        {listing && <li><Icon name="info" /><span>{texts.listingHint}</span></li>}
-        {countyProgram && <li><Icon name="info" /><span>{directory.card.countyProgramHint}</span></li>}
+        {rating > 0 && (
+          <li>
+            <Icon name="star" />
+            <ProviderRating provider={provider} />
+          </li>
+        )}
+        {spoken && (
+          <li>
+            <Icon name="language" />
+            <span>{texts.languages(spoken)}</span>
+          </li>
+        )}
+        {website && (
+          <li>
+            <Icon name="external" />
+            <ExternalLink href={website}>{texts.website}</ExternalLink>
+          </li>
+        )}
+        {demo && (
+          <li>
+            <Icon name="info" />
+            <span>{texts.demoHint}</span>
+          </li>
+        )}
+        {listing && (
+          <li>
+            <Icon name="info" />
+            <span>{texts.listingHint}</span>
+          </li>
+        )}
+        {countyProgram && (
+          <li>
+            <Icon name="info" />
+            <span>{directory.card.countyProgramHint}</span>
+          </li>
+        )}
       </ul>
     </>
   );

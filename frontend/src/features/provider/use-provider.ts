@@ -4,4 +4,5 @@ import type { Schema } from '../../api/schema';
 
 export type Provider = Schema<'ProviderView'>;
 
-export const useProvider = (id: string) => useApi('/api/providers/{id}', { params: { path: { id } } }, priceCache);
+export const useProvider = (id: string) =>
+  useApi('/api/providers/{id}', { params: { path: { id } } }, priceCache);

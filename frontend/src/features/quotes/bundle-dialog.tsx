@@ -26,7 +26,11 @@ export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogP
   const { bundle } = quotesTexts.useTexts();
   return (
     <QuoteDialog
-      title={<><Icon name="ticket" size={24} /> {bundle.title}</>}
+      title={
+        <>
+          <Icon name="ticket" size={24} /> {bundle.title}
+        </>
+      }
       open={open}
       onClose={onClose}
       afterClose={afterClose}
@@ -41,14 +45,38 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { bundle, emergency, healthPolicy, consentChanged } = quotesTexts.useTexts();
   const { productName, supportEmail } = useMeta();
   const { specialty, description, email, phone } = bundle;
-  const labels = { specialty, providerName: '', serviceName: '', description, contactEmail: email, contactPhone: phone };
-  const { form, faults: _shown, busy, host, consent, initialValues, submit, onValuesChange } = useQuestionForm({
-    path: '/api/bundle-quote', labels,
-    start: { requestType: 'bundle', specialty: asked.specialty ?? '', description: asked.services ? bundle.ofServices(asked.services) : '' },
+  const labels = {
+    specialty,
+    providerName: '',
+    serviceName: '',
+    description,
+    contactEmail: email,
+    contactPhone: phone,
+  };
+  const {
+    form,
+    faults: _shown,
+    busy,
+    host,
+    consent,
+    initialValues,
+    submit,
+    onValuesChange,
+  } = useQuestionForm({
+    path: '/api/bundle-quote',
+    labels,
+    start: {
+      requestType: 'bundle',
+      specialty: asked.specialty ?? '',
+      description: asked.services ? bundle.ofServices(asked.services) : '',
+    },
     failed: bundle.failed,
     onSent({ token }, values) {
       openMail(supportEmail, bundle.mail.subject(productName), cutBody(mailBody(values)));
-      toast.success(bundle.done, bundle.doneText, { href: paths.priceRequest(token), text: bundle.see });
+      toast.success(bundle.done, bundle.doneText, {
+        href: paths.priceRequest(token),
+        text: bundle.see,
+      });
       onClose();
     },
   });
@@ -56,26 +84,53 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   function mailBody(values: QuestionValues): string {
     const { mail } = bundle;
     return [
-      `${mail.specialty}:`, values.specialty.trim(), '', `${mail.description}:`, values.description.trim(), '',
-      `${mail.contact}:`, mail.email(values.contactEmail.trim()), values.contactPhone ? mail.phone(values.contactPhone) : mail.noPhone, '',
-      mail.reply(values.contactEmail.trim()), '', mail.via(productName),
+      `${mail.specialty}:`,
+      values.specialty.trim(),
+      '',
+      `${mail.description}:`,
+      values.description.trim(),
+      '',
+      `${mail.contact}:`,
+      mail.email(values.contactEmail.trim()),
+      values.contactPhone ? mail.phone(values.contactPhone) : mail.noPhone,
+      '',
+      mail.reply(values.contactEmail.trim()),
+      '',
+      mail.via(productName),
     ].join('\n');
   }
 
   return (
     <div ref={host}>
       <Form
-        form={form} name="bundle" layout="vertical" noValidate className="quote-form"
-        initialValues={initialValues} onFinish={() => void submit()} onValuesChange={onValuesChange}
-        requiredMark={(label, { required }) => <>{label}{required && ' *'}</>}
+        form={form}
+        name="bundle"
+        layout="vertical"
+        noValidate
+        className="quote-form"
+        initialValues={initialValues}
+        onFinish={() => void submit()}
+        onValuesChange={onValuesChange}
+        requiredMark={(label, { required }) => (
+          <>
+            {label}
+            {required && ' *'}
+          </>
+        )}
       >
-        <Form.Item name="specialty" required label={specialty}><Input maxLength={200} placeholder={bundle.specialtyExample} /></Form.Item>
-        <Form.Item name="description" required label={description}><Input.TextArea rows={4} placeholder={bundle.descriptionExample} /></Form.Item>
+        <Form.Item name="specialty" required label={specialty}>
+          <Input maxLength={200} placeholder={bundle.specialtyExample} />
+        </Form.Item>
+        <Form.Item name="description" required label={description}>
+          <Input.TextArea rows={4} placeholder={bundle.descriptionExample} />
+        </Form.Item>
         <ContactFields email={email} phone={phone} />
         <Trap />
         <p className="small muted">{emergency}</p>
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
-        <Button type="primary" size="large" block htmlType="submit" disabled={busy}>{busy ? bundle.busy : bundle.submit}</Button>
+        <Button type="primary" size="large" block htmlType="submit" disabled={busy}>
+          {busy ? bundle.busy : bundle.submit}
+        </Button>
         <p className="small muted">{bundle.note(supportEmail)}</p>
       </Form>
     </div>

@@ -8,14 +8,22 @@ const MOST = 100;
 /** The price requests of the signed-in person, newest first; nothing where there are none. */
 export function OwnPriceRequests() {
   const { follow } = quotesTexts.useTexts();
-  const { data, error, mutate } = useApi('/api/price-requests/mine', { params: { query: { limit: MOST } } }, { revalidateIfStale: true });
+  const { data, error, mutate } = useApi(
+    '/api/price-requests/mine',
+    { params: { query: { limit: MOST } } },
+    { revalidateIfStale: true },
+  );
   if (error && !data) return <ErrorNotice title={follow.failed} onRetry={() => void mutate()} />;
   if (!data?.length) return null;
   return (
     <section aria-labelledby="price-requests">
       <h2 id="price-requests">{follow.mine}</h2>
       <ul className="price-requests">
-        {data.map(({ description, ...request }) => <li key={request.id}><PriceRequestFacts request={request} written={{ description }} level={3} /></li>)}
+        {data.map(({ description, ...request }) => (
+          <li key={request.id}>
+            <PriceRequestFacts request={request} written={{ description }} level={3} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -7,5 +7,9 @@ import { PriceDialog } from './price-dialog';
 export function PriceAskingHost({ asking }: { asking: PriceAsking }) {
   const [open, setOpen] = useState(true);
   const dialog = { open, onClose: () => setOpen(false), afterClose: stopAsking };
-  return asking.kind === 'bundle' ? <BundleDialog asked={asking} {...dialog} /> : <PriceDialog asked={asking} {...dialog} />;
+  return asking.kind === 'bundle' ? (
+    <BundleDialog asked={asking} {...dialog} />
+  ) : (
+    <PriceDialog asked={asking} {...dialog} />
+  );
 }

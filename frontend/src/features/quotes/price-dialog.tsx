@@ -38,40 +38,79 @@ export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogPro
 function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { price, emergency, cancel, healthPolicy, consentChanged } = quotesTexts.useTexts();
   const { specialty, providerName, serviceName, description, email, phone } = price;
-  const labels = { specialty, providerName, serviceName, description, contactEmail: email, contactPhone: phone };
+  const labels = {
+    specialty,
+    providerName,
+    serviceName,
+    description,
+    contactEmail: email,
+    contactPhone: phone,
+  };
   const [chosen, setChosen] = useState<Chosen>(asked);
-  const { form, faults, busy, host, consent, initialValues, submit, onValuesChange } = useQuestionForm({
-    path: '/api/price-requests', labels, chosen, failed: price.failed,
-    start: startOf(asked),
-    onSent({ dueAt, token }) {
-      const hours = Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS);
-      toast.success(price.done, price.doneText(hours), { href: paths.priceRequest(token), text: price.see });
-      onClose();
-    },
-  });
+  const { form, faults, busy, host, consent, initialValues, submit, onValuesChange } =
+    useQuestionForm({
+      path: '/api/price-requests',
+      labels,
+      chosen,
+      failed: price.failed,
+      start: startOf(asked),
+      onSent({ dueAt, token }) {
+        const hours = Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS);
+        toast.success(price.done, price.doneText(hours), {
+          href: paths.priceRequest(token),
+          text: price.see,
+        });
+        onClose();
+      },
+    });
 
   return (
     <div ref={host}>
       <FaultSummary faults={faults} labels={labels} />
-      <Form form={form} name="price" layout="vertical" noValidate requiredMark={false} className="quote-form" initialValues={initialValues} onFinish={() => void submit()} onValuesChange={onValuesChange}>
+      <Form
+        form={form}
+        name="price"
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        className="quote-form"
+        initialValues={initialValues}
+        onFinish={() => void submit()}
+        onValuesChange={onValuesChange}
+      >
         <fieldset>
           <legend>{price.type}</legend>
           <Form.Item name="requestType">
-            <Radio.Group block optionType="button" options={TYPES.map((type) => ({ value: type, label: price.types[type] }))} />
+            <Radio.Group
+              block
+              optionType="button"
+              options={TYPES.map((type) => ({ value: type, label: price.types[type] }))}
+            />
           </Form.Item>
         </fieldset>
         <Form.Item noStyle dependencies={['requestType']}>
           {() => {
             const needed = NEEDED[form.getFieldValue('requestType') as QuestionType];
-            return <SubjectField key={needed} name={needed} label={labels[needed]} onChoose={({ id, name }) => setChosen({ ...chosen, ...chosenOf(needed, id, name) })} />;
+            return (
+              <SubjectField
+                key={needed}
+                name={needed}
+                label={labels[needed]}
+                onChoose={({ id, name }) => setChosen({ ...chosen, ...chosenOf(needed, id, name) })}
+              />
+            );
           }}
         </Form.Item>
-        <Form.Item name="description" required label={description} extra={emergency}><Input.TextArea rows={3} /></Form.Item>
+        <Form.Item name="description" required label={description} extra={emergency}>
+          <Input.TextArea rows={3} />
+        </Form.Item>
         <ContactFields email={email} phone={phone} />
         <Trap />
         <HealthConsent consent={consent} policy={healthPolicy} changed={consentChanged} />
         <div className="quote-actions">
-          <Button type="primary" htmlType="submit" disabled={busy}>{busy ? price.busy : price.submit}</Button>
+          <Button type="primary" htmlType="submit" disabled={busy}>
+            {busy ? price.busy : price.submit}
+          </Button>
           <Button onClick={onClose}>{cancel}</Button>
         </div>
       </Form>

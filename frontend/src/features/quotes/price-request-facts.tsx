@@ -63,7 +63,14 @@ function QuotedPrice({ request }: { request: Request }) {
   const { follow } = quotesTexts.useTexts();
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
-  const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, quoteValidDay } = request;
+  const {
+    quotedPrice,
+    quoteProviderName,
+    quotePlace,
+    quoteIncludes,
+    quoteValidUntil,
+    quoteValidDay,
+  } = request;
   if (quotedPrice === null) return <p>{follow.noPrice}</p>;
   const holds = quoteValidUntil !== null && Date.parse(quoteValidUntil) > now;
   const until = quoteValidDay && formatDay(quoteValidDay, language);
@@ -71,12 +78,16 @@ function QuotedPrice({ request }: { request: Request }) {
   return (
     <>
       <dl>
-        <Fact label={follow.price}><Price cents={quotedPrice} /></Fact>
+        <Fact label={follow.price}>
+          <Price cents={quotedPrice} />
+        </Fact>
         <Fact label={follow.clinic}>{quoteProviderName}</Fact>
         <Fact label={follow.place}>{quotePlace}</Fact>
         <Fact label={follow.includes}>{quoteIncludes}</Fact>
       </dl>
-      {until && <p className="small muted">{holds ? follow.valid(until) : follow.expired(until)}</p>}
+      {until && (
+        <p className="small muted">{holds ? follow.valid(until) : follow.expired(until)}</p>
+      )}
     </>
   );
 }
@@ -84,5 +95,10 @@ function QuotedPrice({ request }: { request: Request }) {
 /** Nothing where there is nothing to say. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
-  return <div><dt>{label}</dt><dd>{children}</dd></div>;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -8,7 +8,9 @@ import { PriceRequestFacts } from './price-request-facts';
 /** Where somebody without an account follows their price request. */
 export function PriceRequestPage({ token }: { token: string }) {
   const { follow } = quotesTexts.useTexts();
-  const { data, error, mutate } = useApi('/api/price-requests/{token}', { params: { path: { token } } });
+  const { data, error, mutate } = useApi('/api/price-requests/{token}', {
+    params: { path: { token } },
+  });
   usePageHead('priceRequest');
   const missing = error?.status === 404;
 
@@ -16,7 +18,9 @@ export function PriceRequestPage({ token }: { token: string }) {
     <div className="wrap page price-request-page">
       <h1>{missing ? follow.missing : follow.title}</h1>
       {missing && <p className="lead">{follow.missingHint}</p>}
-      {error && !missing && !data && <ErrorNotice title={follow.failed} onRetry={() => void mutate()} />}
+      {error && !missing && !data && (
+        <ErrorNotice title={follow.failed} onRetry={() => void mutate()} />
+      )}
       {!error && !data && <SkeletonBar width="60%" height="44px" />}
       {data && <PriceRequestFacts request={data} written={data} level={2} />}
       {data && !data.whole && <p className="small muted">{follow.notWhole}</p>}

@@ -10,8 +10,12 @@ interface ContactFieldsProps {
 export function ContactFields({ email, phone }: ContactFieldsProps) {
   return (
     <>
-      <Form.Item name="contactEmail" required label={email}><Input type="email" autoComplete="email" maxLength={254} /></Form.Item>
-      <Form.Item name="contactPhone" label={phone}><PhoneInput /></Form.Item>
+      <Form.Item name="contactEmail" required label={email}>
+        <Input type="email" autoComplete="email" maxLength={254} />
+      </Form.Item>
+      <Form.Item name="contactPhone" label={phone}>
+        <PhoneInput />
+      </Form.Item>
     </>
   );
 }
@@ -21,9 +25,13 @@ export function Trap() {
   const { trap } = quotesTexts.useTexts();
   return (
     <div className="quote-trap" aria-hidden="true">
-      <label>{trap}<input name="website" tabIndex={-1} autoComplete="off" /></label>
+      <label>
+        {trap}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   );
 }
 
-export const trapped = (form: HTMLElement | null): string => form?.querySelector<HTMLInputElement>('input[name="website"]')?.value ?? '';
+export const trapped = (form: HTMLElement | null): string =>
+  form?.querySelector<HTMLInputElement>('input[name="website"]')?.value ?? '';

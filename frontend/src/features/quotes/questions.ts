@@ -24,7 +24,12 @@ export interface QuestionFaults {
 }
 
 /** Which field each type needs. */
-export const NEEDED = { specialty: 'specialty', bundle: 'specialty', provider: 'providerName', service: 'serviceName' } as const;
+export const NEEDED = {
+  specialty: 'specialty',
+  bundle: 'specialty',
+  provider: 'providerName',
+  service: 'serviceName',
+} as const;
 
 const SHORTEST_OF_BUNDLE = 10;
 const LONGEST = 2000;
@@ -40,7 +45,8 @@ export function questionFaults(values: QuestionValues): QuestionFaults {
     else faults[needed] = 'missing';
   }
   const length = [...description.trim()].length;
-  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE) faults.description = 'descriptionShort';
+  if (requestType === 'bundle' && length < SHORTEST_OF_BUNDLE)
+    faults.description = 'descriptionShort';
   if (requestType !== 'bundle' && length === 0) faults.description = 'description';
   if (length > LONGEST) faults.description = 'descriptionLong';
   if (!EMAIL.test(contactEmail.trim())) faults.contactEmail = 'email';
@@ -59,11 +65,19 @@ export interface Chosen {
  * Only the field that the type needs is sent; an id only while its name is still the chosen one.
  * `healthConsent` is the version of the consent text that was shown.
  */
-export function questionBody(values: QuestionValues, healthConsent: string, chosen: Chosen = {}): Body {
+export function questionBody(
+  values: QuestionValues,
+  healthConsent: string,
+  chosen: Chosen = {},
+): Body {
   const { requestType, description, contactEmail, contactPhone } = values;
   const needed = NEEDED[requestType];
   const of = (field: typeof needed) => (field === needed ? values[field].trim() : null);
-  const [specialty, providerName, serviceName] = [of('specialty'), of('providerName'), of('serviceName')];
+  const [specialty, providerName, serviceName] = [
+    of('specialty'),
+    of('providerName'),
+    of('serviceName'),
+  ];
   return {
     requestType,
     specialty,
@@ -81,4 +95,5 @@ export function questionBody(values: QuestionValues, healthConsent: string, chos
 const LONGEST_BODY = 1500;
 
 /** The text of the mail that the mail client opens with; cut where clients stop reading. */
-export const cutBody = (body: string): string => ([...body].length > LONGEST_BODY ? `${[...body].slice(0, LONGEST_BODY - 1).join('')}…` : body);
+export const cutBody = (body: string): string =>
+  [...body].length > LONGEST_BODY ? `${[...body].slice(0, LONGEST_BODY - 1).join('')}…` : body;

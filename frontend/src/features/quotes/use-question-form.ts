@@ -33,19 +33,38 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
   const host = useRef<HTMLDivElement>(null);
   const { busy, send } = useSendQuestion(path);
   const initialValues: QuestionValues = {
-    requestType: 'specialty', specialty: '', providerName: '', serviceName: '', description: '', contactEmail: user?.email ?? '', contactPhone: formatPhone(user?.phone ?? ''), ...start,
+    requestType: 'specialty',
+    specialty: '',
+    providerName: '',
+    serviceName: '',
+    description: '',
+    contactEmail: user?.email ?? '',
+    contactPhone: formatPhone(user?.phone ?? ''),
+    ...start,
   };
   const read = (): QuestionValues => ({ ...initialValues, ...form.getFieldsValue(true) });
 
   function messages(values: QuestionValues) {
-    return Object.fromEntries(Object.entries(questionFaults(values)).map(([field, fault]) => [field, texts[fault as keyof typeof texts]]));
+    return Object.fromEntries(
+      Object.entries(questionFaults(values)).map(([field, fault]) => [
+        field,
+        texts[fault as keyof typeof texts],
+      ]),
+    );
   }
 
   function refused(problem: Problem) {
     if (consent.renew(problem)) return;
     const found = messagesOf(problem, labels);
     faults.show(found);
-    toast.error(errorTitle, problem.status === 429 ? tooMany : problem.code === 'looks-automatic' ? problem.title : failed);
+    toast.error(
+      errorTitle,
+      problem.status === 429
+        ? tooMany
+        : problem.code === 'looks-automatic'
+          ? problem.title
+          : failed,
+    );
   }
 
   async function submit() {
@@ -55,10 +74,24 @@ export function useQuestionForm({ path, start, chosen, labels, failed, onSent }:
     setTried(true);
     faults.show(found);
     if (Object.keys(found).length > 0) return;
-    const { receipt, problem } = await send(questionBody(values, consent.shown.version, chosen), trapped(host.current));
+    const { receipt, problem } = await send(
+      questionBody(values, consent.shown.version, chosen),
+      trapped(host.current),
+    );
     if (receipt) onSent(receipt, values);
     else if (problem) refused(problem);
   }
 
-  return { form, faults, busy, host, consent, initialValues, submit, onValuesChange: () => { if (tried) faults.mark(messages(read())); } };
+  return {
+    form,
+    faults,
+    busy,
+    host,
+    consent,
+    initialValues,
+    submit,
+    onValuesChange: () => {
+      if (tried) faults.mark(messages(read()));
+    },
+  };
 }

@@ -16,16 +16,32 @@ export function useSendQuestion(path: '/api/price-requests' | '/api/bundle-quote
   const [opened] = useState(() => performance.now());
   const sent = useRef<{ key: string; body: Schema<'RequestPriceDto'> } | null>(null);
 
-  async function send(question: Schema<'RequestPriceDto'>, website: string): Promise<{ receipt?: Receipt; problem?: Problem }> {
+  async function send(
+    question: Schema<'RequestPriceDto'>,
+    website: string,
+  ): Promise<{ receipt?: Receipt; problem?: Problem }> {
     // A repeat must be the same to the letter, so the time is measured once.
     const known = sent.current && sameQuestion(sent.current.body, question) ? sent.current : null;
-    const attempt = known ?? { key: newIdempotencyKey(), body: { ...question, elapsedMs: Math.round(performance.now() - opened), ...(website && { website }) } };
+    const attempt = known ?? {
+      key: newIdempotencyKey(),
+      body: {
+        ...question,
+        elapsedMs: Math.round(performance.now() - opened),
+        ...(website && { website }),
+      },
+    };
     sent.current = attempt;
     setBusy(true);
-    const { data, error } = await api.POST(path, { params: { header: { 'Idempotency-Key': attempt.key } }, body: attempt.body });
+    const { data, error } = await api.POST(path, {
+      params: { header: { 'Idempotency-Key': attempt.key } },
+      body: attempt.body,
+    });
     setBusy(false);
     if (data || (error.status >= 400 && error.status < 500)) sent.current = null;
-    if (data) track('FORM_SUBMIT', { form: path === '/api/bundle-quote' ? 'bundle-quote' : 'price-request' });
+    if (data)
+      track('FORM_SUBMIT', {
+        form: path === '/api/bundle-quote' ? 'bundle-quote' : 'price-request',
+      });
     if (data) void mutate((key) => Array.isArray(key) && key[1] === '/api/price-requests/mine');
     return data ? { receipt: data } : { problem: error };
   }

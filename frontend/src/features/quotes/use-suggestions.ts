@@ -5,7 +5,9 @@ import type { NEEDED } from './questions';
 
 type Field = (typeof NEEDED)[keyof typeof NEEDED];
 
-const MOST = 6, SHORTEST = 2, PAUSE_MS = 200;
+const MOST = 6,
+  SHORTEST = 2,
+  PAUSE_MS = 200;
 
 /** What our lists know that fits the text of a field, asked for once the typing pauses. */
 export function useSuggestions(field: Field, text: string): readonly Suggestion[] {
@@ -14,14 +16,32 @@ export function useSuggestions(field: Field, text: string): readonly Suggestion[
   const asks = (wanted: Field) => field === wanted && search !== '';
   const kept = { keepPreviousData: true };
   const specialties = useApi('/api/filter-options/specialties', asks('specialty') ? {} : null);
-  const providers = useApi('/api/providers/with-services', asks('providerName') ? { params: { query: { search, limit: MOST } } } : null, kept);
-  const services = useApi('/api/services', asks('serviceName') ? { params: { query: { search, limit: MOST } } } : null, kept);
+  const providers = useApi(
+    '/api/providers/with-services',
+    asks('providerName') ? { params: { query: { search, limit: MOST } } } : null,
+    kept,
+  );
+  const services = useApi(
+    '/api/services',
+    asks('serviceName') ? { params: { query: { search, limit: MOST } } } : null,
+    kept,
+  );
   if (!search) return [];
 
   switch (field) {
-    case 'specialty': return (specialties.data ?? []).filter((name) => plain(name).includes(plain(search))).slice(0, MOST).map((name) => ({ id: name.replace(/\s+/g, '-'), name }));
-    case 'providerName': return (providers.data ?? []).map(({ id, name, providerLocations: [place] }) => ({ id, name, hint: place?.location.city }));
-    case 'serviceName': return (services.data ?? []).map(({ id, name }) => ({ id, name }));
+    case 'specialty':
+      return (specialties.data ?? [])
+        .filter((name) => plain(name).includes(plain(search)))
+        .slice(0, MOST)
+        .map((name) => ({ id: name.replace(/\s+/g, '-'), name }));
+    case 'providerName':
+      return (providers.data ?? []).map(({ id, name, providerLocations: [place] }) => ({
+        id,
+        name,
+        hint: place?.location.city,
+      }));
+    case 'serviceName':
+      return (services.data ?? []).map(({ id, name }) => ({ id, name }));
   }
 }
 

@@ -12,7 +12,9 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
 
   return (
     <aside className="analysis" aria-labelledby="analysis-heading">
-      <h2 id="analysis-heading" className="title-3">{texts.heading}</h2>
+      <h2 id="analysis-heading" className="title-3">
+        {texts.heading}
+      </h2>
       <dl>
         {confidence !== null && <Confidence confidence={confidence} />}
         <dt>{texts.reasoning}</dt>
@@ -20,7 +22,11 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
         {recommendedSpecialties.length > 0 && (
           <>
             <dt>{texts.specialties}</dt>
-            <dd className="tags">{recommendedSpecialties.map((specialty) => <Tag key={specialty}>{specialty}</Tag>)}</dd>
+            <dd className="tags">
+              {recommendedSpecialties.map((specialty) => (
+                <Tag key={specialty}>{specialty}</Tag>
+              ))}
+            </dd>
           </>
         )}
         {overallAssessment && (
@@ -32,7 +38,13 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
         {nextSteps.length > 0 && (
           <>
             <dt>{texts.nextSteps}</dt>
-            <dd><ol className="next-steps">{nextSteps.map((step) => <li key={step}>{step}</li>)}</ol></dd>
+            <dd>
+              <ol className="next-steps">
+                {nextSteps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </dd>
           </>
         )}
         {recommendedServices.length > 0 && (
@@ -40,13 +52,20 @@ export function Analysis({ analysis }: { analysis: SymptomAnalysis }) {
             <dt>{texts.services}</dt>
             <dd>
               <ul className="recommended">
-                {byPriority(recommendedServices).map(({ name, priority, urgencyLevel, medicalReasoning }) => (
-                  <li key={name}>
-                    <b>{name}</b>
-                    <p className="recommended-rank"><span className="small">{texts.priority[priority]}</span>{(priority === 'primary' || urgencyLevel !== triage) && <UrgencyTag level={urgencyLevel} />}</p>
-                    <p className="small muted">{medicalReasoning}</p>
-                  </li>
-                ))}
+                {byPriority(recommendedServices).map(
+                  ({ name, priority, urgencyLevel, medicalReasoning }) => (
+                    <li key={name}>
+                      <b>{name}</b>
+                      <p className="recommended-rank">
+                        <span className="small">{texts.priority[priority]}</span>
+                        {(priority === 'primary' || urgencyLevel !== triage) && (
+                          <UrgencyTag level={urgencyLevel} />
+                        )}
+                      </p>
+                      <p className="small muted">{medicalReasoning}</p>
+                    </li>
+                  ),
+                )}
               </ul>
             </dd>
           </>
@@ -64,7 +83,9 @@ function Confidence({ confidence }: { confidence: number }) {
     <>
       <dt>{texts.confidence}</dt>
       <dd>
-        <span className="meter" aria-hidden="true"><span style={{ width: `${rounded}%` }} /></span>
+        <span className="meter" aria-hidden="true">
+          <span style={{ width: `${rounded}%` }} />
+        </span>
         <b>{percent}</b> <span className="muted">{rest}</span>
       </dd>
     </>

@@ -10,16 +10,26 @@ import type { SymptomAnalysis } from './symptom-answer';
 export function BundleOffer({ analysis }: { analysis: SymptomAnalysis }) {
   const { bundle } = useServicesTexts();
   const { directory } = useTexts();
-  const services = byPriority(analysis.detailedAnalysis.recommendedServices).map(({ name }) => name);
+  const services = byPriority(analysis.detailedAnalysis.recommendedServices).map(
+    ({ name }) => name,
+  );
   if (services.length < 2) return null;
   return (
     <aside className="bundle-offer" aria-labelledby="bundle-heading">
       <Icon name="ticket" size={32} />
       <div>
-        <h2 id="bundle-heading" className="title-3">{bundle.title}</h2>
+        <h2 id="bundle-heading" className="title-3">
+          {bundle.title}
+        </h2>
         <p className="muted">{bundle.text(services.length)}</p>
       </div>
-      <Button onClick={() => askForPrice({ kind: 'bundle', specialty: analysis.recommendedSpecialties[0], services })}>{directory.bundleButton}</Button>
+      <Button
+        onClick={() =>
+          askForPrice({ kind: 'bundle', specialty: analysis.recommendedSpecialties[0], services })
+        }
+      >
+        {directory.bundleButton}
+      </Button>
     </aside>
   );
 }

@@ -4,14 +4,20 @@ import './care-card.css';
 
 export type CareLevel = 'urgent' | 'routine' | 'selfcare';
 
-const ICONS: Record<CareLevel, IconName> = { urgent: 'clock', routine: 'calendar', selfcare: 'home' };
+const ICONS: Record<CareLevel, IconName> = {
+  urgent: 'clock',
+  routine: 'calendar',
+  selfcare: 'home',
+};
 
 /** How soon to see somebody, and why in one sentence. */
 export function CareCard({ level, why }: { level: CareLevel; why: string }) {
   const { care } = useServicesTexts();
   return (
     <section className={`care care-${level}`} aria-labelledby="care-heading">
-      <span className="care-icon"><Icon name={ICONS[level]} size={32} /></span>
+      <span className="care-icon">
+        <Icon name={ICONS[level]} size={32} />
+      </span>
       <div className="care-text">
         <h2 id="care-heading">{care.levels[level]}</h2>
         <p>{why}</p>

@@ -23,17 +23,26 @@ export interface Comparison {
 const folded = (name: string): string => name.trim().toLocaleLowerCase().replaceAll(/\s+/g, ' ');
 
 /** By its id; where that is unknown by its name, whatever the case. */
-export const sameService = (one: { id: string | null; name: string }, other: { id: string | null; name: string }): boolean =>
-  one.id !== null && other.id !== null ? one.id === other.id : folded(one.name) === folded(other.name);
+export const sameService = (
+  one: { id: string | null; name: string },
+  other: { id: string | null; name: string },
+): boolean =>
+  one.id !== null && other.id !== null
+    ? one.id === other.id
+    : folded(one.name) === folded(other.name);
 
 /** The found service that a recommendation names, when the catalogue offers it. */
-export const serviceOf = (recommended: { id: string | null; name: string }, services: readonly FoundService[]): FoundService | undefined =>
-  services.find((service) => sameService(recommended, service));
+export const serviceOf = (
+  recommended: { id: string | null; name: string },
+  services: readonly FoundService[],
+): FoundService | undefined => services.find((service) => sameService(recommended, service));
 
 /** Recommended services by priority, each once. */
 export function byPriority(recommended: readonly RecommendedService[]): RecommendedService[] {
   const rank = { primary: 0, secondary: 1, other: 2 };
-  const once = recommended.filter((each, at) => recommended.findIndex((earlier) => sameService(earlier, each)) === at);
+  const once = recommended.filter(
+    (each, at) => recommended.findIndex((earlier) => sameService(earlier, each)) === at,
+  );
   return once.sort((one, other) => rank[one.priority] - rank[other.priority]);
 }
 
@@ -44,15 +53,29 @@ export function byPriority(recommended: readonly RecommendedService[]): Recommen
 export function compare(service: FoundService, providers: readonly FoundProvider[]): Comparison {
   const priced = providers.flatMap((provider) => {
     const offer = provider.providerServices.find((each) => sameService(service, each.service));
-    return offer && provider.serviceId === service.id ? [{ provider, offer, cents: offer.effectivePrice ?? null }] : [];
+    return offer && provider.serviceId === service.id
+      ? [{ provider, offer, cents: offer.effectivePrice ?? null }]
+      : [];
   });
   const rivals = priced.filter(({ provider, cents }) => cents !== null && !provider.countyProgram);
-  const lowest = rivals.length > 1 ? Math.min(...rivals.map(({ cents }) => cents ?? Infinity)) : null;
+  const lowest =
+    rivals.length > 1 ? Math.min(...rivals.map(({ cents }) => cents ?? Infinity)) : null;
   const offers = priced.map(({ provider, offer, cents }): ComparedOffer => {
     const bestValue = lowest !== null && cents === lowest && !provider.countyProgram;
-    return { provider, offer, cents, bestValue, saving: lowest !== null && cents !== null && cents > lowest ? cents - lowest : null };
+    return {
+      provider,
+      offer,
+      cents,
+      bestValue,
+      saving: lowest !== null && cents !== null && cents > lowest ? cents - lowest : null,
+    };
   });
-  offers.sort((one, other) => Number(other.bestValue) - Number(one.bestValue) || (one.cents ?? Infinity) - (other.cents ?? Infinity) || 0);
+  offers.sort(
+    (one, other) =>
+      Number(other.bestValue) - Number(one.bestValue) ||
+      (one.cents ?? Infinity) - (other.cents ?? Infinity) ||
+      0,
+  );
   return { offers, cheapest: offers.find(({ bestValue }) => bestValue)?.provider.name ?? null };
 }
 

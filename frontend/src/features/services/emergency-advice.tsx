@@ -18,14 +18,20 @@ export function EmergencyAdvice({ resource, query, onProceed }: EmergencyAdviceP
     <div className="split emergency-advice">
       <section>
         <h2>{alarm.meanwhile[resource]}</h2>
-        <ol className="next-steps">{alarm.steps[resource].map((step) => <li key={step}>{step}</li>)}</ol>
+        <ol className="next-steps">
+          {alarm.steps[resource].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
         <EmergencyLine />
       </section>
       <aside aria-label={alarm.searched(query)}>
         <h2 className="title-3 searched">{alarm.searched(query)}</h2>
         <p className="muted">{alarm.noPrices}</p>
         <LinkButton href={paths.services()}>{alarm.other}</LinkButton>
-        <Button type="text" onClick={onProceed}>{alarm.proceed}</Button>
+        <Button type="text" onClick={onProceed}>
+          {alarm.proceed}
+        </Button>
         <p className="small muted">{alarm.proceedHint}</p>
       </aside>
     </div>

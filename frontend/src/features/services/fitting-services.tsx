@@ -19,7 +19,9 @@ export function FittingServices({ services, onChoose }: FittingServicesProps) {
         {services.map(({ id, name, category, duration, description, providerCount }) => (
           <li key={id}>
             <h3>{name}</h3>
-            <p className="service-kind"><Tag>{category}</Tag> <span className="small muted">{texts.duration(duration)}</span></p>
+            <p className="service-kind">
+              <Tag>{category}</Tag> <span className="small muted">{texts.duration(duration)}</span>
+            </p>
             <p className="muted">{description}</p>
             <p className="service-providers">
               <span className="muted">{texts.offeredBy(providerCount)}</span>{' '}

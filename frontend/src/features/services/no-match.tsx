@@ -14,7 +14,9 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
       hint={results.notFoundHint}
       action={
         <span className="no-match-actions">
-          <Button type="primary" onClick={onClear}>{viewProviders}</Button>
+          <Button type="primary" onClick={onClear}>
+            {viewProviders}
+          </Button>
           <Button onClick={() => askForPrice({ kind: 'price' })}>{directory.requestPrice}</Button>
         </span>
       }

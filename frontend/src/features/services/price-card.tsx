@@ -43,22 +43,39 @@ export function PriceCard({ compared, cheapest, large, prices, onBook, onChoose 
           <>
             <Who compared={compared} />
             {large && <p className="price-card-service">{offer.service.name}</p>}
-            {large && cents !== null && prices.length > 2 && highest > cents && <PriceScale prices={prices} own={cents} />}
+            {large && cents !== null && prices.length > 2 && highest > cents && (
+              <PriceScale prices={prices} own={cents} />
+            )}
           </>
         }
       >
-        {bestValue && <p className="best-value"><Tag look="best"><Icon name="check" size={16} />{compare.bestValue}</Tag></p>}
-        <p className="price-card-price"><OfferPrice offer={offer} size={large ? 'xl' : 'lg'} /></p>
+        {bestValue && (
+          <p className="best-value">
+            <Tag look="best">
+              <Icon name="check" size={16} />
+              {compare.bestValue}
+            </Tag>
+          </p>
+        )}
+        <p className="price-card-price">
+          <OfferPrice offer={offer} size={large ? 'xl' : 'lg'} />
+        </p>
         {saving !== null && (
           <p className="price-card-saving">
             {compare.saveUpTo(formatPrice(saving))}
             {cheapest && <span className="visually-hidden">{compare.at(cheapest)}</span>}
           </p>
         )}
-        {bestValue && cents !== null && highest > cents && <p className="price-card-saving">{compare.less(formatPrice(highest - cents))}</p>}
+        {bestValue && cents !== null && highest > cents && (
+          <p className="price-card-saving">{compare.less(formatPrice(highest - cents))}</p>
+        )}
         <PriceFacts offer={offer} />
-        {provider.countyProgram && <p className="small muted price-card-note">{compare.countyProgram}</p>}
-        <div className="price-card-action"><NextStep compared={compared} main={bestValue} onBook={onBook} onChoose={onChoose} /></div>
+        {provider.countyProgram && (
+          <p className="small muted price-card-note">{compare.countyProgram}</p>
+        )}
+        <div className="price-card-action">
+          <NextStep compared={compared} main={bestValue} onBook={onBook} onChoose={onChoose} />
+        </div>
       </Ticket>
     </article>
   );
@@ -76,9 +93,15 @@ function Who({ compared: { provider } }: { compared: ComparedOffer }) {
         <h3>{name}</h3>
         <p className="small muted">
           {[specialty, ...cities].join(' · ')}
-          {distanceMiles !== null && <> · {directory.card.distance(Math.round(distanceMiles), locations.length > 1)}</>}
+          {distanceMiles !== null && (
+            <> · {directory.card.distance(Math.round(distanceMiles), locations.length > 1)}</>
+          )}
         </p>
-        {rating > 0 && <p className="small muted"><ProviderRating provider={provider} /></p>}
+        {rating > 0 && (
+          <p className="small muted">
+            <ProviderRating provider={provider} />
+          </p>
+        )}
         {(demo || countyProgram) && (
           <p className="tags">
             {countyProgram && <Tag look="green">{directory.card.countyProgram}</Tag>}
@@ -111,7 +134,13 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
         aria-label={directory.requestPriceAt(name)}
         onClick={() => {
           onChoose('request_price');
-          askForPrice({ kind: 'price', providerName: name, providerId: id, serviceName: service.name, serviceId: service.id });
+          askForPrice({
+            kind: 'price',
+            providerName: name,
+            providerId: id,
+            serviceName: service.name,
+            serviceId: service.id,
+          });
         }}
       >
         {directory.requestPrice}
@@ -119,7 +148,15 @@ function NextStep({ compared: { provider, offer, cents }, main, onBook, onChoose
     );
   }
   if (viewer.kind === 'guest') {
-    return <LinkButton block href={paths.auth({ returnTo: paths.providerBooking(id, service.id) })} onClick={() => onChoose('book_provider')}>{compare.book}</LinkButton>;
+    return (
+      <LinkButton
+        block
+        href={paths.auth({ returnTo: paths.providerBooking(id, service.id) })}
+        onClick={() => onChoose('book_provider')}
+      >
+        {compare.book}
+      </LinkButton>
+    );
   }
   return (
     <Button

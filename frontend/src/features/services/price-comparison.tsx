@@ -39,7 +39,9 @@ export function PriceComparison({ answer, onBook, onChoose }: PriceComparisonPro
   return (
     <section className="compare" aria-labelledby={HEADING_ID}>
       <h2 id={HEADING_ID}>{texts.heading}</h2>
-      <p className="muted">{texts.lead} {savings && texts.differ(formatPrice(savings.most))}</p>
+      <p className="muted">
+        {texts.lead} {savings && texts.differ(formatPrice(savings.most))}
+      </p>
       {services.length > 1 && (
         <fieldset className="compare-choice">
           <legend>{texts.choose}</legend>
@@ -53,14 +55,27 @@ export function PriceComparison({ answer, onBook, onChoose }: PriceComparisonPro
       )}
       <div className="compare-service">
         {services.length === 1 && <h3>{chosen.name}</h3>}
-        <p className="muted">{chosen.description} {duration(chosen.duration)}.</p>
+        <p className="muted">
+          {chosen.description} {duration(chosen.duration)}.
+        </p>
       </div>
-      <Offers key={chosen.id} service={chosen} answer={answer} onBook={onBook} onChoose={onChoose} />
+      <Offers
+        key={chosen.id}
+        service={chosen}
+        answer={answer}
+        onBook={onBook}
+        onChoose={onChoose}
+      />
     </section>
   );
 }
 
-function Offers({ service, answer, onBook, onChoose }: PriceComparisonProps & { service: FoundService }) {
+function Offers({
+  service,
+  answer,
+  onBook,
+  onChoose,
+}: PriceComparisonProps & { service: FoundService }) {
   const { compare: texts } = useServicesTexts();
   const [all, setAll] = useState(false);
   const { offers, cheapest } = compare(service, answer.providersForServices);
@@ -73,14 +88,25 @@ function Offers({ service, answer, onBook, onChoose }: PriceComparisonProps & { 
     <>
       <ul className="compare-cards">
         {offers.slice(0, all ? undefined : SHOWN).map((compared, at) => (
-          <li key={compared.provider.id} className={at === 0 && compared.bestValue ? 'compare-best' : undefined}>
+          <li
+            key={compared.provider.id}
+            className={at === 0 && compared.bestValue ? 'compare-best' : undefined}
+          >
             <PriceCard
               compared={compared}
               cheapest={cheapest}
               large={at === 0 && compared.bestValue}
               prices={range ? offers.flatMap(({ cents }) => cents ?? []) : []}
               onBook={() => onBook(compared.provider.id, service.id)}
-              onChoose={(interactionType) => onChoose({ providerId: compared.provider.id, serviceId: service.id, interactionType, providerRank: at + 1, totalResults: offers.length })}
+              onChoose={(interactionType) =>
+                onChoose({
+                  providerId: compared.provider.id,
+                  serviceId: service.id,
+                  interactionType,
+                  providerRank: at + 1,
+                  totalResults: offers.length,
+                })
+              }
             />
           </li>
         ))}
@@ -88,10 +114,19 @@ function Offers({ service, answer, onBook, onChoose }: PriceComparisonProps & { 
       {more > 0 && (
         <div className="compare-more">
           <p>
-            <b>{texts.more(more)}</b> {spread && <span className="muted">{texts.range(formatPrice(spread.lowest), formatPrice(spread.highest))}</span>}
+            <b>{texts.more(more)}</b>{' '}
+            {spread && (
+              <span className="muted">
+                {texts.range(formatPrice(spread.lowest), formatPrice(spread.highest))}
+              </span>
+            )}
           </p>
-          {all && !whole && <LinkButton href={paths.serviceBooking(service.id)}>{texts.everybody}</LinkButton>}
-          <Button aria-expanded={all} onClick={() => setAll(!all)}>{all ? texts.showFirst : texts.showAll(offers.length)}</Button>
+          {all && !whole && (
+            <LinkButton href={paths.serviceBooking(service.id)}>{texts.everybody}</LinkButton>
+          )}
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? texts.showFirst : texts.showAll(offers.length)}
+          </Button>
         </div>
       )}
     </>

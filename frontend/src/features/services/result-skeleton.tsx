@@ -7,7 +7,9 @@ export function ResultSkeleton() {
       <SkeletonBar width="100%" height="120px" radius="16px" />
       <SkeletonBar width="320px" height="40px" />
       <div className="compare-cards">
-        {[0, 1, 2].map((card) => <SkeletonBar key={card} width="100%" height="300px" radius="16px" />)}
+        {[0, 1, 2].map((card) => (
+          <SkeletonBar key={card} width="100%" height="300px" radius="16px" />
+        ))}
       </div>
     </div>
   );

@@ -7,15 +7,27 @@ describe('the scale of prices', () => {
     expect(marks.map(({ own }) => own)).toEqual([true, false, false]);
     expect(marks.every(({ x }) => x > 0 && x < SCALE_WIDTH)).toBe(true);
     const [first, second, third] = marks.map(({ x }) => x);
-    expect((second ?? 0) - (first ?? 0)).toBeCloseTo(((third ?? 0) - (first ?? 0)) * ((29_750 - 8_230) / (71_550 - 8_230)));
+    expect((second ?? 0) - (first ?? 0)).toBeCloseTo(
+      ((third ?? 0) - (first ?? 0)) * ((29_750 - 8_230) / (71_550 - 8_230)),
+    );
   });
 
   it('draws prices that nearly meet as one mark, and says how many they are', () => {
-    expect(scaleOf([100_00, 300_00, 300_00, 301_00], 100_00).marks.map(({ count }) => count)).toEqual([1, 3]);
-    expect(scaleOf([300_00, 301_00, 900_00], 301_00).marks.map(({ own }) => own)).toEqual([true, false]);
+    expect(
+      scaleOf([100_00, 300_00, 300_00, 301_00], 100_00).marks.map(({ count }) => count),
+    ).toEqual([1, 3]);
+    expect(scaleOf([300_00, 301_00, 900_00], 301_00).marks.map(({ own }) => own)).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  it.each([[71_550, [0, 20_000, 40_000, 60_000]], [500, [0, 200, 400]], [100_000_000, [0, 50_000_000, 100_000_000]], [0, [0]]])('has at most five round steps up to %i cents', (highest, ticks) => {
+  it.each([
+    [71_550, [0, 20_000, 40_000, 60_000]],
+    [500, [0, 200, 400]],
+    [100_000_000, [0, 50_000_000, 100_000_000]],
+    [0, [0]],
+  ])('has at most five round steps up to %i cents', (highest, ticks) => {
     expect(scaleOf([highest, 0], 0).ticks.map(({ cents }) => cents)).toEqual(ticks);
   });
 });

@@ -1,6 +1,7 @@
 /** The width that the marks are placed in. */
 export const SCALE_WIDTH = 680;
-const START = 14, END = 664;
+const START = 14,
+  END = 664;
 const MOST_TICKS = 4;
 /** Marks nearer than this are drawn as one. */
 const NEAR = 14;
@@ -23,12 +24,21 @@ export function scaleOf(prices: readonly number[], own: number): Scale {
   const step = stepFor(highest);
   const end = Math.max(highest * 1.05, 1);
   const place = (cents: number): number => START + (cents / end) * (END - START);
-  const ticks = Array.from({ length: Math.floor(highest / step) + 1 }, (_, at) => ({ x: place(at * step), cents: at * step }));
+  const ticks = Array.from({ length: Math.floor(highest / step) + 1 }, (_, at) => ({
+    x: place(at * step),
+    cents: at * step,
+  }));
 
   const marks: ScaleMark[] = [];
   for (const cents of [...prices].sort((one, other) => one - other)) {
-    const x = place(cents), last = marks.at(-1);
-    if (last && x - last.x < NEAR) marks[marks.length - 1] = { x: last.x, count: last.count + 1, own: last.own || cents === own };
+    const x = place(cents),
+      last = marks.at(-1);
+    if (last && x - last.x < NEAR)
+      marks[marks.length - 1] = {
+        x: last.x,
+        count: last.count + 1,
+        own: last.own || cents === own,
+      };
     else marks.push({ x, count: 1, own: cents === own });
   }
   return { marks, ticks };

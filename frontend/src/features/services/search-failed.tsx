@@ -11,7 +11,9 @@ export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: 
   const refused = problem.errors?.[0]?.message;
   return (
     <Notice level="bad" title={refused ?? results.failed}>
-      {refused === undefined && <p>{problem.status === 429 ? results.tooMany : results.failedHint}</p>}
+      {refused === undefined && (
+        <p>{problem.status === 429 ? results.tooMany : results.failedHint}</p>
+      )}
       {refused === undefined && <Button onClick={onRetry}>{common.retry}</Button>}
     </Notice>
   );

@@ -31,7 +31,13 @@ interface SearchResultsProps {
 export function SearchResults({ query, answer, search, onBook, onClear }: SearchResultsProps) {
   const [proceeded, setProceeded] = useState(false);
   const emergency = useEmergency(answer);
-  if (!emergency) return <>{search}<Found query={query} answer={answer} onBook={onBook} onClear={onClear} /></>;
+  if (!emergency)
+    return (
+      <>
+        {search}
+        <Found query={query} answer={answer} onBook={onBook} onClear={onClear} />
+      </>
+    );
 
   function proceed() {
     setProceeded(true);
@@ -42,7 +48,10 @@ export function SearchResults({ query, answer, search, onBook, onClear }: Search
     <>
       <EmergencyAlarm emergency={emergency} read={proceeded} />
       {proceeded ? (
-        <>{search}<Found query={query} answer={answer} onBook={onBook} onClear={onClear} /></>
+        <>
+          {search}
+          <Found query={query} answer={answer} onBook={onBook} onClear={onClear} />
+        </>
       ) : (
         <EmergencyAdvice resource={emergency.resource} query={query} onProceed={proceed} />
       )}
@@ -54,16 +63,25 @@ export function SearchResults({ query, answer, search, onBook, onClear }: Search
 function useEmergency({ emergency, aiAnalysis }: SymptomAnswer): Emergency | null {
   const { alarm } = useServicesTexts();
   if (emergency || aiAnalysis.triage !== 'emergency') return emergency;
-  return { ruleId: '', resource: '911', headline: alarm.headline, action: alarm.action, text: alarm.action, language: 'en' };
+  return {
+    ruleId: '',
+    resource: '911',
+    headline: alarm.headline,
+    action: alarm.action,
+    text: alarm.action,
+    language: 'en',
+  };
 }
 
-const isCareLevel = (triage: string): triage is CareLevel => triage === 'urgent' || triage === 'routine' || triage === 'selfcare';
+const isCareLevel = (triage: string): triage is CareLevel =>
+  triage === 'urgent' || triage === 'routine' || triage === 'selfcare';
 
 function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'search'>) {
   const { results } = useServicesTexts();
   const { searchId, services, providersForServices, pricesHidden, aiAnalysis } = answer;
   const { triage, careSequence, detailedAnalysis } = aiAnalysis;
-  const chose = (serviceId: string, providerId: string | null = null) => trackSearchClick({ searchId, serviceId, providerId });
+  const chose = (serviceId: string, providerId: string | null = null) =>
+    trackSearchClick({ searchId, serviceId, providerId });
   const choseProvider = (choice: ProviderChoice) => {
     chose(choice.serviceId, choice.providerId);
     trackInteraction({ ...choice, fromSearchId: searchId });
@@ -71,13 +89,25 @@ function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'sea
 
   return (
     <>
-      <h2 id={RESULTS_HEADING_ID} className="title-3 searched" tabIndex={-1}>{results.heading(query)}</h2>
+      <h2 id={RESULTS_HEADING_ID} className="title-3 searched" tabIndex={-1}>
+        {results.heading(query)}
+      </h2>
       {isCareLevel(triage) && <CareCard level={triage} why={detailedAnalysis.overallAssessment} />}
       {services.length === 0 && <NoMatch onClear={onClear} />}
-      {services.length > 0 && pricesHidden && <UnlockCard query={query} services={services} providers={providersForServices} />}
-      {services.length > 0 && (pricesHidden
-        ? <FittingServices services={services} onChoose={chose} />
-        : <PriceComparison key={searchId} answer={answer} onBook={onBook} onChoose={choseProvider} />)}
+      {services.length > 0 && pricesHidden && (
+        <UnlockCard query={query} services={services} providers={providersForServices} />
+      )}
+      {services.length > 0 &&
+        (pricesHidden ? (
+          <FittingServices services={services} onChoose={chose} />
+        ) : (
+          <PriceComparison
+            key={searchId}
+            answer={answer}
+            onBook={onBook}
+            onChoose={choseProvider}
+          />
+        ))}
       {triage !== 'none' && (
         <div className="split">
           <CareSteps sequence={careSequence} pricesHidden={pricesHidden} onChoose={chose} />

@@ -23,11 +23,15 @@ export function ServiceCatalogue() {
       </div>
       {items.length === 0 && <EmptyState title={texts.empty} />}
       <ul className="service-grid">
-        {items.map((service) => <ServiceItem key={service.id} service={service} />)}
+        {items.map((service) => (
+          <ServiceItem key={service.id} service={service} />
+        ))}
       </ul>
       {error && <ErrorNotice title={texts.failed} onRetry={retry} />}
       {showMore && !error && (
-        <Button className="services-more" loading={loadingMore} onClick={showMore}>{texts.showMore}</Button>
+        <Button className="services-more" loading={loadingMore} onClick={showMore}>
+          {texts.showMore}
+        </Button>
       )}
     </section>
   );

@@ -23,11 +23,15 @@ export function ServiceItem({ service }: { service: Service }) {
       {!service.bookable && (
         <p className="service-not-bookable">
           <Icon name="warning" />
-          <span><b>{texts.notBookable}</b> {service.notBookableReason}</span>
+          <span>
+            <b>{texts.notBookable}</b> {service.notBookableReason}
+          </span>
         </p>
       )}
       <p className="service-providers">
-        {providerCount === 0 && service.bookable && <span className="quiet">{texts.noProvider}</span>}
+        {providerCount === 0 && service.bookable && (
+          <span className="quiet">{texts.noProvider}</span>
+        )}
         {providerCount > 0 && (
           <>
             <span className="muted">{texts.offeredBy(providerCount)}</span>{' '}
@@ -38,7 +42,11 @@ export function ServiceItem({ service }: { service: Service }) {
           </>
         )}
         {service.bookable && (
-          <Button className="service-ask" aria-label={texts.requestPriceFor(name)} onClick={() => askForPrice({ kind: 'price', serviceName: name, serviceId: id })}>
+          <Button
+            className="service-ask"
+            aria-label={texts.requestPriceFor(name)}
+            onClick={() => askForPrice({ kind: 'price', serviceName: name, serviceId: id })}
+          >
             {directory.requestPrice}
           </Button>
         )}

@@ -27,7 +27,9 @@ export function ServiceSearch({ query, searching, onSearch }: ServiceSearchProps
 
   return (
     <form className="search-form" role="search" onSubmit={submit}>
-      <label className="search-label" htmlFor={FIELD_ID}>{texts.label}</label>
+      <label className="search-label" htmlFor={FIELD_ID}>
+        {texts.label}
+      </label>
       <div className="search-box">
         <Icon name="search" size={24} />
         <Input

@@ -65,26 +65,44 @@ export function ServicesPage({ providers, appointment }: ServicesPageProps) {
     <>
       <div className="wrap page services-page">
         {!(answer && isAlarming(answer)) && <h1>{texts.heading}</h1>}
-        <p className="visually-hidden" role="status">{searching ? texts.searching : answer && !isAlarming(answer) ? texts.results.status(answer.services.length) : ''}</p>
+        <p className="visually-hidden" role="status">
+          {searching
+            ? texts.searching
+            : answer && !isAlarming(answer)
+              ? texts.results.status(answer.services.length)
+              : ''}
+        </p>
         {answer && !searching ? (
           <SearchResults
-            key={answer.searchId} query={query} answer={answer} search={form} onClear={clear}
+            key={answer.searchId}
+            query={query}
+            answer={answer}
+            search={form}
+            onClear={clear}
             onBook={(providerId, serviceId) => setAsked({ providerId, serviceId })}
           />
-        ) : form}
+        ) : (
+          form
+        )}
         {searching && <ResultSkeleton />}
         {failure && <SearchFailed problem={failure} onRetry={again} />}
         {query === '' && !isProvidersFirst && <ServiceCatalogue />}
       </div>
-      {(query === '' || (answer && answer.services.length === 0 && !isAlarming(answer))) && providers}
-      {query === '' && isProvidersFirst && <div className="wrap services-below"><ServiceCatalogue /></div>}
+      {(query === '' || (answer && answer.services.length === 0 && !isAlarming(answer))) &&
+        providers}
+      {query === '' && isProvidersFirst && (
+        <div className="wrap services-below">
+          <ServiceCatalogue />
+        </div>
+      )}
       {asked && appointment({ ...asked, onGone: () => setAsked(null) })}
     </>
   );
 }
 
 /** Its heading is the alarm's, then. */
-const isAlarming = ({ emergency, aiAnalysis }: SymptomAnswer): boolean => emergency !== null || aiAnalysis.triage === 'emergency';
+const isAlarming = ({ emergency, aiAnalysis }: SymptomAnswer): boolean =>
+  emergency !== null || aiAnalysis.triage === 'emergency';
 
 /** Whoever searched is led to what was found: to its heading, or to the failure. */
 function useToldWhere(query: string, searching: boolean) {
@@ -94,7 +112,8 @@ function useToldWhere(query: string, searching: boolean) {
     expected.current = false;
     const active = document.activeElement;
     // Who is elsewhere by now stays there; an alarm takes the focus itself.
-    if (active === null || active === document.body || active.closest('.search-form')) document.getElementById(RESULTS_HEADING_ID)?.focus();
+    if (active === null || active === document.body || active.closest('.search-form'))
+      document.getElementById(RESULTS_HEADING_ID)?.focus();
   }
 
   useEffect(() => {

@@ -20,7 +20,9 @@ interface UnlockCardProps {
 export function UnlockCard({ query, services, providers }: UnlockCardProps) {
   const { unlock } = useServicesTexts();
   const { common } = useTexts();
-  const distinct = providers.filter(({ id }, at) => providers.findIndex((each) => each.id === id) === at);
+  const distinct = providers.filter(
+    ({ id }, at) => providers.findIndex((each) => each.id === id) === at,
+  );
   // A list names at most twenty of them.
   const count = Math.max(distinct.length, ...services.map(({ providerCount }) => providerCount));
   const keep = () => keepSearch(query);
@@ -30,10 +32,30 @@ export function UnlockCard({ query, services, providers }: UnlockCardProps) {
       <div className="unlock-main">
         <h2 id="unlock-heading">{unlock.title}</h2>
         {distinct.length > 0 && <p className="muted">{unlock.offered(count)}</p>}
-        <ul>{unlock.points.map((point) => <li key={point}><Icon name="check" />{point}</li>)}</ul>
+        <ul>
+          {unlock.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
         <div className="unlock-actions">
-          <LinkButton type="primary" size="large" href={paths.auth({ returnTo: paths.services() })} onClick={keep}>{common.signIn}</LinkButton>
-          <LinkButton type="text" href={paths.auth({ tab: 'create', returnTo: paths.services() })} onClick={keep}>{unlock.create}</LinkButton>
+          <LinkButton
+            type="primary"
+            size="large"
+            href={paths.auth({ returnTo: paths.services() })}
+            onClick={keep}
+          >
+            {common.signIn}
+          </LinkButton>
+          <LinkButton
+            type="text"
+            href={paths.auth({ tab: 'create', returnTo: paths.services() })}
+            onClick={keep}
+          >
+            {unlock.create}
+          </LinkButton>
         </div>
       </div>
       {distinct.length > 0 && (
@@ -43,7 +65,11 @@ export function UnlockCard({ query, services, providers }: UnlockCardProps) {
               <Monogram name={name} size={44} />
               <div>
                 <b>{name}</b>
-                {place && <span className="small muted">{place.location.city}, {place.location.state}</span>}
+                {place && (
+                  <span className="small muted">
+                    {place.location.city}, {place.location.state}
+                  </span>
+                )}
               </div>
               <span className="hatch" aria-hidden="true" />
             </li>

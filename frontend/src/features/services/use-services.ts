@@ -8,4 +8,5 @@ const PATH = '/api/services';
 const EVERYTHING = {};
 
 /** The services of the catalogue, page after page. */
-export const useServices = () => usePages(PATH, EVERYTHING, (query) => api.GET(PATH, { params: { query } }));
+export const useServices = () =>
+  usePages(PATH, EVERYTHING, (query) => api.GET(PATH, { params: { query } }));

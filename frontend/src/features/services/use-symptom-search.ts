@@ -18,7 +18,10 @@ interface Answered {
 
 /** What the words mean and who helps. An answer stays: going back to a search doesn't run it anew. */
 export function useSymptomSearch(query: string) {
-  const { data, error, isValidating, mutate } = useSWR<Answered, Problem>(query === '' ? null : [PATH, query], () => search(query));
+  const { data, error, isValidating, mutate } = useSWR<Answered, Problem>(
+    query === '' ? null : [PATH, query],
+    () => search(query),
+  );
   const failure = data || isValidating ? undefined : error;
 
   return {

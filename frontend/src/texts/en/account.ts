@@ -30,7 +30,8 @@ export const account = {
     done: 'Your password is changed',
     failed: 'Password not changed',
     wrong: 'Wrong password',
-    secondFactor: 'Your account has two-step sign-in. Sign out and use “Forgot password” to set a new one.',
+    secondFactor:
+      'Your account has two-step sign-in. Sign out and use “Forgot password” to set a new one.',
     tooMany: 'Too many failed attempts. Please try again later.',
   },
   sessions: {
@@ -73,7 +74,8 @@ export const account = {
     text: 'This page is for staff only, and a password alone does not open it.',
     setUp: 'Set up two-step sign-in here. Then the page opens.',
     again: 'Sign out, then sign in again with your password and a code.',
-    elsewhere: 'Your account is kept by another service. Turn on two-step sign-in there. Then sign out here and sign in again.',
+    elsewhere:
+      'Your account is kept by another service. Turn on two-step sign-in there. Then sign out here and sign in again.',
     signOut: 'Sign out',
   },
   consents: {
@@ -85,7 +87,8 @@ export const account = {
       sms: 'Text messages',
     },
     hints: {
-      'health-data': 'If you withdraw, we empty the symptoms, notes and phone number of all your requests. The clinic may have read them already.',
+      'health-data':
+        'If you withdraw, we empty the symptoms, notes and phone number of all your requests. The clinic may have read them already.',
       sms: 'If you withdraw, you get no more text messages about any request.',
     },
     accepted: (version: string, day: string) => `Version ${version}, accepted on ${day}.`,
@@ -113,7 +116,8 @@ export const account = {
   deletion: {
     title: 'Delete your account?',
     goes: 'Your name, addresses, phone number and everything you wrote are deleted. You are signed out everywhere.',
-    stays: 'What stays: that there was an account and what was done with it, without a word of who you are. A clinic keeps what it was sent.',
+    stays:
+      'What stays: that there was an account and what was done with it, without a word of who you are. A clinic keeps what it was sent.',
     password: 'Your password',
     submit: 'Delete my account',
     busy: 'Deleting...',

@@ -13,12 +13,18 @@ export const auth = {
   },
   faults: {
     required: { title: 'Missing fields', text: 'Required' },
-    short: (length: number) => ({ title: 'Password too short', text: `Password must be at least ${length} characters` }),
+    short: (length: number) => ({
+      title: 'Password too short',
+      text: `Password must be at least ${length} characters`,
+    }),
     weak: {
       title: 'Password too weak',
       text: 'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
     },
-    long: (length: number) => ({ title: 'Password too long', text: `Password must be at most ${length} characters` }),
+    long: (length: number) => ({
+      title: 'Password too long',
+      text: `Password must be at most ${length} characters`,
+    }),
     zip: { title: 'Invalid zip code', text: 'Please enter a valid 5-digit zip code' },
     email: 'Invalid email address.',
   },
@@ -45,12 +51,14 @@ export const auth = {
   },
   elsewhere: {
     title: 'Sign in',
-    text: (host: string) => `You sign in on a secure page of ${host}. Then you come back here. If you have no account yet, you can create one there.`,
+    text: (host: string) =>
+      `You sign in on a secure page of ${host}. Then you come back here. If you have no account yet, you can create one there.`,
     submit: 'Continue to sign in',
     busy: 'One moment...',
     working: 'Signing you in...',
     failed: 'Sign in failed',
-    failedHint: 'Nothing was changed. Please start again on the sign-in page. We take you there in a moment.',
+    failedHint:
+      'Nothing was changed. Please start again on the sign-in page. We take you there in a moment.',
     away: 'Signing in is not possible right now. Please try again later.',
   },
   signUp: {
@@ -71,7 +79,8 @@ export const auth = {
   },
   sent: {
     title: 'Check your email!',
-    text: (email: string) => `We are sending a link to ${email}. Open it to verify your account, then sign in here.`,
+    text: (email: string) =>
+      `We are sending a link to ${email}. Open it to verify your account, then sign in here.`,
     spam: 'Can’t find it after a few minutes? Look in your spam folder.',
   },
   unverified: {
@@ -98,8 +107,12 @@ export const auth = {
     hint: 'We email you a link. With it you choose a new password.',
     submit: 'Send Reset Link',
     failed: 'Password reset failed',
-    sent: { title: 'Password reset email sent!', text: 'Check your email for instructions to reset your password.' },
-    next: (email: string) => `If ${email} has an account, a link is on its way to it. It works once, for one hour.`,
+    sent: {
+      title: 'Password reset email sent!',
+      text: 'Check your email for instructions to reset your password.',
+    },
+    next: (email: string) =>
+      `If ${email} has an account, a link is on its way to it. It works once, for one hour.`,
   },
   signInLink: {
     open: 'Email me a sign-in link',
@@ -108,14 +121,16 @@ export const auth = {
     submit: 'Send Sign-in Link',
     failed: 'The link was not sent',
     sent: { title: 'Sign-in link sent!', text: 'Open the link in your email to sign in.' },
-    next: (email: string) => `If ${email} has an account, a link is on its way to it. It works once, for 10 minutes.`,
+    next: (email: string) =>
+      `If ${email} has an account, a link is on its way to it. It works once, for 10 minutes.`,
   },
   secondFactor: {
     title: 'Two-step sign-in',
     code: 'Code',
     hint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes.',
     hintApp: 'The 6 digits that your authenticator app shows now.',
-    unsupported: 'Your account asks for a code by text message. Here you can only use an authenticator app as the second step.',
+    unsupported:
+      'Your account asks for a code by text message. Here you can only use an authenticator app as the second step.',
     submit: 'Continue',
     missing: 'Enter the code',
     wrong: 'This code is wrong. Wait for the next one and try again.',
@@ -142,7 +157,8 @@ export const auth = {
     toHome: 'Go to the home page',
     failed: 'Invalid or expired link',
     signInFailed: 'Link invalid or expired',
-    failedHint: 'Each link works for a short time. You can ask for a new one on the sign-in page. We take you there in a moment.',
+    failedHint:
+      'Each link works for a short time. You can ask for a new one on the sign-in page. We take you there in a moment.',
     toSignIn: 'Go to sign in',
     confirmEmail: {
       title: 'Confirm your email',

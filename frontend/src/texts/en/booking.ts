@@ -12,7 +12,8 @@ export const booking = {
     unknownProvider: 'Provider not found',
     unknownProviderHint: 'This provider may have moved or no longer be listed here.',
     unknownService: 'Service Not Found',
-    unknownServiceHint: 'The requested service could not be found. It may have been removed or is no longer available.',
+    unknownServiceHint:
+      'The requested service could not be found. It may have been removed or is no longer available.',
     toProviders: 'See all providers',
   },
   provider: {
@@ -69,9 +70,11 @@ export const booking = {
     say: 'What to Say When You Call',
     script: {
       patient: 'Patient',
-      withService: (name: string, service: string) => `“Hello, my name is ${name}. I would like an appointment for: ${service}.”`,
+      withService: (name: string, service: string) =>
+        `“Hello, my name is ${name}. I would like an appointment for: ${service}.”`,
       withoutService: (name: string) => `“Hello, my name is ${name}. I would like an appointment.”`,
-      price: (price: string, product: string) => `“I saw a cash price of ${price} on ${product}. Does it still hold?”`,
+      price: (price: string, product: string) =>
+        `“I saw a cash price of ${price} on ${product}. Does it still hold?”`,
       asks: [
         '“I have no insurance and pay cash. What is the all-in cash price, with the doctor, the lab and every other fee?”',
         '“Please send me a Good Faith Estimate in writing before my visit. I have a right to it.”',
@@ -87,7 +90,8 @@ export const booking = {
     anyService: 'Not sure yet / a visit',
     location: 'Where',
     times: 'Times that suit you',
-    timesHint: (zone: string, city: string) => `Add 1 to 5. All times are clinic time: ${zone} (${city}).`,
+    timesHint: (zone: string, city: string) =>
+      `Add 1 to 5. All times are clinic time: ${zone} (${city}).`,
     window: (from: string, to: string) => `${from} to ${to}`,
     yourTime: (zone: string | null) => (zone ? `Your time (${zone}):` : 'Your time:'),
     day: 'Day',
@@ -104,8 +108,13 @@ export const booking = {
     age: 'Age of the patient (optional)',
     noAge: 'Prefer not to say',
     ages: {
-      '0-1': '0 to 1 year', '2-5': '2 to 5 years', '6-12': '6 to 12 years', '13-17': '13 to 17 years',
-      '18-39': '18 to 39 years', '40-64': '40 to 64 years', '65+': '65 years or older',
+      '0-1': '0 to 1 year',
+      '2-5': '2 to 5 years',
+      '6-12': '6 to 12 years',
+      '13-17': '13 to 17 years',
+      '18-39': '18 to 39 years',
+      '40-64': '40 to 64 years',
+      '65+': '65 years or older',
     },
     symptoms: 'What is it about?',
     symptomsHint: '10 to 1,000 characters',
@@ -117,14 +126,19 @@ export const booking = {
     sms: 'Text me about this request. Message rates may apply. You can stop it at any time.',
     phone: 'Mobile phone',
     notes: 'Anything else the clinic should know (optional)',
-    keptPrice: (price: string) => `We keep today’s price of ${price} with your request. You pay the clinic, never us.`,
-    noPrice: 'There is no price here for this. Ask the clinic for the full price before your visit.',
-    healthConsent: 'By sending this, you agree that we keep what you write about your health and show it to this clinic. You can take that back in your account.',
+    keptPrice: (price: string) =>
+      `We keep today’s price of ${price} with your request. You pay the clinic, never us.`,
+    noPrice:
+      'There is no price here for this. Ask the clinic for the full price before your visit.',
+    healthConsent:
+      'By sending this, you agree that we keep what you write about your health and show it to this clinic. You can take that back in your account.',
     healthPolicy: 'Consumer health data policy',
     consentChanged: 'The text below has changed. Please read it and send again.',
     next: 'We send this to the clinic. Nothing is booked until they confirm.',
     cancelRule: (count: number) =>
-      count === 0 ? 'You can cancel at any time before your visit.' : `You can cancel up to ${hours(count)} before your visit.`,
+      count === 0
+        ? 'You can cancel at any time before your visit.'
+        : `You can cancel up to ${hours(count)} before your visit.`,
     send: 'Send Request',
     busy: 'Sending...',
     cancel: 'Cancel',
@@ -172,7 +186,12 @@ export const booking = {
     emptyHint: 'Choose a provider, offer times that suit you, and the clinic answers.',
     emptyAction: 'Find a provider',
     more: 'Show older requests',
-    status: { pending: 'Waiting for the clinic', confirmed: 'Confirmed', cancelled: 'Cancelled', completed: 'Completed' },
+    status: {
+      pending: 'Waiting for the clinic',
+      confirmed: 'Confirmed',
+      cancelled: 'Cancelled',
+      completed: 'Completed',
+    },
     statusHint: {
       pending: 'Nothing is booked until the clinic confirms.',
       confirmed: 'See you at the clinic.',
@@ -180,8 +199,10 @@ export const booking = {
       completed: 'This visit is over.',
     },
     sentOn: (day: string) => `Sent on ${day}`,
-    confirmedTime: (zone: string | null) => (zone ? `Your appointment (${zone})` : 'Your appointment'),
-    offeredTimes: (zone: string | null) => (zone ? `Times you offered (${zone})` : 'Times you offered'),
+    confirmedTime: (zone: string | null) =>
+      zone ? `Your appointment (${zone})` : 'Your appointment',
+    offeredTimes: (zone: string | null) =>
+      zone ? `Times you offered (${zone})` : 'Times you offered',
     price: 'Price kept with it',
     asOf: (day: string) => `As of ${day}.`,
     about: 'What it is about',
@@ -194,16 +215,21 @@ export const booking = {
     cancel: 'Cancel',
     again: 'Request again',
     cancelledBy: {
-      patient: 'You cancelled.', clinic: 'The clinic declined or cancelled.', staff: 'It was cancelled for the clinic.', system: 'The clinic did not answer before your times had passed.',
+      patient: 'You cancelled.',
+      clinic: 'The clinic declined or cancelled.',
+      staff: 'It was cancelled for the clinic.',
+      system: 'The clinic did not answer before your times had passed.',
     },
     reason: (text: string) => `The reason given: ${text}`,
-    late: (count: number) => `It was less than ${hours(count)} before the visit. Ask the clinic whether it has a rule for that.`,
+    late: (count: number) =>
+      `It was less than ${hours(count)} before the visit. Ask the clinic whether it has a rule for that.`,
     busy: 'Sending...',
     notDone: 'That did not work',
     cancelling: {
       title: 'Cancel this request?',
       titleConfirmed: 'Cancel this appointment?',
-      lateNow: (count: number) => `Your visit is less than ${hours(count)} away. You can still cancel; it is marked as late, and the clinic may have its own rule for that.`,
+      lateNow: (count: number) =>
+        `Your visit is less than ${hours(count)} away. You can still cancel; it is marked as late, and the clinic may have its own rule for that.`,
       text: 'We tell the clinic. You owe us nothing.',
       reason: 'Reason (optional; our staff reads it, the clinic does not get it)',
       submit: 'Cancel it',

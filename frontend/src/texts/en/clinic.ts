@@ -6,11 +6,14 @@ export const clinic = {
   demo: 'This clinic is invented for a demonstration. No appointment will take place.',
   failed: 'This page could not be loaded',
   missing: 'This link is not valid',
-  missingHint: 'Please open the link in our email again, or copy all of it. If that does not help, answer the email.',
+  missingHint:
+    'Please open the link in our email again, or copy all of it. If that does not help, answer the email.',
   answered: 'You have answered this request',
-  answeredHint: 'The patient has been told. If you want to change something, answer our email and leave the reference in it.',
+  answeredHint:
+    'The patient has been told. If you want to change something, answer our email and leave the reference in it.',
   ended: 'This link has ended',
-  endedHint: 'Its seven days have passed, or the request was changed, answered or cancelled in the meantime. If the patient asks for new times, you get a new email.',
+  endedHint:
+    'Its seven days have passed, or the request was changed, answered or cancelled in the meantime. If the patient asks for new times, you get a new email.',
   reference: 'Reference',
   facts: {
     heading: 'What the patient asks',
@@ -20,7 +23,11 @@ export const clinic = {
     times: (zone: string) => `Times that suit (${zone})`,
     price: 'Price that the patient saw',
     patient: 'Patient',
-    whom: { me: 'The person who asks', child: 'A child of the person who asks', other: 'Someone else' },
+    whom: {
+      me: 'The person who asks',
+      child: 'A child of the person who asks',
+      other: 'Someone else',
+    },
     age: (band: string) => `age ${band}`,
     isNew: 'New to the clinic',
     known: 'Has been there before',
@@ -39,7 +46,8 @@ export const clinic = {
     length: 'Length',
     minutes: (count: number) => `${count} minutes`,
     confirm: 'Set this time',
-    proposeHint: 'Each is one whole appointment, from start to end. The patient chooses one of them or asks again. Nothing is set until then.',
+    proposeHint:
+      'Each is one whole appointment, from start to end. The patient chooses one of them or asks again. Nothing is set until then.',
     times: 'Times you offer',
     noTimes: 'Add at least one time.',
     propose: 'Offer these times',
@@ -52,8 +60,14 @@ export const clinic = {
     failed: 'Your answer was not sent',
   },
   done: {
-    confirm: { title: 'The time is set', text: 'We tell the patient. You get an email with a calendar file.' },
-    propose: { title: 'Your times are on their way', text: 'We tell the patient. As soon as they take one of your times, you get an email with a calendar file.' },
+    confirm: {
+      title: 'The time is set',
+      text: 'We tell the patient. You get an email with a calendar file.',
+    },
+    propose: {
+      title: 'Your times are on their way',
+      text: 'We tell the patient. As soon as they take one of your times, you get an email with a calendar file.',
+    },
     decline: { title: 'You have declined', text: 'We tell the patient and pass your reason on.' },
   },
 };

@@ -1,7 +1,10 @@
 export const directory = {
   heading: 'Our Healthcare Providers',
   area: 'Houston and The Woodlands, Texas. Cardiology and primary care first.',
-  search: { label: 'Search by name, specialty, service or city', placeholder: 'Name, specialty, service or city' },
+  search: {
+    label: 'Search by name, specialty, service or city',
+    placeholder: 'Name, specialty, service or city',
+  },
   count: (count: number) => (count === 1 ? '1 provider' : `${count} providers`),
   countCapped: (count: number) => `More than ${count.toLocaleString('en-US')} providers`,
   order: {
@@ -14,7 +17,8 @@ export const directory = {
   failed: 'Failed to fetch providers',
   emptyNoFilter: 'No providers available at this time.',
   emptyFiltered: 'No providers match your current filters.',
-  bundleCard: 'Didn\'t see the providers/services you need? Let us get a personalized bundle quote for you.',
+  bundleCard:
+    "Didn't see the providers/services you need? Let us get a personalized bundle quote for you.",
   bundleButton: 'Get Bundle Quote',
   requestPrice: 'Request Cash Price',
   requestPriceAt: (provider: string) => `Request Cash Price: ${provider}`,
@@ -29,11 +33,13 @@ export const directory = {
     rating: (stars: number) => (stars === 5 ? '5 stars' : `${stars} stars or more`),
     search: 'Search',
     from: (zip: string) => `From ZIP code ${zip}`,
-    within: (miles: number, zip: string | null) => (zip ? `Within ${miles} miles of ${zip}` : `Within ${miles} miles`),
+    within: (miles: number, zip: string | null) =>
+      zip ? `Within ${miles} miles of ${zip}` : `Within ${miles} miles`,
   },
   card: {
     countyProgram: 'County program',
-    countyProgramHint: 'A county health program. Its prices may depend on whether you qualify. Ask first.',
+    countyProgramHint:
+      'A county health program. Its prices may depend on whether you qualify. Ask first.',
     rating: (rating: string, reviews: number) => ({
       rating,
       rest: `of 5, ${reviews === 1 ? '1 review' : `${reviews} reviews`}`,
@@ -42,7 +48,12 @@ export const directory = {
     ratingInvented: 'Invented for the demo',
     /** To the only location, or to the nearest of several. */
     distance: (miles: number, several: boolean) => {
-      const away = miles < 1 ? 'Less than 1 mile away' : miles === 1 ? 'About 1 mile away' : `About ${miles} miles away`;
+      const away =
+        miles < 1
+          ? 'Less than 1 mile away'
+          : miles === 1
+            ? 'About 1 mile away'
+            : `About ${miles} miles away`;
       return several ? `${away}, nearest location` : away;
     },
     map: 'map',
@@ -53,10 +64,12 @@ export const directory = {
     signInFor: (service: string) => `to see the price of ${service}`,
     signInButton: 'Sign In to See Cash Pricing',
     request: 'Request Appointment',
-    moreServices: (count: number) => (count === 1 ? 'Show 1 More Service' : `Show ${count} More Services`),
+    moreServices: (count: number) =>
+      count === 1 ? 'Show 1 More Service' : `Show ${count} More Services`,
     lessServices: 'Show Less',
     noServices: 'No services listed yet.',
-    listing: 'This hospital publishes its prices but takes no appointment requests here. Request a cash price, and we ask for you.',
+    listing:
+      'This hospital publishes its prices but takes no appointment requests here. Request a cash price, and we ask for you.',
     openFile: 'Open the published price file',
   },
   coverage: {

@@ -8,8 +8,12 @@ export const filters = {
   anyRatingHint: 'Providers without a rating are shown, too.',
   zip: 'ZIP code',
   zipHint: 'In Texas. Distances are straight lines.',
-  zipHintOwn: (zip: string) => `While this is empty, your own counts: ${zip}. Distances are straight lines.`,
-  zipFaults: { incomplete: 'Please enter a valid 5-digit zip code', missing: 'Enter a ZIP code to measure distance from.' },
+  zipHintOwn: (zip: string) =>
+    `While this is empty, your own counts: ${zip}. Distances are straight lines.`,
+  zipFaults: {
+    incomplete: 'Please enter a valid 5-digit zip code',
+    missing: 'Enter a ZIP code to measure distance from.',
+  },
   radius: 'Distance',
   anyRadius: 'Any distance',
   miles: (miles: number) => `Within ${miles} miles`,

@@ -30,7 +30,10 @@ export const home = {
     steps: [
       { title: 'Say what you need', text: 'A test, a visit or a kind of doctor.' },
       { title: 'Compare cash prices', text: 'With the source of each, and what it covers.' },
-      { title: 'Ask for your appointment', text: 'Offer times that suit you. The clinic confirms.' },
+      {
+        title: 'Ask for your appointment',
+        text: 'Offer times that suit you. The clinic confirms.',
+      },
     ] as readonly { title: string; text: string }[],
     tryIt: 'Try it yourself',
   },

@@ -4,11 +4,13 @@ import type { PageName } from '../../paths';
 export const pageHeads = {
   home: {
     title: 'Cash prices for health care',
-    description: 'Compare clear cash prices for health care in Houston and The Woodlands, Texas, and request an appointment. No insurance needed.',
+    description:
+      'Compare clear cash prices for health care in Houston and The Woodlands, Texas, and request an appointment. No insurance needed.',
   },
   services: {
     title: 'Services - AI Symptom Search',
-    description: 'Describe a symptom or name a test, in plain words: how urgent it is, which services fit, and who offers them for a cash price.',
+    description:
+      'Describe a symptom or name a test, in plain words: how urgent it is, which services fit, and who offers them for a cash price.',
   },
   auth: {
     title: 'Sign in or create an account',
@@ -52,19 +54,23 @@ export const pageHeads = {
   },
   provider: {
     title: 'Provider',
-    description: 'Services, addresses and cash prices of a provider, for patients without insurance.',
+    description:
+      'Services, addresses and cash prices of a provider, for patients without insurance.',
   },
   about: {
     title: 'About',
-    description: 'Why we show cash prices side by side, what a cash price is, where we start and what we are not.',
+    description:
+      'Why we show cash prices side by side, what a cash price is, where we start and what we are not.',
   },
   helpCenter: {
     title: 'Help center',
-    description: 'Answers about cash prices, appointment requests, your account, your rights and your data.',
+    description:
+      'Answers about cash prices, appointment requests, your account, your rights and your data.',
   },
   hipaa: {
     title: 'HIPAA statement',
-    description: 'Whether HIPAA covers this site, and how we treat what you tell us about your health.',
+    description:
+      'Whether HIPAA covers this site, and how we treat what you tell us about your health.',
   },
   privacy: {
     title: 'Privacy policy',
@@ -76,7 +82,8 @@ export const pageHeads = {
   },
   healthData: {
     title: 'Consumer health data',
-    description: 'Which health data we collect, why, who gets it, and how to take back your consent.',
+    description:
+      'Which health data we collect, why, who gets it, and how to take back your consent.',
   },
   notFound: {
     title: '404 Page Not Found',

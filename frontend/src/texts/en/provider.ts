@@ -6,18 +6,22 @@ export const provider = {
   back: 'All providers',
   demoHint: 'An invented clinic for this demo. Its prices are not real offers.',
   listing: 'Hospital price list',
-  listingHint: 'Listed from the hospital’s own published prices. The hospital takes no appointment requests here.',
+  listingHint:
+    'Listed from the hospital’s own published prices. The hospital takes no appointment requests here.',
   website: 'Website',
   languages: (names: string) => `Speaks ${names}`,
   services: 'Services and cash prices',
   servicesGuest: 'Services',
   places: (count: number): string => (count === 1 ? 'Location' : 'Locations'),
   book: 'Book a visit',
-  bookHint: 'Offer times that suit you. The clinic answers with one of them. You pay the clinic, not us.',
+  bookHint:
+    'Offer times that suit you. The clinic answers with one of them. You pay the clinic, not us.',
   listingAction: 'Ask for the full price',
-  listingAsk: 'Request a cash price: we ask the hospital for the full price, and what will be billed apart.',
+  listingAsk:
+    'Request a cash price: we ask the hospital for the full price, and what will be billed apart.',
   closed: 'No appointment requests here',
-  closedHint: 'This provider does not take requests on this site right now. Please contact them directly.',
+  closedHint:
+    'This provider does not take requests on this site right now. Please contact them directly.',
   guest: 'See the cash prices',
   guestHint: 'Prices and appointment requests come with a free account.',
 };

@@ -8,16 +8,19 @@ export const quotes = {
     specialtyExample: 'Provider name, Dermatology, Orthopedics, Primary Care',
     description: 'Symptoms & Services Needed',
     descriptionExample: 'Describe your symptoms and which services you want a price for',
-    ofServices: (services: readonly string[]) => `One price for these services together:\n${services.map((name) => `- ${name}`).join('\n')}`,
+    ofServices: (services: readonly string[]) =>
+      `One price for these services together:\n${services.map((name) => `- ${name}`).join('\n')}`,
     email: 'Your Email Address',
     phone: 'Phone Number (Optional)',
     submit: 'Get My Bundle Quote',
     busy: 'Submitting...',
-    note: (email: string) => `We store your request when you send it. Your default email client then opens with a pre-filled message to ${email}.`,
+    note: (email: string) =>
+      `We store your request when you send it. Your default email client then opens with a pre-filled message to ${email}.`,
     failed: 'Failed to submit bundle quote request. Please try again.',
     done: 'Email client opened!',
     see: 'See your request',
-    doneText: 'Your default email client should open with the pre-filled bundle quote request. Your request is already stored, so nothing is lost if it does not.',
+    doneText:
+      'Your default email client should open with the pre-filled bundle quote request. Your request is already stored, so nothing is lost if it does not.',
     mail: {
       subject: (product: string) => `Bundle Quote Request - ${product}`,
       specialty: 'Provider Specialty Needed',
@@ -45,13 +48,15 @@ export const quotes = {
     busy: 'Submitting...',
     failed: 'Failed to submit request. Please try again.',
     done: 'Request submitted!',
-    doneText: (count: number) => `We'll get back to you within ${hours(count)} with pricing information.`,
+    doneText: (count: number) =>
+      `We'll get back to you within ${hours(count)} with pricing information.`,
     see: 'See your request',
   },
   error: 'Error',
   cancel: 'Cancel',
   emergency: 'If this may be an emergency, call 911 now.',
-  healthConsent: 'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.',
+  healthConsent:
+    'By sending this, you agree that we keep what you write about your health and use it to ask for this price; you can take that back at any time.',
   healthPolicy: 'Consumer health data policy',
   consentChanged: 'The text below has changed. Please read it and send again.',
   trap: 'Leave this empty',
@@ -70,8 +75,18 @@ export const quotes = {
     failed: 'Your request could not be loaded',
     missing: 'There is no such request',
     missingHint: 'Please open the link in our email again, or copy all of it.',
-    status: { pending: 'We are asking for the price', contacted: 'We are in contact', quoted: 'Answered', closed: 'Closed' },
-    types: { specialty: 'Specialty', provider: 'Provider', service: 'Service', bundle: 'Several services together' },
+    status: {
+      pending: 'We are asking for the price',
+      contacted: 'We are in contact',
+      quoted: 'Answered',
+      closed: 'Closed',
+    },
+    types: {
+      specialty: 'Specialty',
+      provider: 'Provider',
+      service: 'Service',
+      bundle: 'Several services together',
+    },
     about: 'You ask about',
     service: 'Service',
     provider: 'Provider',
@@ -80,15 +95,20 @@ export const quotes = {
     phone: 'Your phone number',
     clinic: 'Clinic',
     place: 'Place',
-    whole: 'Keep the address of this page: it shows all that you wrote to whoever opens it, without an account. The link in our email does not show what you wrote.',
-    notWhole: 'What you wrote, and how to reach you, is not shown here: anybody who gets the email can open its link. You find it in your account, or on the page that we linked when you sent the request.',
+    whole:
+      'Keep the address of this page: it shows all that you wrote to whoever opens it, without an account. The link in our email does not show what you wrote.',
+    notWhole:
+      'What you wrote, and how to reach you, is not shown here: anybody who gets the email can open its link. You find it in your account, or on the page that we linked when you sent the request.',
     sent: 'Sent on',
     due: 'We answer by',
-    overdue: 'This takes longer than we promised. We are sorry. You can write to us with the reference.',
+    overdue:
+      'This takes longer than we promised. We are sorry. You can write to us with the reference.',
     price: 'Cash price',
-    noPrice: 'Our team says that it told you the price by telephone. If it did not, please write to us with the reference.',
+    noPrice:
+      'Our team says that it told you the price by telephone. If it did not, please write to us with the reference.',
     includes: 'What it includes',
-    valid: (day: string) => `Valid until ${day}. You pay the clinic, never us. Ask it for the whole price in writing before your visit (a good faith estimate).`,
+    valid: (day: string) =>
+      `Valid until ${day}. You pay the clinic, never us. Ask it for the whole price in writing before your visit (a good faith estimate).`,
     expired: (day: string) => `This price was valid until ${day}.`,
     reference: 'Reference',
     mine: 'Price requests',

@@ -17,25 +17,33 @@ export const services = {
   /** From two hours on in hours. */
   duration: (minutes: number) =>
     minutes < 120 ? `About ${minutes} minutes` : `About ${Math.round(minutes / 60)} hours`,
-  offeredBy: (count: number) => (count === 1 ? '1 provider offers this.' : `${count} providers offer this.`),
+  offeredBy: (count: number) =>
+    count === 1 ? '1 provider offers this.' : `${count} providers offer this.`,
   findProvider: 'Find a provider',
   findProviderFor: (service: string) => `for ${service}`,
   noProvider: 'No provider offers this yet',
   notBookable: 'Not booked here.',
   results: {
     heading: (query: string) => `Results for “${query}”`,
-    status: (count: number) => (count === 1 ? '1 service fits your search.' : `${count} services fit your search.`),
+    status: (count: number) =>
+      count === 1 ? '1 service fits your search.' : `${count} services fit your search.`,
     failed: 'Search failed. Please try again.',
     failedHint: 'Check your connection. Your words are still in the search box.',
     tooMany: 'Too many searches in a short time. Please wait a minute and try again.',
-    notFound: 'No specific services found for your search. You can view all providers below or request a cash price.',
-    notFoundHint: 'Tell us where it hurts, since when, and how bad it is. Or name a test, such as “knee MRI”.',
+    notFound:
+      'No specific services found for your search. You can view all providers below or request a cash price.',
+    notFoundHint:
+      'Tell us where it hurts, since when, and how bad it is. Or name a test, such as “knee MRI”.',
     fitting: 'Services that fit',
-    disclaimer: 'This AI analysis is for informational purposes only and is not a substitute for professional medical advice.',
+    disclaimer:
+      'This AI analysis is for informational purposes only and is not a substitute for professional medical advice.',
     engine: {
-      offline: (version: string) => `A computer answered this with our own rules (version ${version}), without an AI model. No person has read it.`,
-      llm: (version: string) => `A computer answered this with our own rules and an AI model (${version}). No person has read it.`,
-      degraded: (version: string) => `The AI model did not answer in time, so our own rules (version ${version}) answered alone. No person has read it.`,
+      offline: (version: string) =>
+        `A computer answered this with our own rules (version ${version}), without an AI model. No person has read it.`,
+      llm: (version: string) =>
+        `A computer answered this with our own rules and an AI model (${version}). No person has read it.`,
+      degraded: (version: string) =>
+        `The AI model did not answer in time, so our own rules (version ${version}) answered alone. No person has read it.`,
     },
   },
   alarm: {
@@ -44,7 +52,11 @@ export const services = {
     text988: 'Text 988',
     headline: 'Call 911 now',
     action: 'Call 911 or go to the nearest emergency room. Do not drive yourself.',
-    meanwhile: { '911': 'While you wait for help', '988': 'What to know', poison: 'What to do meanwhile' },
+    meanwhile: {
+      '911': 'While you wait for help',
+      '988': 'What to know',
+      poison: 'What to do meanwhile',
+    },
     steps: {
       '911': [
         'Stay on the line and do what the operator says.',
@@ -63,14 +75,24 @@ export const services = {
       ],
     } as Readonly<Record<'911' | '988' | 'poison', readonly string[]>>,
     searched: (query: string) => `You searched “${query}”`,
-    noPrices: 'We show no prices for this search. An emergency room must examine you, with or without insurance or money.',
+    noPrices:
+      'We show no prices for this search. An emergency room must examine you, with or without insurance or money.',
     other: 'Search for something else',
     proceed: 'This is not an emergency',
     proceedHint: 'Only then we show services and prices.',
   },
   care: {
-    levels: { urgent: 'See someone today', routine: 'Book a visit', selfcare: 'You can likely look after this yourself' },
-    urgency: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', selfcare: 'Self-care' },
+    levels: {
+      urgent: 'See someone today',
+      routine: 'Book a visit',
+      selfcare: 'You can likely look after this yourself',
+    },
+    urgency: {
+      emergency: 'Emergency',
+      urgent: 'Urgent',
+      routine: 'Routine',
+      selfcare: 'Self-care',
+    },
     heading: 'Your care, step by step',
     immediate: 'Now',
     followUp: 'After that',
@@ -107,19 +129,27 @@ export const services = {
     book: 'Book Now',
     bookAt: (provider: string) => `Book Now: ${provider}`,
     scale: (count: number) => `Where this price stands among ${providers(count)}`,
-    scaleLabel: (count: number, lowest: string, highest: string) => `Cash prices of ${providers(count)}, from ${lowest} to ${highest}`,
+    scaleLabel: (count: number, lowest: string, highest: string) =>
+      `Cash prices of ${providers(count)}, from ${lowest} to ${highest}`,
     lowest: (price: string) => `${price} lowest`,
     highest: (price: string) => `${price} highest`,
     countyProgram: 'County program: its price may depend on whether you qualify.',
   },
   unlock: {
     title: 'Sign In to Unlock',
-    offered: (count: number) => (count === 1 ? '1 provider offers what fits.' : `${count} providers offer what fits.`),
-    points: ['Compare prices side by side', 'See potential savings', 'Book directly', 'Get personalized recommendations'] as readonly string[],
+    offered: (count: number) =>
+      count === 1 ? '1 provider offers what fits.' : `${count} providers offer what fits.`,
+    points: [
+      'Compare prices side by side',
+      'See potential savings',
+      'Book directly',
+      'Get personalized recommendations',
+    ] as readonly string[],
     create: 'Create a free account',
   },
   bundle: {
     title: 'Need more than one of these?',
-    text: (count: number) => `Ask for one bundle quote for ${count} services. You get the answer by email.`,
+    text: (count: number) =>
+      `Ask for one bundle quote for ${count} services. You get the answer by email.`,
   },
 };

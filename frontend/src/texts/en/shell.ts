@@ -21,7 +21,8 @@ export const shell = {
   theme: { label: 'Colors', light: 'Light', dark: 'Dark', system: 'As on this device' },
   footer: {
     label: 'Site links',
-    sentence: 'Clear cash prices for health care in Houston and The Woodlands, and help to find the right service.',
+    sentence:
+      'Clear cash prices for health care in Houston and The Woodlands, and help to find the right service.',
     help: 'Help',
     helpCenter: 'Help center',
     rights: 'Your rights',
@@ -29,7 +30,8 @@ export const shell = {
     healthData: 'Consumer health data',
     terms: 'Terms of service',
     hipaa: 'HIPAA statement',
-    notMedical: (product: string) => `${product} is not a medical provider. In an emergency call 911.`,
+    notMedical: (product: string) =>
+      `${product} is not a medical provider. In an emergency call 911.`,
     pricesChange: 'Prices can change. Ask the provider for the full price before your visit.',
   },
   session: {

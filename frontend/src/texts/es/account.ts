@@ -32,7 +32,8 @@ export const account: typeof en = {
     done: 'Su contraseña cambió',
     failed: 'La contraseña no cambió',
     wrong: 'Contraseña incorrecta',
-    secondFactor: 'Su cuenta tiene inicio de sesión en dos pasos. Cierre la sesión y use «Olvidé mi contraseña» para poner una nueva.',
+    secondFactor:
+      'Su cuenta tiene inicio de sesión en dos pasos. Cierre la sesión y use «Olvidé mi contraseña» para poner una nueva.',
     tooMany: 'Demasiados intentos fallidos. Intente de nuevo más tarde.',
   },
   sessions: {
@@ -62,7 +63,8 @@ export const account: typeof en = {
     secret: '¿No tiene cámara? Escriba esta clave en la aplicación:',
     confirm: 'Activar',
     recovery: 'El inicio de sesión en dos pasos está activo. Guarde estos códigos de recuperación.',
-    recoveryHint: 'Cada uno reemplaza una vez un código de la aplicación. Esta página los muestra solo ahora.',
+    recoveryHint:
+      'Cada uno reemplaza una vez un código de la aplicación. Esta página los muestra solo ahora.',
     kept: 'Ya los guardé',
     remove: 'Desactivar',
     removeHint: 'Para desactivarlo, escriba su contraseña y un código.',
@@ -75,7 +77,8 @@ export const account: typeof en = {
     text: 'Esta página es solo para el personal, y la contraseña sola no la abre.',
     setUp: 'Active aquí el inicio de sesión en dos pasos. Después se abre la página.',
     again: 'Cierre la sesión y vuelva a entrar con su contraseña y un código.',
-    elsewhere: 'Otro servicio guarda su cuenta. Active allí el inicio de sesión en dos pasos. Después cierre la sesión aquí y vuelva a entrar.',
+    elsewhere:
+      'Otro servicio guarda su cuenta. Active allí el inicio de sesión en dos pasos. Después cierre la sesión aquí y vuelva a entrar.',
     signOut: 'Cerrar sesión',
   },
   consents: {
@@ -87,7 +90,8 @@ export const account: typeof en = {
       sms: 'Mensajes de texto',
     },
     hints: {
-      'health-data': 'Si lo retira, borramos los síntomas, las notas y el teléfono de todas sus solicitudes. Es posible que la clínica ya los haya leído.',
+      'health-data':
+        'Si lo retira, borramos los síntomas, las notas y el teléfono de todas sus solicitudes. Es posible que la clínica ya los haya leído.',
       sms: 'Si lo retira, no recibe más mensajes de texto sobre ninguna solicitud.',
     },
     accepted: (version, day) => `Versión ${version}, aceptada el ${day}.`,
@@ -115,7 +119,8 @@ export const account: typeof en = {
   deletion: {
     title: '¿Borrar su cuenta?',
     goes: 'Se borran su nombre, sus direcciones, su teléfono y todo lo que escribió. Su sesión se cierra en todas partes.',
-    stays: 'Lo que queda: que hubo una cuenta y qué se hizo con ella, sin una palabra de quién es usted. Una clínica conserva lo que recibió.',
+    stays:
+      'Lo que queda: que hubo una cuenta y qué se hizo con ella, sin una palabra de quién es usted. Una clínica conserva lo que recibió.',
     password: 'Su contraseña',
     submit: 'Borrar mi cuenta',
     busy: 'Borrando...',

@@ -53,12 +53,14 @@ export const auth: typeof en = {
   },
   elsewhere: {
     title: 'Iniciar sesión',
-    text: (host) => `Usted inicia sesión en una página segura de ${host}. Después vuelve aquí. Si todavía no tiene una cuenta, puede crearla allí.`,
+    text: (host) =>
+      `Usted inicia sesión en una página segura de ${host}. Después vuelve aquí. Si todavía no tiene una cuenta, puede crearla allí.`,
     submit: 'Continuar para iniciar sesión',
     busy: 'Un momento...',
     working: 'Iniciando su sesión...',
     failed: 'No se pudo iniciar sesión',
-    failedHint: 'Nada cambió. Empiece de nuevo en la página para iniciar sesión. En un momento lo llevamos allí.',
+    failedHint:
+      'Nada cambió. Empiece de nuevo en la página para iniciar sesión. En un momento lo llevamos allí.',
     away: 'Ahora no es posible iniciar sesión. Intente de nuevo más tarde.',
   },
   signUp: {
@@ -79,7 +81,8 @@ export const auth: typeof en = {
   },
   sent: {
     title: '¡Revise su correo!',
-    text: (email) => `Le estamos enviando un enlace a ${email}. Ábralo para verificar su cuenta y luego inicie sesión aquí.`,
+    text: (email) =>
+      `Le estamos enviando un enlace a ${email}. Ábralo para verificar su cuenta y luego inicie sesión aquí.`,
     spam: '¿No lo encuentra después de unos minutos? Mire en su carpeta de correo no deseado.',
   },
   unverified: {
@@ -106,8 +109,12 @@ export const auth: typeof en = {
     hint: 'Le enviamos un enlace por correo. Con él elige una contraseña nueva.',
     submit: 'Enviar enlace',
     failed: 'No se pudo cambiar la contraseña',
-    sent: { title: '¡Correo enviado!', text: 'Mire su correo: allí le decimos cómo cambiar su contraseña.' },
-    next: (email) => `Si ${email} tiene una cuenta, el enlace ya va en camino. Sirve una sola vez, durante una hora.`,
+    sent: {
+      title: '¡Correo enviado!',
+      text: 'Mire su correo: allí le decimos cómo cambiar su contraseña.',
+    },
+    next: (email) =>
+      `Si ${email} tiene una cuenta, el enlace ya va en camino. Sirve una sola vez, durante una hora.`,
   },
   signInLink: {
     open: 'Envíenme un enlace para entrar',
@@ -116,14 +123,16 @@ export const auth: typeof en = {
     submit: 'Enviar enlace',
     failed: 'No se envió el enlace',
     sent: { title: '¡Enlace enviado!', text: 'Abra el enlace de su correo para iniciar sesión.' },
-    next: (email) => `Si ${email} tiene una cuenta, el enlace ya va en camino. Sirve una sola vez, durante 10 minutos.`,
+    next: (email) =>
+      `Si ${email} tiene una cuenta, el enlace ya va en camino. Sirve una sola vez, durante 10 minutos.`,
   },
   secondFactor: {
     title: 'Inicio de sesión en dos pasos',
     code: 'Código',
     hint: 'Las 6 cifras que ahora muestra su aplicación de autenticación, o uno de sus códigos de recuperación.',
     hintApp: 'Las 6 cifras que ahora muestra su aplicación de autenticación.',
-    unsupported: 'Su cuenta pide un código por mensaje de texto. Aquí solo puede usar una aplicación de autenticación como segundo paso.',
+    unsupported:
+      'Su cuenta pide un código por mensaje de texto. Aquí solo puede usar una aplicación de autenticación como segundo paso.',
     submit: 'Continuar',
     missing: 'Escriba el código',
     wrong: 'El código no es correcto. Espere el siguiente e intente de nuevo.',
@@ -150,7 +159,8 @@ export const auth: typeof en = {
     toHome: 'Ir a la página de inicio',
     failed: 'El enlace no es válido o venció',
     signInFailed: 'El enlace venció o no es válido',
-    failedHint: 'Cada enlace sirve por poco tiempo. Puede pedir uno nuevo donde se inicia sesión. En un momento lo llevamos allí.',
+    failedHint:
+      'Cada enlace sirve por poco tiempo. Puede pedir uno nuevo donde se inicia sesión. En un momento lo llevamos allí.',
     toSignIn: 'Ir a iniciar sesión',
     confirmEmail: {
       title: 'Confirme su correo electrónico',

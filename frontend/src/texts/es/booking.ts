@@ -14,7 +14,8 @@ export const booking: typeof en = {
     unknownProvider: 'Proveedor no encontrado',
     unknownProviderHint: 'Puede que este proveedor se haya mudado o que ya no esté en la lista.',
     unknownService: 'Servicio no encontrado',
-    unknownServiceHint: 'No se encontró el servicio que pidió. Puede que se haya quitado o que ya no esté disponible.',
+    unknownServiceHint:
+      'No se encontró el servicio que pidió. Puede que se haya quitado o que ya no esté disponible.',
     toProviders: 'Ver todos los proveedores',
   },
   provider: {
@@ -71,9 +72,11 @@ export const booking: typeof en = {
     say: 'Qué decir cuando llame',
     script: {
       patient: 'Paciente',
-      withService: (name, service) => `“Hola, me llamo ${name}. Quisiera una cita para: ${service}.”`,
+      withService: (name, service) =>
+        `“Hola, me llamo ${name}. Quisiera una cita para: ${service}.”`,
       withoutService: (name) => `“Hola, me llamo ${name}. Quisiera una cita.”`,
-      price: (price, product) => `“Vi un precio en efectivo de ${price} en ${product}. ¿Sigue vigente?”`,
+      price: (price, product) =>
+        `“Vi un precio en efectivo de ${price} en ${product}. ¿Sigue vigente?”`,
       asks: [
         '“No tengo seguro y pago en efectivo. ¿Cuál es el precio total en efectivo, con el médico, el laboratorio y todo lo demás?”',
         '“Por favor mándeme antes de mi visita un estimado de buena fe por escrito. Tengo derecho a él.”',
@@ -106,8 +109,13 @@ export const booking: typeof en = {
     age: 'Edad del paciente (opcional)',
     noAge: 'Prefiero no decirlo',
     ages: {
-      '0-1': '0 a 1 año', '2-5': '2 a 5 años', '6-12': '6 a 12 años', '13-17': '13 a 17 años',
-      '18-39': '18 a 39 años', '40-64': '40 a 64 años', '65+': '65 años o más',
+      '0-1': '0 a 1 año',
+      '2-5': '2 a 5 años',
+      '6-12': '6 a 12 años',
+      '13-17': '13 a 17 años',
+      '18-39': '18 a 39 años',
+      '40-64': '40 a 64 años',
+      '65+': '65 años o más',
     },
     symptoms: '¿De qué se trata?',
     symptomsHint: 'De 10 a 1,000 caracteres',
@@ -121,8 +129,10 @@ export const booking: typeof en = {
     notes: 'Algo más que la clínica deba saber (opcional)',
     keptPrice: (price) =>
       `Guardamos el precio de hoy, ${price}, con su solicitud. Usted le paga a la clínica, nunca a nosotros.`,
-    noPrice: 'Aquí no hay un precio para esto. Pregunte a la clínica el precio completo antes de su visita.',
-    healthConsent: 'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo mostremos a esta clínica. Puede retirarlo en su cuenta.',
+    noPrice:
+      'Aquí no hay un precio para esto. Pregunte a la clínica el precio completo antes de su visita.',
+    healthConsent:
+      'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo mostremos a esta clínica. Puede retirarlo en su cuenta.',
     healthPolicy: 'Política de datos de salud',
     consentChanged: 'El texto de abajo ha cambiado. Léalo y envíe de nuevo.',
     next: 'Enviamos esto a la clínica. Nada queda reservado hasta que ellos confirmen.',
@@ -176,7 +186,12 @@ export const booking: typeof en = {
     emptyHint: 'Elija un proveedor, ofrezca horarios que le convengan y la clínica le responde.',
     emptyAction: 'Buscar un proveedor',
     more: 'Mostrar solicitudes anteriores',
-    status: { pending: 'En espera de la clínica', confirmed: 'Confirmada', cancelled: 'Cancelada', completed: 'Terminada' },
+    status: {
+      pending: 'En espera de la clínica',
+      confirmed: 'Confirmada',
+      cancelled: 'Cancelada',
+      completed: 'Terminada',
+    },
     statusHint: {
       pending: 'Nada queda reservado hasta que la clínica confirme.',
       confirmed: 'Lo esperan en la clínica.',
@@ -190,7 +205,8 @@ export const booking: typeof en = {
     asOf: (day) => `Precio del ${day}.`,
     about: 'De qué se trata',
     proposed: (zone) => `La clínica ofrece (${zone})`,
-    proposedHint: 'Ninguno de sus horarios está libre. Elija uno de estos, pida otros horarios o cancele.',
+    proposedHint:
+      'Ninguno de sus horarios está libre. Elija uno de estos, pida otros horarios o cancele.',
     take: 'Elegir esta hora',
     takeLabel: (time) => `Elegir esta hora: ${time}`,
     taken: 'Su cita está fijada',
@@ -198,16 +214,21 @@ export const booking: typeof en = {
     cancel: 'Cancelar',
     again: 'Pedir otra vez',
     cancelledBy: {
-      patient: 'Usted canceló.', clinic: 'La clínica rechazó o canceló.', staff: 'Se canceló en nombre de la clínica.', system: 'La clínica no respondió antes de que pasaran sus horarios.',
+      patient: 'Usted canceló.',
+      clinic: 'La clínica rechazó o canceló.',
+      staff: 'Se canceló en nombre de la clínica.',
+      system: 'La clínica no respondió antes de que pasaran sus horarios.',
     },
     reason: (text) => `La razón indicada: ${text}`,
-    late: (count) => `Faltaban menos de ${hours(count)} para la visita. Pregunte a la clínica si tiene una regla para eso.`,
+    late: (count) =>
+      `Faltaban menos de ${hours(count)} para la visita. Pregunte a la clínica si tiene una regla para eso.`,
     busy: 'Enviando...',
     notDone: 'No funcionó',
     cancelling: {
       title: '¿Cancelar esta solicitud?',
       titleConfirmed: '¿Cancelar esta cita?',
-      lateNow: (count) => `Faltan menos de ${hours(count)} para su visita. Todavía puede cancelar; queda marcada como tardía y la clínica puede tener su propia regla.`,
+      lateNow: (count) =>
+        `Faltan menos de ${hours(count)} para su visita. Todavía puede cancelar; queda marcada como tardía y la clínica puede tener su propia regla.`,
       text: 'Avisamos a la clínica. No nos debe nada.',
       reason: 'Razón (opcional; la lee nuestro equipo, la clínica no la recibe)',
       submit: 'Sí, cancelar',

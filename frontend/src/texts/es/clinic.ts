@@ -8,11 +8,14 @@ export const clinic: typeof english = {
   demo: 'Esta clínica es inventada para una demostración. No habrá ninguna cita.',
   failed: 'No se pudo cargar esta página',
   missing: 'Este enlace no es válido',
-  missingHint: 'Abra otra vez el enlace de nuestro correo, o cópielo completo. Si no funciona, responda al correo.',
+  missingHint:
+    'Abra otra vez el enlace de nuestro correo, o cópielo completo. Si no funciona, responda al correo.',
   answered: 'Usted ya respondió a esta solicitud',
-  answeredHint: 'Avisamos al paciente. Si quiere cambiar algo, responda a nuestro correo y deje la referencia.',
+  answeredHint:
+    'Avisamos al paciente. Si quiere cambiar algo, responda a nuestro correo y deje la referencia.',
   ended: 'Este enlace terminó',
-  endedHint: 'Pasaron sus siete días, o la solicitud cambió, se respondió o se canceló. Si el paciente pide otros horarios, usted recibe otro correo.',
+  endedHint:
+    'Pasaron sus siete días, o la solicitud cambió, se respondió o se canceló. Si el paciente pide otros horarios, usted recibe otro correo.',
   reference: 'Referencia',
   facts: {
     heading: 'Lo que pide el paciente',
@@ -22,7 +25,11 @@ export const clinic: typeof english = {
     times: (zone) => `Horarios que convienen (${zone})`,
     price: 'Precio que vio el paciente',
     patient: 'Paciente',
-    whom: { me: 'La persona que pide la cita', child: 'Un hijo o una hija de quien pide la cita', other: 'Otra persona' },
+    whom: {
+      me: 'La persona que pide la cita',
+      child: 'Un hijo o una hija de quien pide la cita',
+      other: 'Otra persona',
+    },
     age: (band) => `edad ${band}`,
     isNew: 'Primera vez en la clínica',
     known: 'Ya ha estado allí',
@@ -41,7 +48,8 @@ export const clinic: typeof english = {
     length: 'Duración',
     minutes: (count) => `${count} minutos`,
     confirm: 'Fijar esta hora',
-    proposeHint: 'Cada uno es una cita completa, de inicio a fin. El paciente elige uno o vuelve a pedir. Nada queda fijado hasta entonces.',
+    proposeHint:
+      'Cada uno es una cita completa, de inicio a fin. El paciente elige uno o vuelve a pedir. Nada queda fijado hasta entonces.',
     times: 'Horarios que ofrece',
     noTimes: 'Agregue al menos un horario.',
     propose: 'Ofrecer estos horarios',
@@ -54,8 +62,17 @@ export const clinic: typeof english = {
     failed: 'Su respuesta no se envió',
   },
   done: {
-    confirm: { title: 'La hora está fijada', text: 'Avisamos al paciente. Usted recibe un correo con un archivo de calendario.' },
-    propose: { title: 'Sus horarios van en camino', text: 'Avisamos al paciente. Cuando elija uno de sus horarios, usted recibe un correo con un archivo de calendario.' },
-    decline: { title: 'Usted rechazó la solicitud', text: 'Avisamos al paciente y le pasamos su razón.' },
+    confirm: {
+      title: 'La hora está fijada',
+      text: 'Avisamos al paciente. Usted recibe un correo con un archivo de calendario.',
+    },
+    propose: {
+      title: 'Sus horarios van en camino',
+      text: 'Avisamos al paciente. Cuando elija uno de sus horarios, usted recibe un correo con un archivo de calendario.',
+    },
+    decline: {
+      title: 'Usted rechazó la solicitud',
+      text: 'Avisamos al paciente y le pasamos su razón.',
+    },
   },
 };

@@ -19,7 +19,8 @@ export const directory: typeof en = {
   failed: 'No se pudieron cargar los proveedores',
   emptyNoFilter: 'No hay proveedores disponibles por ahora.',
   emptyFiltered: 'Ningún proveedor coincide con sus filtros.',
-  bundleCard: '¿No encontró los proveedores o servicios que necesita? Pedimos para usted un precio por varios servicios juntos.',
+  bundleCard:
+    '¿No encontró los proveedores o servicios que necesita? Pedimos para usted un precio por varios servicios juntos.',
   bundleButton: 'Pedir precio por varios servicios',
   requestPrice: 'Solicitar precio en efectivo',
   requestPriceAt: (provider) => `Solicitar precio en efectivo: ${provider}`,
@@ -34,17 +35,22 @@ export const directory: typeof en = {
     rating: (stars) => (stars === 5 ? '5 estrellas' : `${stars} estrellas o más`),
     search: 'Buscar',
     from: (zip) => `Desde el código postal ${zip}`,
-    within: (miles, zip) => (zip ? `A ${miles} millas o menos de ${zip}` : `A ${miles} millas o menos`),
+    within: (miles, zip) =>
+      zip ? `A ${miles} millas o menos de ${zip}` : `A ${miles} millas o menos`,
   },
   card: {
     countyProgram: 'Programa del condado',
     countyProgramHint:
       'Un programa de salud del condado. Sus precios pueden depender de si usted califica. Pregunte primero.',
-    rating: (rating, reviews) => ({ rating, rest: `de 5, ${reviews === 1 ? '1 reseña' : `${reviews} reseñas`}` }),
+    rating: (rating, reviews) => ({
+      rating,
+      rest: `de 5, ${reviews === 1 ? '1 reseña' : `${reviews} reseñas`}`,
+    }),
     ratingSource: (source, day) => `${source}, ${day}`,
     ratingInvented: 'Inventada para la demostración',
     distance: (miles, several) => {
-      const away = miles < 1 ? 'A menos de 1 milla' : miles === 1 ? 'A 1 milla' : `A unas ${miles} millas`;
+      const away =
+        miles < 1 ? 'A menos de 1 milla' : miles === 1 ? 'A 1 milla' : `A unas ${miles} millas`;
       return several ? `${away}, la ubicación más cercana` : away;
     },
     map: 'mapa',
@@ -55,10 +61,12 @@ export const directory: typeof en = {
     signInFor: (service) => `para ver el precio de ${service}`,
     signInButton: 'Inicie sesión para ver precios en efectivo',
     request: 'Solicitar cita',
-    moreServices: (count) => (count === 1 ? 'Mostrar 1 servicio más' : `Mostrar ${count} servicios más`),
+    moreServices: (count) =>
+      count === 1 ? 'Mostrar 1 servicio más' : `Mostrar ${count} servicios más`,
     lessServices: 'Mostrar menos',
     noServices: 'Todavía no hay servicios.',
-    listing: 'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Solicite un precio en efectivo y preguntamos por usted.',
+    listing:
+      'Este hospital publica sus precios, pero aquí no recibe solicitudes de cita. Solicite un precio en efectivo y preguntamos por usted.',
     openFile: 'Abrir el archivo de precios publicado',
   },
   coverage: {

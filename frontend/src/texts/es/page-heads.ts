@@ -3,15 +3,18 @@ import type { pageHeads as en } from '../en/page-heads';
 export const pageHeads: typeof en = {
   home: {
     title: 'Precios en efectivo para la atención médica',
-    description: 'Compare precios en efectivo claros para la atención médica en Houston y The Woodlands, Texas, y solicite una cita. No necesita seguro.',
+    description:
+      'Compare precios en efectivo claros para la atención médica en Houston y The Woodlands, Texas, y solicite una cita. No necesita seguro.',
   },
   services: {
     title: 'Servicios - Búsqueda de síntomas con IA',
-    description: 'Describa un síntoma o nombre un examen con sus palabras: qué tan urgente es, qué servicios ayudan y quién los ofrece con precio en efectivo.',
+    description:
+      'Describa un síntoma o nombre un examen con sus palabras: qué tan urgente es, qué servicios ayudan y quién los ofrece con precio en efectivo.',
   },
   auth: {
     title: 'Iniciar sesión o crear una cuenta',
-    description: 'Inicie sesión o cree una cuenta gratis para ver precios en efectivo y solicitar citas.',
+    description:
+      'Inicie sesión o cree una cuenta gratis para ver precios en efectivo y solicitar citas.',
   },
   authCallback: {
     title: 'Enlace de un correo',
@@ -19,7 +22,8 @@ export const pageHeads: typeof en = {
   },
   booking: {
     title: 'Solicitar una cita',
-    description: 'Envíe a una clínica los horarios que le convengan. Usted le paga a la clínica, nunca a nosotros.',
+    description:
+      'Envíe a una clínica los horarios que le convengan. Usted le paga a la clínica, nunca a nosotros.',
   },
   serviceBooking: {
     title: 'Elegir un proveedor',
@@ -51,23 +55,28 @@ export const pageHeads: typeof en = {
   },
   provider: {
     title: 'Proveedor',
-    description: 'Servicios, direcciones y precios en efectivo de un proveedor, para pacientes sin seguro.',
+    description:
+      'Servicios, direcciones y precios en efectivo de un proveedor, para pacientes sin seguro.',
   },
   about: {
     title: 'Quiénes somos',
-    description: 'Por qué mostramos precios en efectivo lado a lado, qué es un precio en efectivo, dónde empezamos y qué no somos.',
+    description:
+      'Por qué mostramos precios en efectivo lado a lado, qué es un precio en efectivo, dónde empezamos y qué no somos.',
   },
   helpCenter: {
     title: 'Centro de ayuda',
-    description: 'Respuestas sobre precios en efectivo, solicitudes de cita, su cuenta, sus derechos y sus datos.',
+    description:
+      'Respuestas sobre precios en efectivo, solicitudes de cita, su cuenta, sus derechos y sus datos.',
   },
   hipaa: {
     title: 'Declaración sobre HIPAA',
-    description: 'Si la ley HIPAA cubre este sitio y cómo tratamos lo que usted nos cuenta de su salud.',
+    description:
+      'Si la ley HIPAA cubre este sitio y cómo tratamos lo que usted nos cuenta de su salud.',
   },
   privacy: {
     title: 'Política de privacidad',
-    description: 'Qué datos guardamos de usted, para qué y por cuánto tiempo, y qué puede pedirnos.',
+    description:
+      'Qué datos guardamos de usted, para qué y por cuánto tiempo, y qué puede pedirnos.',
   },
   terms: {
     title: 'Términos del servicio',
@@ -75,7 +84,8 @@ export const pageHeads: typeof en = {
   },
   healthData: {
     title: 'Datos de salud',
-    description: 'Qué datos de salud reunimos, para qué, quién los recibe y cómo retirar su consentimiento.',
+    description:
+      'Qué datos de salud reunimos, para qué, quién los recibe y cómo retirar su consentimiento.',
   },
   notFound: {
     title: '404 Página no encontrada',

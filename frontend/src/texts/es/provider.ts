@@ -8,18 +8,22 @@ export const provider: typeof en = {
   back: 'Todos los proveedores',
   demoHint: 'Una clínica inventada para esta demostración. Sus precios no son ofertas reales.',
   listing: 'Lista de precios del hospital',
-  listingHint: 'Tomado de los precios que publica el propio hospital. Aquí el hospital no recibe solicitudes de cita.',
+  listingHint:
+    'Tomado de los precios que publica el propio hospital. Aquí el hospital no recibe solicitudes de cita.',
   website: 'Sitio web',
   languages: (names) => `Se habla ${names}`,
   services: 'Servicios y precios en efectivo',
   servicesGuest: 'Servicios',
   places: (count) => (count === 1 ? 'Ubicación' : 'Ubicaciones'),
   book: 'Pida una cita',
-  bookHint: 'Ofrezca horarios que le convengan. La clínica responde con uno de ellos. Usted le paga a la clínica, no a nosotros.',
+  bookHint:
+    'Ofrezca horarios que le convengan. La clínica responde con uno de ellos. Usted le paga a la clínica, no a nosotros.',
   listingAction: 'Pregunte el precio completo',
-  listingAsk: 'Solicite un precio en efectivo: preguntamos al hospital el precio completo y lo que se cobra aparte.',
+  listingAsk:
+    'Solicite un precio en efectivo: preguntamos al hospital el precio completo y lo que se cobra aparte.',
   closed: 'Aquí no se reciben solicitudes',
-  closedHint: 'Por ahora este proveedor no recibe solicitudes en este sitio. Comuníquese con el proveedor directamente.',
+  closedHint:
+    'Por ahora este proveedor no recibe solicitudes en este sitio. Comuníquese con el proveedor directamente.',
   guest: 'Vea los precios en efectivo',
   guestHint: 'Con una cuenta gratis puede ver los precios y solicitar citas.',
 };

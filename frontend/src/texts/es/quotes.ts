@@ -10,16 +10,19 @@ export const quotes: typeof english = {
     specialtyExample: 'Nombre, Dermatología, Ortopedia, Atención primaria',
     description: 'Síntomas y servicios que necesita',
     descriptionExample: 'Describa sus síntomas y de qué servicios quiere el precio',
-    ofServices: (services) => `Un solo precio por estos servicios juntos:\n${services.map((name) => `- ${name}`).join('\n')}`,
+    ofServices: (services) =>
+      `Un solo precio por estos servicios juntos:\n${services.map((name) => `- ${name}`).join('\n')}`,
     email: 'Su correo electrónico',
     phone: 'Teléfono (opcional)',
     submit: 'Pedir mi precio',
     busy: 'Enviando...',
-    note: (email) => `Guardamos su solicitud cuando la envía. Después se abre su programa de correo con un mensaje listo para ${email}.`,
+    note: (email) =>
+      `Guardamos su solicitud cuando la envía. Después se abre su programa de correo con un mensaje listo para ${email}.`,
     failed: 'No se pudo enviar la solicitud. Inténtelo de nuevo.',
     see: 'Ver su solicitud',
     done: '¡Programa de correo abierto!',
-    doneText: 'Su programa de correo debe abrirse con la solicitud lista. Su solicitud ya está guardada: no se pierde nada si no se abre.',
+    doneText:
+      'Su programa de correo debe abrirse con la solicitud lista. Su solicitud ya está guardada: no se pierde nada si no se abre.',
     mail: {
       subject: (product) => `Solicitud de precio por varios servicios - ${product}`,
       specialty: 'Especialidad que necesita',
@@ -53,7 +56,8 @@ export const quotes: typeof english = {
   error: 'Error',
   cancel: 'Cancelar',
   emergency: 'Si puede ser una emergencia, llame al 911 ahora.',
-  healthConsent: 'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',
+  healthConsent:
+    'Al enviar, acepta que guardemos lo que escribe sobre su salud y lo usemos para pedir este precio; puede retirarlo en cualquier momento.',
   healthPolicy: 'Política de datos de salud',
   consentChanged: 'El texto de abajo ha cambiado. Léalo y envíe de nuevo.',
   trap: 'Deje esto vacío',
@@ -72,8 +76,18 @@ export const quotes: typeof english = {
     failed: 'No se pudo cargar su solicitud',
     missing: 'No existe esa solicitud',
     missingHint: 'Abra otra vez el enlace de nuestro correo, o cópielo completo.',
-    status: { pending: 'Estamos pidiendo el precio', contacted: 'Estamos en contacto', quoted: 'Respondida', closed: 'Cerrada' },
-    types: { specialty: 'Especialidad', provider: 'Proveedor', service: 'Servicio', bundle: 'Varios servicios juntos' },
+    status: {
+      pending: 'Estamos pidiendo el precio',
+      contacted: 'Estamos en contacto',
+      quoted: 'Respondida',
+      closed: 'Cerrada',
+    },
+    types: {
+      specialty: 'Especialidad',
+      provider: 'Proveedor',
+      service: 'Servicio',
+      bundle: 'Varios servicios juntos',
+    },
     about: 'Usted pregunta por',
     service: 'Servicio',
     provider: 'Proveedor',
@@ -82,15 +96,20 @@ export const quotes: typeof english = {
     phone: 'Su número de teléfono',
     clinic: 'Clínica',
     place: 'Lugar',
-    whole: 'Guarde la dirección de esta página: muestra todo lo que usted escribió a quien la abra, sin una cuenta. El enlace de nuestro correo no muestra lo que escribió.',
-    notWhole: 'Lo que usted escribió y cómo contactarlo no se muestra aquí: cualquiera que reciba el correo puede abrir su enlace. Lo encuentra en su cuenta o en la página que enlazamos cuando envió la solicitud.',
+    whole:
+      'Guarde la dirección de esta página: muestra todo lo que usted escribió a quien la abra, sin una cuenta. El enlace de nuestro correo no muestra lo que escribió.',
+    notWhole:
+      'Lo que usted escribió y cómo contactarlo no se muestra aquí: cualquiera que reciba el correo puede abrir su enlace. Lo encuentra en su cuenta o en la página que enlazamos cuando envió la solicitud.',
     sent: 'Enviada el',
     due: 'Respondemos antes del',
-    overdue: 'Esto tarda más de lo que prometimos. Lo sentimos. Puede escribirnos con la referencia.',
+    overdue:
+      'Esto tarda más de lo que prometimos. Lo sentimos. Puede escribirnos con la referencia.',
     price: 'Precio en efectivo',
-    noPrice: 'Nuestro equipo dice que le dio el precio por teléfono. Si no fue así, escríbanos con la referencia.',
+    noPrice:
+      'Nuestro equipo dice que le dio el precio por teléfono. Si no fue así, escríbanos con la referencia.',
     includes: 'Qué incluye',
-    valid: (day) => `Válido hasta el ${day}. Usted paga a la clínica, nunca a nosotros. Pídale el precio completo por escrito antes de la visita (un estimado de buena fe).`,
+    valid: (day) =>
+      `Válido hasta el ${day}. Usted paga a la clínica, nunca a nosotros. Pídale el precio completo por escrito antes de la visita (un estimado de buena fe).`,
     expired: (day) => `Este precio fue válido hasta el ${day}.`,
     reference: 'Referencia',
     mine: 'Solicitudes de precio',

@@ -16,26 +16,37 @@ export const services: typeof en = {
   empty: 'Todavía no hay servicios en la lista.',
   viewProviders: 'Ver todos los proveedores',
   requestPriceFor: (service) => `Solicitar precio en efectivo: ${service}`,
-  duration: (minutes) => (minutes < 120 ? `Unos ${minutes} minutos` : `Unas ${Math.round(minutes / 60)} horas`),
-  offeredBy: (count) => (count === 1 ? '1 proveedor lo ofrece.' : `${count} proveedores lo ofrecen.`),
+  duration: (minutes) =>
+    minutes < 120 ? `Unos ${minutes} minutos` : `Unas ${Math.round(minutes / 60)} horas`,
+  offeredBy: (count) =>
+    count === 1 ? '1 proveedor lo ofrece.' : `${count} proveedores lo ofrecen.`,
   findProvider: 'Buscar un proveedor',
   findProviderFor: (service) => `de ${service}`,
   noProvider: 'Ningún proveedor lo ofrece todavía',
   notBookable: 'No se reserva aquí.',
   results: {
     heading: (query) => `Resultados para “${query}”`,
-    status: (count) => (count === 1 ? '1 servicio corresponde a su búsqueda.' : `${count} servicios corresponden a su búsqueda.`),
+    status: (count) =>
+      count === 1
+        ? '1 servicio corresponde a su búsqueda.'
+        : `${count} servicios corresponden a su búsqueda.`,
     failed: 'La búsqueda falló. Intente de nuevo.',
     failedHint: 'Revise su conexión. Sus palabras siguen en la casilla de búsqueda.',
     tooMany: 'Demasiadas búsquedas en poco tiempo. Espere un minuto e intente de nuevo.',
-    notFound: 'No encontramos servicios específicos para su búsqueda. Puede ver todos los proveedores abajo o pedir un precio en efectivo.',
-    notFoundHint: 'Díganos dónde le duele, desde cuándo y qué tan fuerte. O nombre un examen, como “resonancia de rodilla”.',
+    notFound:
+      'No encontramos servicios específicos para su búsqueda. Puede ver todos los proveedores abajo o pedir un precio en efectivo.',
+    notFoundHint:
+      'Díganos dónde le duele, desde cuándo y qué tan fuerte. O nombre un examen, como “resonancia de rodilla”.',
     fitting: 'Servicios que corresponden',
-    disclaimer: 'Este análisis de IA es solo informativo y no reemplaza el consejo médico profesional.',
+    disclaimer:
+      'Este análisis de IA es solo informativo y no reemplaza el consejo médico profesional.',
     engine: {
-      offline: (version) => `Una computadora respondió con nuestras propias reglas (versión ${version}), sin un modelo de IA. Ninguna persona lo ha leído.`,
-      llm: (version) => `Una computadora respondió con nuestras propias reglas y un modelo de IA (${version}). Ninguna persona lo ha leído.`,
-      degraded: (version) => `El modelo de IA no respondió a tiempo; nuestras propias reglas (versión ${version}) respondieron solas. Ninguna persona lo ha leído.`,
+      offline: (version) =>
+        `Una computadora respondió con nuestras propias reglas (versión ${version}), sin un modelo de IA. Ninguna persona lo ha leído.`,
+      llm: (version) =>
+        `Una computadora respondió con nuestras propias reglas y un modelo de IA (${version}). Ninguna persona lo ha leído.`,
+      degraded: (version) =>
+        `El modelo de IA no respondió a tiempo; nuestras propias reglas (versión ${version}) respondieron solas. Ninguna persona lo ha leído.`,
     },
   },
   alarm: {
@@ -44,7 +55,11 @@ export const services: typeof en = {
     text988: 'Enviar un texto al 988',
     headline: 'Llame al 911 ahora',
     action: 'Llame al 911 o vaya a la sala de emergencias más cercana. No maneje usted.',
-    meanwhile: { '911': 'Mientras llega la ayuda', '988': 'Lo que conviene saber', poison: 'Qué hacer mientras tanto' },
+    meanwhile: {
+      '911': 'Mientras llega la ayuda',
+      '988': 'Lo que conviene saber',
+      poison: 'Qué hacer mientras tanto',
+    },
     steps: {
       '911': [
         'No cuelgue y haga lo que le diga la operadora.',
@@ -63,14 +78,24 @@ export const services: typeof en = {
       ],
     },
     searched: (query) => `Usted buscó “${query}”`,
-    noPrices: 'No mostramos precios para esta búsqueda. La sala de emergencias debe examinarlo, con o sin seguro o dinero.',
+    noPrices:
+      'No mostramos precios para esta búsqueda. La sala de emergencias debe examinarlo, con o sin seguro o dinero.',
     other: 'Buscar otra cosa',
     proceed: 'Esto no es una emergencia',
     proceedHint: 'Solo entonces mostramos servicios y precios.',
   },
   care: {
-    levels: { urgent: 'Vea a alguien hoy', routine: 'Pida una cita', selfcare: 'Probablemente puede cuidarse usted mismo' },
-    urgency: { emergency: 'Emergencia', urgent: 'Urgente', routine: 'De rutina', selfcare: 'Cuidado en casa' },
+    levels: {
+      urgent: 'Vea a alguien hoy',
+      routine: 'Pida una cita',
+      selfcare: 'Probablemente puede cuidarse usted mismo',
+    },
+    urgency: {
+      emergency: 'Emergencia',
+      urgent: 'Urgente',
+      routine: 'De rutina',
+      selfcare: 'Cuidado en casa',
+    },
     heading: 'Su atención, paso a paso',
     immediate: 'Ahora',
     followUp: 'Después',
@@ -86,7 +111,11 @@ export const services: typeof en = {
     overall: 'Evaluación general',
     nextSteps: 'Próximos pasos',
     services: 'Servicios recomendados',
-    priority: { primary: 'Empiece con esto', secondary: 'También puede ayudar', other: 'Solo si hace falta' },
+    priority: {
+      primary: 'Empiece con esto',
+      secondary: 'También puede ayudar',
+      other: 'Solo si hace falta',
+    },
   },
   compare: {
     heading: 'Compare precios en efectivo',
@@ -99,7 +128,8 @@ export const services: typeof en = {
     saveUpTo: (amount) => `Ahorre hasta ${amount}`,
     at: (provider) => ` en ${provider}`,
     less: (amount) => `${amount} menos que el precio más alto`,
-    more: (count) => `+${count} ${count === 1 ? 'proveedor más disponible' : 'proveedores más disponibles'}`,
+    more: (count) =>
+      `+${count} ${count === 1 ? 'proveedor más disponible' : 'proveedores más disponibles'}`,
     range: (lowest, highest) => `de ${lowest} a ${highest}`,
     showAll: (count) => `Mostrar los ${count}`,
     showFirst: 'Mostrar menos',
@@ -107,15 +137,24 @@ export const services: typeof en = {
     book: 'Reservar ahora',
     bookAt: (provider) => `Reservar ahora: ${provider}`,
     scale: (count) => `Dónde está este precio entre ${providers(count)}`,
-    scaleLabel: (count, lowest, highest) => `Precios en efectivo de ${providers(count)}, de ${lowest} a ${highest}`,
+    scaleLabel: (count, lowest, highest) =>
+      `Precios en efectivo de ${providers(count)}, de ${lowest} a ${highest}`,
     lowest: (price) => `${price} más bajo`,
     highest: (price) => `${price} más alto`,
     countyProgram: 'Programa del condado: su precio puede depender de si usted califica.',
   },
   unlock: {
     title: 'Inicie sesión para ver más',
-    offered: (count) => (count === 1 ? '1 proveedor ofrece lo que corresponde.' : `${count} proveedores ofrecen lo que corresponde.`),
-    points: ['Compare precios lado a lado', 'Vea cuánto puede ahorrar', 'Reserve directamente', 'Reciba recomendaciones personales'],
+    offered: (count) =>
+      count === 1
+        ? '1 proveedor ofrece lo que corresponde.'
+        : `${count} proveedores ofrecen lo que corresponde.`,
+    points: [
+      'Compare precios lado a lado',
+      'Vea cuánto puede ahorrar',
+      'Reserve directamente',
+      'Reciba recomendaciones personales',
+    ],
     create: 'Crear una cuenta gratis',
   },
   bundle: {

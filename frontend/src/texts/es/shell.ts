@@ -32,8 +32,10 @@ export const shell: typeof en = {
     healthData: 'Datos de salud',
     terms: 'Términos del servicio',
     hipaa: 'Declaración sobre HIPAA',
-    notMedical: (product) => `${product} no es un proveedor médico. En una emergencia, llame al 911.`,
-    pricesChange: 'Los precios pueden cambiar. Pida al proveedor el precio completo antes de su visita.',
+    notMedical: (product) =>
+      `${product} no es un proveedor médico. En una emergencia, llame al 911.`,
+    pricesChange:
+      'Los precios pueden cambiar. Pida al proveedor el precio completo antes de su visita.',
   },
   session: {
     expired: 'La sesión venció',

@@ -5,7 +5,9 @@ export class Analytics20261122080000 extends Migration {
   up(): void {
     const known = `check (excluded in ('bot', 'staff', 'health', 'unproven', 'repeat', 'excess'))`;
     for (const table of ['user_events', 'search_analytics', 'provider_interactions']) {
-      this.addSql(`alter table analytics.${table} drop constraint ${table}_excluded, add constraint ${table}_excluded ${known};`);
+      this.addSql(
+        `alter table analytics.${table} drop constraint ${table}_excluded, add constraint ${table}_excluded ${known};`,
+      );
     }
     this.addSql(`alter table analytics.user_events alter column session_id drop not null;
       create table analytics.counted_clicks (key text primary key, at timestamptz not null);

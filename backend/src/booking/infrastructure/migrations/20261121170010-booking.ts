@@ -53,8 +53,10 @@ export class Booking20261121170010 extends Migration {
       create function booking.containing(word text) returns text language sql immutable strict parallel safe
         as $$ select '%' || regexp_replace(booking.fold($1), '([\\\\%_])', '\\\\\\1', 'g') || '%' $$;`);
     this.addSql(REQUEST_LIST);
-    for (const order of SORTED) this.addSql(`create index request_list_by_${order} on booking.request_list (${order}, id)`);
-    this.addSql(`create index request_list_by_status on booking.request_list (status, created_at desc, id desc);
+    for (const order of SORTED)
+      this.addSql(`create index request_list_by_${order} on booking.request_list (${order}, id)`);
+    this
+      .addSql(`create index request_list_by_status on booking.request_list (status, created_at desc, id desc);
       create index request_list_of_provider on booking.request_list (provider_id, created_at, id);
       create index request_list_of_person on booking.request_list (user_id);
       create index request_list_search on booking.request_list using gin (search public.gin_trgm_ops);`);

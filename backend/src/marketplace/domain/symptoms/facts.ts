@@ -5,7 +5,7 @@ export class Facts {
 
   /** @param at the word that says it, where its place matters. */
   add(fact: string, clause: number, at?: number): void {
-    if (at !== undefined) this.words.set(fact, [...this.words.get(fact) ?? [], at]);
+    if (at !== undefined) this.words.set(fact, [...(this.words.get(fact) ?? []), at]);
     const known = this.places.get(fact);
     if (known) known.add(clause);
     else this.places.set(fact, new Set([clause]));
@@ -22,7 +22,11 @@ export class Facts {
 
   /** One of its words stands at most so many words from one of the places. */
   isNear(fact: string, places: readonly number[], most: number): boolean {
-    return this.words.get(fact)?.some((word) => places.some((place) => Math.abs(place - word) <= most)) ?? false;
+    return (
+      this.words
+        .get(fact)
+        ?.some((word) => places.some((place) => Math.abs(place - word) <= most)) ?? false
+    );
   }
 
   /** The first clause that says it. */

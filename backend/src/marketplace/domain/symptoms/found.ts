@@ -1,7 +1,8 @@
 import type { BodyPart, Concept, Finding, Sensation } from './knowledge.js';
 import type { Hit } from './phrase-trie.js';
 
-export type Cue = 'negation' | 'governing' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
+export type Cue =
+  'negation' | 'governing' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
 export type Payload =
   | { readonly type: 'concept'; readonly concept: Concept }
   | { readonly type: 'part'; readonly part: BodyPart }

@@ -3,9 +3,14 @@ import type { NonMedical } from './knowledge.js';
 import type { Token } from './normalise.js';
 
 const SPEAKERS = new Set(['i', 'im', 'ive', 'tengo', 'siento', 'estoy']);
-const PERSONS = new Set('me husband wife son daughter baby kid child mom mother dad father grandma grandpa sister brother friend neighbor man woman boy girl people person esposo esposa hijo hija bebe nino nina mama papa abuelo abuela hermano hermana amigo vecino senor senora'.split(' '));
+const PERSONS = new Set(
+  'me husband wife son daughter baby kid child mom mother dad father grandma grandpa sister brother friend neighbor man woman boy girl people person esposo esposa hijo hija bebe nino nina mama papa abuelo abuela hermano hermana amigo vecino senor senora'.split(
+    ' ',
+  ),
+);
 /** May stand before an animal that is the subject. */
-const BEFORE_ANIMALS = /^(?:help|emergency|why|what|if|when|can|how|old|year|years|mo|yo|poor|sick|little|small|big|male|female|pet|our|neighbors?|urgent|please|vet|ayuda|urgencia|viejo|vieja|pobre|nuestro|nuestra|porque|mascota|\d+)$/;
+const BEFORE_ANIMALS =
+  /^(?:help|emergency|why|what|if|when|can|how|old|year|years|mo|yo|poor|sick|little|small|big|male|female|pet|our|neighbors?|urgent|please|vet|ayuda|urgencia|viejo|vieja|pobre|nuestro|nuestra|porque|mascota|\d+)$/;
 
 /** What the whole text says of people; it lets a query through and stops none. */
 interface Flags {
@@ -44,8 +49,15 @@ export class Gate {
     const wrong = new Set(evidence.map(({ clause }) => clause));
     let isOfAnimal = false;
     for (const [at, token] of tokens.entries()) {
-      if (token.clause !== tokens[at - 1]?.clause) isOfAnimal &&= !this.namesPerson(tokens, token.clause);
-      if (!words.has(at) && this.animals.has(token.text) && wrong.has(token.clause) && this.isSubject(tokens, at, words)) isOfAnimal = true;
+      if (token.clause !== tokens[at - 1]?.clause)
+        isOfAnimal &&= !this.namesPerson(tokens, token.clause);
+      if (
+        !words.has(at) &&
+        this.animals.has(token.text) &&
+        wrong.has(token.clause) &&
+        this.isSubject(tokens, at, words)
+      )
+        isOfAnimal = true;
       if (isOfAnimal) clauses.add(token.clause);
     }
     return clauses;
@@ -56,36 +68,67 @@ export class Gate {
     const { clause } = tokens[at] ?? {};
     for (let back = at; back >= 0 && tokens[back]?.clause === clause; back -= 1) {
       const token = tokens[back];
-      if (!token || words.has(back) || token.lead.some((word) => SPEAKERS.has(word)) || (back < at && !BEFORE_ANIMALS.test(token.text))) return false;
+      if (
+        !token ||
+        words.has(back) ||
+        token.lead.some((word) => SPEAKERS.has(word)) ||
+        (back < at && !BEFORE_ANIMALS.test(token.text))
+      )
+        return false;
     }
     return true;
   }
 
   private namesPerson(tokens: readonly Token[], clause: number): boolean {
-    return tokens.some((token) => token.clause === clause && (PERSONS.has(token.text) || token.lead.some((word) => SPEAKERS.has(word))));
+    return tokens.some(
+      (token) =>
+        token.clause === clause &&
+        (PERSONS.has(token.text) || token.lead.some((word) => SPEAKERS.has(word))),
+    );
   }
 
   /** What is left of the evidence when each clause about something else is taken out; never asked in an emergency. */
   medical(tokens: readonly Token[], evidence: readonly Evidence[], flags: Flags): Evidence[] {
     const clauses = new Set(evidence.map(({ clause }) => clause));
-    const elsewhere = new Set([...clauses].filter((clause) => {
-      const own = tokens.flatMap((token, at) => (token.clause === clause ? [at] : []));
-      return this.isElsewhere(tokens, own, evidence.filter((each) => each.clause === clause), flags);
-    }));
+    const elsewhere = new Set(
+      [...clauses].filter((clause) => {
+        const own = tokens.flatMap((token, at) => (token.clause === clause ? [at] : []));
+        return this.isElsewhere(
+          tokens,
+          own,
+          evidence.filter((each) => each.clause === clause),
+          flags,
+        );
+      }),
+    );
     return evidence.filter(({ clause }) => !elsewhere.has(clause));
   }
 
-  private isElsewhere(tokens: readonly Token[], own: readonly number[], evidence: readonly Evidence[], { harmed, human, personal, felt }: Flags): boolean {
+  private isElsewhere(
+    tokens: readonly Token[],
+    own: readonly number[],
+    evidence: readonly Evidence[],
+    { harmed, human, personal, felt }: Flags,
+  ): boolean {
     const told = evidence.filter(({ kind }) => kind !== 'body');
     const words = understood(told);
     const texts = own.flatMap((at) => tokens[at] ?? []);
     const free = own.filter((at) => !words.has(at)).flatMap((at) => tokens[at] ?? []);
     const hasAnimal = free.some(({ text }) => this.animals.has(text));
     if (hasAnimal && !tokens.some(({ text }) => this.contact.has(text))) return true;
-    if (isGibberish(texts, told.length ? own.filter((at) => words.has(at)).flatMap((at) => tokens[at] ?? []) : [])) return true;
+    if (
+      isGibberish(
+        texts,
+        told.length ? own.filter((at) => words.has(at)).flatMap((at) => tokens[at] ?? []) : [],
+      )
+    )
+      return true;
     if (free.some(({ text }) => this.strong.has(text))) return true;
-    const everyday = human && told.length ? 0 : free.filter(({ text }) => this.weak.has(text)).length;
-    const isWeak = everyday > 0 && !(felt && told.some(({ kind }) => kind === 'symptom' || kind === 'condition'));
+    const everyday =
+      human && told.length ? 0 : free.filter(({ text }) => this.weak.has(text)).length;
+    const isWeak =
+      everyday > 0 &&
+      !(felt && told.some(({ kind }) => kind === 'symptom' || kind === 'condition'));
     if (!told.length) return isWeak || (free.length > evidence.length + 1 && !(personal && harmed));
     return isWeak && words.size <= (everyday > 1 && !personal ? 2 : 1);
   }

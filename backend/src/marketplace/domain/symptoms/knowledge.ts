@@ -20,7 +20,11 @@ export interface Concept extends Forms {
 }
 
 /** What a part of the body and a sensation make together; the id of the result is `part-sensation`. */
-export interface Sign { readonly triage?: Triage | undefined; readonly specialties?: Weights | undefined; readonly services?: Weights | undefined }
+export interface Sign {
+  readonly triage?: Triage | undefined;
+  readonly specialties?: Weights | undefined;
+  readonly services?: Weights | undefined;
+}
 
 export interface BodyPart extends Forms {
   readonly id: string;
@@ -59,10 +63,14 @@ export interface Rule {
 }
 
 /** Words that say who, how long, how bad; each found one is a fact `mod:<id>`. */
-export interface Modifier extends Forms { readonly id: string }
+export interface Modifier extends Forms {
+  readonly id: string;
+}
 
 /** Words of one meaning, such as all ways to say that something hangs down; alone they say nothing. Findings name it `@<id>`. */
-export interface WordClass extends Forms { readonly id: string }
+export interface WordClass extends Forms {
+  readonly id: string;
+}
 
 /** What is told by words of several classes near each other, in whatever phrase; the fact is `mod:<id>`. */
 export interface Finding {
@@ -125,7 +133,9 @@ export interface Knowledge {
   /** Named sets of facts that the rules use. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly rules: readonly Rule[];
-  readonly resources: Readonly<Record<Resource, { readonly headline: Bilingual; readonly text: Bilingual }>>;
+  readonly resources: Readonly<
+    Record<Resource, { readonly headline: Bilingual; readonly text: Bilingual }>
+  >;
   readonly modifiers: readonly Modifier[];
   readonly words: readonly WordClass[];
   readonly findings: readonly Finding[];
@@ -137,4 +147,5 @@ export interface Knowledge {
 }
 
 export const levelOf = (triage: Triage): number => LEVELS.indexOf(triage);
-export const higher = (one: Triage, other: Triage): Triage => (levelOf(one) >= levelOf(other) ? one : other);
+export const higher = (one: Triage, other: Triage): Triage =>
+  levelOf(one) >= levelOf(other) ? one : other;

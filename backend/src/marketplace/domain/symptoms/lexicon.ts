@@ -16,8 +16,54 @@ export interface Words {
   readonly felt: boolean;
 }
 
-const PERSONAL = new Set(['i', 'im', 'ive', 'my', 'me', 'he', 'she', 'his', 'her', 'hes', 'shes', 'mi', 'mis', 'yo', 'tengo', 'tiene', 'siento', 'siente', 'estoy', 'le', 'duele']);
-const FELT = new Set(['after', 'despues', 'got', 'feel', 'feeling', 'feels', 'ate', 'eating', 'hurts', 'hurt', 'tengo', 'tiene', 'traigo', 'trae', 'siento', 'siente', 'duele', 'duelen', 'comi', 'comio', 'comer', 'amaneci', 'amanecio']);
+const PERSONAL = new Set([
+  'i',
+  'im',
+  'ive',
+  'my',
+  'me',
+  'he',
+  'she',
+  'his',
+  'her',
+  'hes',
+  'shes',
+  'mi',
+  'mis',
+  'yo',
+  'tengo',
+  'tiene',
+  'siento',
+  'siente',
+  'estoy',
+  'le',
+  'duele',
+]);
+const FELT = new Set([
+  'after',
+  'despues',
+  'got',
+  'feel',
+  'feeling',
+  'feels',
+  'ate',
+  'eating',
+  'hurts',
+  'hurt',
+  'tengo',
+  'tiene',
+  'traigo',
+  'trae',
+  'siento',
+  'siente',
+  'duele',
+  'duelen',
+  'comi',
+  'comio',
+  'comer',
+  'amaneci',
+  'amanecio',
+]);
 
 /** Shorter words of everyday language are never guessed at behind a misspelling. */
 const SHORTEST_GUESSED = 6;
@@ -38,19 +84,47 @@ export class Lexicon {
   constructor(knowledge: Knowledge) {
     const { context, nonMedical } = knowledge;
     this.fillers = new Set(context.fillers);
-    this.expand = new Map(Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]));
+    this.expand = new Map(
+      Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]),
+    );
     this.trie = new PhraseTrie<Payload>(new Set(context.soft));
     this.listed = new PhraseTrie<Payload>(new Set(context.soft), 'sentence');
-    for (const concept of knowledge.concepts) this.learn([...concept.en, ...concept.es], { type: 'concept', concept });
-    for (const part of knowledge.parts) this.learn([...part.en, ...part.es], { type: 'part', part });
-    for (const sensation of knowledge.sensations) this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
-    for (const { id, en, es } of knowledge.modifiers) this.learn([...en, ...es], { type: 'modifier', id });
+    for (const concept of knowledge.concepts)
+      this.learn([...concept.en, ...concept.es], { type: 'concept', concept });
+    for (const part of knowledge.parts)
+      this.learn([...part.en, ...part.es], { type: 'part', part });
+    for (const sensation of knowledge.sensations)
+      this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
+    for (const { id, en, es } of knowledge.modifiers)
+      this.learn([...en, ...es], { type: 'modifier', id });
     this.findings = knowledge.findings;
-    const common = knowledge.words.flatMap(({ id, en, es }) => this.store([...en, ...es], { type: 'word', id }));
+    const common = knowledge.words.flatMap(({ id, en, es }) =>
+      this.store([...en, ...es], { type: 'word', id }),
+    );
     this.medical.push(...common.filter((word) => word.length >= SHORTEST_GUESSED));
-    const cues: readonly (readonly [Cue, readonly string[]])[] = [['negation', context.negations], ['governing', context.governing], ['pseudo', context.pseudoNegations], ['terminator', context.terminators], ['past', context.past], ['wish', context.wishes], ['order', context.orders], ['elsewhere', nonMedical.phrases]];
+    const cues: readonly (readonly [Cue, readonly string[]])[] = [
+      ['negation', context.negations],
+      ['governing', context.governing],
+      ['pseudo', context.pseudoNegations],
+      ['terminator', context.terminators],
+      ['past', context.past],
+      ['wish', context.wishes],
+      ['order', context.orders],
+      ['elsewhere', nonMedical.phrases],
+    ];
     const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
-    const words = [nonMedical.everyday, nonMedical.strong, nonMedical.weak, nonMedical.animals, nonMedical.contact, context.fillers, context.soft, context.minimisers].flat().flatMap((text) => fold(text).split(' '));
+    const words = [
+      nonMedical.everyday,
+      nonMedical.strong,
+      nonMedical.weak,
+      nonMedical.animals,
+      nonMedical.contact,
+      context.fillers,
+      context.soft,
+      context.minimisers,
+    ]
+      .flat()
+      .flatMap((text) => fold(text).split(' '));
     this.repair = new TypoRepair(this.medical, [...words, ...common, ...spared]);
   }
 
@@ -65,12 +139,24 @@ export class Lexicon {
 
   /** All phrases in words whose fillers are already left out. */
   find(tokens: readonly Token[], exact: readonly Found[] = []): Found[] {
-    const ownMeaning = new Set(exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from));
-    const hits = [...this.trie.hits(tokens), ...this.listed.hits(tokens)].filter(({ payload, from, to }) => payload.type !== 'modifier' || from !== to || !ownMeaning.has(from));
-    const cues = new Set([...hits, ...exact].flatMap(({ payload, from }) => (payload.type === 'cue' && payload.cue === 'negation' ? [from] : [])));
+    const ownMeaning = new Set(
+      exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from),
+    );
+    const hits = [...this.trie.hits(tokens), ...this.listed.hits(tokens)].filter(
+      ({ payload, from, to }) =>
+        payload.type !== 'modifier' || from !== to || !ownMeaning.has(from),
+    );
+    const cues = new Set(
+      [...hits, ...exact].flatMap(({ payload, from }) =>
+        payload.type === 'cue' && payload.cue === 'negation' ? [from] : [],
+      ),
+    );
     const complaints = hits.filter(isComplaint);
     const found = withoutTroubles(tokens, [...hits, ...exact], cues, complaints);
-    return [...found, ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues, complaints)];
+    return [
+      ...found,
+      ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues, complaints),
+    ];
   }
 
   private wordsOf(typed: readonly Token[]): Words {
@@ -109,8 +195,16 @@ export class Lexicon {
     return phrases.flatMap((phrase) => {
       const all = wordsOf(fold(phrase), this.expand);
       const tokens = all.filter((_, at) => !isFiller(all, at, this.fillers));
-      if (tokens.length === 1 && all.length > 1) this.exact.add(all.map(({ stem }) => stem), payload);
-      else (phrase.includes(',') ? this.listed : this.trie).add(tokens.map(({ stem }) => stem), payload);
+      if (tokens.length === 1 && all.length > 1)
+        this.exact.add(
+          all.map(({ stem }) => stem),
+          payload,
+        );
+      else
+        (phrase.includes(',') ? this.listed : this.trie).add(
+          tokens.map(({ stem }) => stem),
+          payload,
+        );
       return tokens.map(({ text }) => text);
     });
   }

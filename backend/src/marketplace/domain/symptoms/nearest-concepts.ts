@@ -33,13 +33,19 @@ export class NearestConcepts {
 
   /** Best first, each concept once. */
   of(phrase: string, most: number): NearConcept[] {
-    const wanted = pairsOf(phrase), common = new Uint16Array(this.forms.length), best = new Map<string, NearConcept>();
-    for (const pair of wanted) for (const at of this.byPair.get(pair) ?? []) common[at] = (common[at] ?? 0) + 1;
+    const wanted = pairsOf(phrase),
+      common = new Uint16Array(this.forms.length),
+      best = new Map<string, NearConcept>();
+    for (const pair of wanted)
+      for (const at of this.byPair.get(pair) ?? []) common[at] = (common[at] ?? 0) + 1;
     for (const [at, { id, form, pairs }] of this.forms.entries()) {
       const likeness = Math.round((200 * (common[at] ?? 0)) / (wanted.size + pairs)) / 100;
-      if (likeness >= LEAST && likeness > (best.get(id)?.likeness ?? 0)) best.set(id, { id, form, likeness });
+      if (likeness >= LEAST && likeness > (best.get(id)?.likeness ?? 0))
+        best.set(id, { id, form, likeness });
     }
-    return [...best.values()].sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1)).slice(0, most);
+    return [...best.values()]
+      .sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1))
+      .slice(0, most);
   }
 
   private at(pair: string): number[] {
@@ -50,6 +56,13 @@ export class NearestConcepts {
 }
 
 function pairsOf(text: string): Set<string> {
-  const plain = ` ${text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-  return new Set(Array.from({ length: Math.max(0, plain.length - 1) }, (_, at) => plain.slice(at, at + 2)));
+  const plain = ` ${text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  return new Set(
+    Array.from({ length: Math.max(0, plain.length - 1) }, (_, at) => plain.slice(at, at + 2)),
+  );
 }

@@ -20,7 +20,37 @@ export interface Token {
 
 export const LONGEST_QUERY = 500;
 const MARKS = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const UNITS = new Set(['yo', 'y', 'yr', 'yrs', 'mo', 'mos', 'mth', 'wk', 'wks', 'w', 'f', 'c', 'h', 'hr', 'hrs', 'd', 'days', 'min', 'mins', 'x', 'lb', 'lbs', 'mg', 'm', 'yrold', 'st', 'nd', 'rd', 'th']);
+const UNITS = new Set([
+  'yo',
+  'y',
+  'yr',
+  'yrs',
+  'mo',
+  'mos',
+  'mth',
+  'wk',
+  'wks',
+  'w',
+  'f',
+  'c',
+  'h',
+  'hr',
+  'hrs',
+  'd',
+  'days',
+  'min',
+  'mins',
+  'x',
+  'lb',
+  'lbs',
+  'mg',
+  'm',
+  'yrold',
+  'st',
+  'nd',
+  'rd',
+  'th',
+]);
 const BREAKS = new Set([',', '.', ';', ':', '!', '?', '\n', '(', ')', '¿', '¡']);
 /** A point behind one of these abbreviates: "h. pylori", "e. coli". */
 const INITIALS = new Set(['h', 'e']);
@@ -31,8 +61,18 @@ const PAUSES = new Set([',', '(', ')']);
 
 /** Lower case without accents, invisible marks or apostrophes; at most the first 500 characters. */
 export function fold(text: string): string {
-  return text.slice(0, LONGEST_QUERY).toLowerCase().normalize('NFKD').replace(MARKS, '').replaceAll('’', '').replaceAll('‘', '').replaceAll("'", '')
-    .replaceAll('y/o', 'yo').replaceAll('m/o', 'mo').replaceAll('w/o', 'without').replaceAll('b/c', 'because');
+  return text
+    .slice(0, LONGEST_QUERY)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replaceAll('’', '')
+    .replaceAll('‘', '')
+    .replaceAll("'", '')
+    .replaceAll('y/o', 'yo')
+    .replaceAll('m/o', 'mo')
+    .replaceAll('w/o', 'without')
+    .replaceAll('b/c', 'because');
 }
 
 /** The words of a folded text; a point or comma between digits stays inside the number. */
@@ -41,22 +81,34 @@ export function wordsOf(folded: string, expand: ReadonlyMap<string, readonly str
   let stretch = 0;
   let sentence = 0;
   let word = '';
-  const add = (text: string): void => { tokens.push({ text, stem: stemOf(text), stretch, sentence, clause: stretch, lead: [] }); };
+  const add = (text: string): void => {
+    tokens.push({ text, stem: stemOf(text), stretch, sentence, clause: stretch, lead: [] });
+  };
   const flush = (): void => {
     if (!word) return;
     const digits = leadingNumber(word);
     const unit = word.slice(digits.length);
-    const parts = digits && unit && UNITS.has(unit) && Number(digits) > 0 && !digits.startsWith('0') ? [digits, unit] : [word];
+    const parts =
+      digits && unit && UNITS.has(unit) && Number(digits) > 0 && !digits.startsWith('0')
+        ? [digits, unit]
+        : [word];
     for (const part of parts) for (const each of expand.get(part) ?? [part]) add(each);
     word = '';
   };
   for (let at = 0; at < folded.length; at += 1) {
     const char = folded[at] ?? '';
     if (isLetter(char) || isDigit(char)) word += char;
-    else if ((char === '.' || char === ',') && isDigit(folded[at - 1]) && isDigit(folded[at + 1])) word += '.';
+    else if ((char === '.' || char === ',') && isDigit(folded[at - 1]) && isDigit(folded[at + 1]))
+      word += '.';
     else {
-      const joins = char === '/' && word.length > 1 && isLetter(word.at(-1) ?? '') && isLetter(folded[at + 1] ?? '') && isLetter(folded[at + 2] ?? '');
-      const isInitial = char === '.' && INITIALS.has(word) && SPECIES.test(folded.slice(at + 1, at + 12));
+      const joins =
+        char === '/' &&
+        word.length > 1 &&
+        isLetter(word.at(-1) ?? '') &&
+        isLetter(folded[at + 1] ?? '') &&
+        isLetter(folded[at + 2] ?? '');
+      const isInitial =
+        char === '.' && INITIALS.has(word) && SPECIES.test(folded.slice(at + 1, at + 12));
       flush();
       if (joins) add('or');
       if (!BREAKS.has(char) || isInitial) continue;

@@ -22,7 +22,10 @@ export class PhraseTrie<Payload> {
   private readonly root: Node<Payload> = { next: new Map(), payloads: [] };
 
   /** @param unit what a phrase may not reach out of: the words between two marks, or a sentence. */
-  constructor(private readonly soft: ReadonlySet<string>, private readonly unit: 'stretch' | 'sentence' = 'stretch') {}
+  constructor(
+    private readonly soft: ReadonlySet<string>,
+    private readonly unit: 'stretch' | 'sentence' = 'stretch',
+  ) {}
 
   add(stems: readonly string[], payload: Payload): void {
     let node = this.root;
@@ -36,7 +39,13 @@ export class PhraseTrie<Payload> {
 
   hits(tokens: readonly Token[]): Hit<Payload>[] {
     const found: Hit<Payload>[] = [];
-    const walk = (node: Node<Payload>, from: number, at: number, size: number, skipped: number): void => {
+    const walk = (
+      node: Node<Payload>,
+      from: number,
+      at: number,
+      size: number,
+      skipped: number,
+    ): void => {
       const token = tokens[at];
       if (!token || token[this.unit] !== tokens[from]?.[this.unit]) return;
       const next = node.next.get(token.stem);
@@ -44,7 +53,8 @@ export class PhraseTrie<Payload> {
         for (const payload of next.payloads) found.push({ payload, from, to: at, size: size + 1 });
         walk(next, from, at + 1, size + 1, skipped);
       }
-      if (size > 0 && skipped < MOST_SKIPPED && this.soft.has(token.text)) walk(node, from, at + 1, size, skipped + 1);
+      if (size > 0 && skipped < MOST_SKIPPED && this.soft.has(token.text))
+        walk(node, from, at + 1, size, skipped + 1);
     };
     for (let from = 0; from < tokens.length; from += 1) walk(this.root, from, from, 0, 0);
     return found;

@@ -2,12 +2,26 @@ import type { Evidence } from './evidence.js';
 import type { Facts } from './facts.js';
 import type { Triage, Weights } from './knowledge.js';
 
-export interface Scored { readonly key: string; readonly score: number }
+export interface Scored {
+  readonly key: string;
+  readonly score: number;
+}
 
-export const VISITS: ReadonlySet<string> = new Set(['office_visit_new', 'office_visit_established', 'telehealth_visit', 'specialist_consultation', 'urgent_care_visit', 'er_visit', 'sick_child_visit']);
+export const VISITS: ReadonlySet<string> = new Set([
+  'office_visit_new',
+  'office_visit_established',
+  'telehealth_visit',
+  'specialist_consultation',
+  'urgent_care_visit',
+  'er_visit',
+  'sick_child_visit',
+]);
 const GENERAL: Readonly<Record<Triage, Weights>> = {
-  none: {}, selfcare: { primary_care: 1.1, urgent_care: 0.3 }, routine: { primary_care: 0.6 },
-  urgent: { urgent_care: 0.6, primary_care: 0.55 }, emergency: { emergency: 2 },
+  none: {},
+  selfcare: { primary_care: 1.1, urgent_care: 0.3 },
+  routine: { primary_care: 0.6 },
+  urgent: { urgent_care: 0.6, primary_care: 0.55 },
+  emergency: { emergency: 2 },
 };
 /** Below this share of the best score a specialty is not named. */
 const NAMED_FROM = 0.25;
@@ -23,13 +37,23 @@ const GENERALISTS = new Set(['primary_care', 'urgent_care', 'pediatrics', 'emerg
 const SHOWN = 3;
 const OWN_DOCTORS = new Set(['dental', 'ophthalmology']);
 
-export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, facts: Facts, added: Weights): Scored[] {
+export function rankSpecialties(
+  evidence: readonly Evidence[],
+  triage: Triage,
+  facts: Facts,
+  added: Weights,
+): Scored[] {
   const scores = totals(evidence, ({ specialties }) => specialties);
-  for (const [key, weight] of Object.entries(added)) scores.set(key, (scores.get(key) ?? 0) + weight);
-  if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of FOR_WOMEN) scores.delete(key);
+  for (const [key, weight] of Object.entries(added))
+    scores.set(key, (scores.get(key) ?? 0) + weight);
+  if (facts.has('mod:small-child') || facts.has('mod:male'))
+    for (const key of FOR_WOMEN) scores.delete(key);
   const top = Math.max(1, ...scores.values());
-  const asked = evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
-  if (!asked) for (const [key, share] of Object.entries(GENERAL[triage])) scores.set(key, Math.max(scores.get(key) ?? 0, 0) + share * top);
+  const asked =
+    evidence.length > 0 && evidence.every(({ kind }) => kind === 'service' || kind === 'code');
+  if (!asked)
+    for (const [key, share] of Object.entries(GENERAL[triage]))
+      scores.set(key, Math.max(scores.get(key) ?? 0, 0) + share * top);
   if (facts.has('mod:child') && !asked) {
     const own = [...OWN_DOCTORS].some((key) => (scores.get(key) ?? 0) >= top);
     scores.set('pediatrics', (scores.get('pediatrics') ?? 0) + (own ? 0.5 : 1.4) * top);
@@ -38,7 +62,9 @@ export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, f
   if (triage !== 'emergency') scores.delete('emergency');
   const ranked = sorted(scores);
   const best = ranked[0]?.score ?? 0;
-  const named = ranked.filter(({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM));
+  const named = ranked.filter(
+    ({ score }) => score >= best * (triage === 'emergency' ? 0.1 : NAMED_FROM),
+  );
   return withSpecialist(named, ranked).slice(0, MOST_SPECIALTIES);
 }
 
@@ -46,43 +72,90 @@ export function rankSpecialties(evidence: readonly Evidence[], triage: Triage, f
 function withSpecialist(named: readonly Scored[], all: readonly Scored[]): Scored[] {
   const specialist = all.find(({ key }) => !GENERALISTS.has(key));
   const best = all[0]?.score ?? 0;
-  if (!specialist || specialist.score < best * SEEN_FROM || named.slice(0, SHOWN).includes(specialist)) return [...named];
+  if (
+    !specialist ||
+    specialist.score < best * SEEN_FROM ||
+    named.slice(0, SHOWN).includes(specialist)
+  )
+    return [...named];
   const others = named.filter((each) => each !== specialist);
   return [...others.slice(0, SHOWN - 1), specialist, ...others.slice(SHOWN - 1)];
 }
 
-export function rankServices(evidence: readonly Evidence[], triage: Triage, facts: Facts): Scored[] {
+export function rankServices(
+  evidence: readonly Evidence[],
+  triage: Triage,
+  facts: Facts,
+): Scored[] {
   const scores = totals(evidence, ({ services }) => services);
-  if (facts.has('mod:small-child') || facts.has('mod:male')) for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear']) scores.delete(key);
+  if (facts.has('mod:small-child') || facts.has('mod:male'))
+    for (const key of ['pregnancy_test', 'ultrasound_obstetric', 'prenatal_visit', 'pap_smear'])
+      scores.delete(key);
   const checkup = scores.get('annual_physical');
   if (facts.has('mod:child') && checkup !== undefined) {
     scores.delete('annual_physical');
-    for (const key of ['well_child_visit', 'sports_physical']) scores.set(key, (scores.get(key) ?? 0) + 2 * checkup);
+    for (const key of ['well_child_visit', 'sports_physical'])
+      scores.set(key, (scores.get(key) ?? 0) + 2 * checkup);
   }
   const asked = evidence.filter(({ kind }) => kind === 'service' || kind === 'code');
   const ranked = sorted(scores);
   if (asked.length && triage !== 'emergency') {
     const named = totals(asked, ({ services }) => services);
-    return ranked.map((each) => ({ ...each, score: each.score + 10 * (named.get(each.key) ?? 0) })).sort(byScore).slice(0, MOST_SERVICES);
+    return ranked
+      .map((each) => ({ ...each, score: each.score + 10 * (named.get(each.key) ?? 0) }))
+      .sort(byScore)
+      .slice(0, MOST_SERVICES);
   }
   const tests = ranked.filter(({ key }) => !VISITS.has(key));
-  const clear = tests.filter(({ key }) => evidence.some(({ inside, services }) => !inside && (services[key] ?? 0) >= CLEAR));
+  const clear = tests.filter(({ key }) =>
+    evidence.some(({ inside, services }) => !inside && (services[key] ?? 0) >= CLEAR),
+  );
   const first = triage === 'emergency' ? ['er_visit'] : [];
   const visits = triage === 'emergency' ? [] : visitsFor(triage, facts, ranked);
   const lead = clear.slice(0, triage === 'emergency' ? 3 : 1).map(({ key }) => key);
-  const other = tests.slice(0, 3).map(({ key }) => key).filter((key) => !lead.includes(key));
-  const keys = [...new Set([...first, ...lead, ...visits.slice(0, lead.length ? 1 : SHOWN - 1), ...other.slice(0, 1), ...visits, ...other, ...tests.slice(3, 4).map(({ key }) => key)])].slice(0, MOST_SERVICES);
+  const other = tests
+    .slice(0, 3)
+    .map(({ key }) => key)
+    .filter((key) => !lead.includes(key));
+  const keys = [
+    ...new Set([
+      ...first,
+      ...lead,
+      ...visits.slice(0, lead.length ? 1 : SHOWN - 1),
+      ...other.slice(0, 1),
+      ...visits,
+      ...other,
+      ...tests.slice(3, 4).map(({ key }) => key),
+    ]),
+  ].slice(0, MOST_SERVICES);
   return keys.map((key, at) => ({ key, score: Math.round(1000 / (at + 1)) / 1000 }));
 }
 
 function visitsFor(triage: Triage, facts: Facts, ranked: readonly Scored[]): string[] {
-  const specialist = ranked.some(({ key }) => key === 'specialist_consultation') ? ['specialist_consultation'] : [];
-  if (facts.has('mod:child')) return ['sick_child_visit', 'office_visit_new', 'telehealth_visit', ...(triage === 'urgent' ? ['urgent_care_visit'] : [])];
-  if (triage === 'urgent') return ['urgent_care_visit', 'office_visit_new', 'telehealth_visit', 'office_visit_established'];
+  const specialist = ranked.some(({ key }) => key === 'specialist_consultation')
+    ? ['specialist_consultation']
+    : [];
+  if (facts.has('mod:child'))
+    return [
+      'sick_child_visit',
+      'office_visit_new',
+      'telehealth_visit',
+      ...(triage === 'urgent' ? ['urgent_care_visit'] : []),
+    ];
+  if (triage === 'urgent')
+    return [
+      'urgent_care_visit',
+      'office_visit_new',
+      'telehealth_visit',
+      'office_visit_established',
+    ];
   return ['office_visit_new', 'telehealth_visit', 'office_visit_established', ...specialist];
 }
 
-function totals(evidence: readonly Evidence[], of: (each: Evidence) => Weights): Map<string, number> {
+function totals(
+  evidence: readonly Evidence[],
+  of: (each: Evidence) => Weights,
+): Map<string, number> {
   const scores = new Map<string, number>();
   const seen = new Map<string, number>();
   const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside);
@@ -91,13 +164,20 @@ function totals(evidence: readonly Evidence[], of: (each: Evidence) => Weights):
     const before = seen.get(each.id) ?? 0;
     if (before >= each.weight) continue;
     seen.set(each.id, each.weight);
-    for (const [key, weight] of Object.entries(of(each))) scores.set(key, (scores.get(key) ?? 0) + weight * (each.weight - before) * (each.past ? 0.7 : 1));
+    for (const [key, weight] of Object.entries(of(each)))
+      scores.set(
+        key,
+        (scores.get(key) ?? 0) + weight * (each.weight - before) * (each.past ? 0.7 : 1),
+      );
   }
   return scores;
 }
 
 function sorted(scores: ReadonlyMap<string, number>): Scored[] {
-  return [...scores].map(([key, score]) => ({ key, score: Math.round(score * 1000) / 1000 })).filter(({ score }) => score > 0).sort(byScore);
+  return [...scores]
+    .map(([key, score]) => ({ key, score: Math.round(score * 1000) / 1000 }))
+    .filter(({ score }) => score > 0)
+    .sort(byScore);
 }
 
 function byScore(one: Scored, other: Scored): number {

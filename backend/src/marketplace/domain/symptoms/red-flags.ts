@@ -4,7 +4,8 @@ import { levelOf, type Rule } from './knowledge.js';
 /** Adds every group that a fact belongs to, in the clauses of its members. */
 export function addGroups(facts: Facts, groups: Readonly<Record<string, readonly string[]>>): void {
   for (const [name, members] of Object.entries(groups)) {
-    for (const member of members) for (const clause of facts.clausesOf(member)) facts.add(name, clause);
+    for (const member of members)
+      for (const clause of facts.clausesOf(member)) facts.add(name, clause);
   }
 }
 
@@ -12,16 +13,53 @@ export function addGroups(facts: Facts, groups: Readonly<Record<string, readonly
 const ACUTE = ['mod:recent', 'mod:sudden'];
 
 /** Who somebody is stays true in the whole text; no veto takes it back. */
-const PERSON = new Set(['age', 'newborn', 'baby', 'infant', 'toddler', 'small-child', 'child', 'teen', 'adult', 'over40', 'over50', 'elder', 'very-old', 'weeks-along', 'male', 'female', 'pregnant', 'postpartum', 'anticoagulated', 'immunosuppressed', 'diabetic'].map((id) => `mod:${id}`));
+const PERSON = new Set(
+  [
+    'age',
+    'newborn',
+    'baby',
+    'infant',
+    'toddler',
+    'small-child',
+    'child',
+    'teen',
+    'adult',
+    'over40',
+    'over50',
+    'elder',
+    'very-old',
+    'weeks-along',
+    'male',
+    'female',
+    'pregnant',
+    'postpartum',
+    'anticoagulated',
+    'immunosuppressed',
+    'diabetic',
+  ].map((id) => `mod:${id}`),
+);
 
 /** The rules that hold, the most urgent first; within a level the order of the file. */
 export function holding(rules: readonly Rule[], facts: Facts): Rule[] {
-  return rules.filter((rule) => holds(rule, facts)).sort((one, other) => levelOf(other.level) - levelOf(one.level));
+  return rules
+    .filter((rule) => holds(rule, facts))
+    .sort((one, other) => levelOf(other.level) - levelOf(one.level));
 }
 
 /** The first rule above the given level that lacks one condition and has a question for it. */
-export function nearlyHolding(rules: readonly Rule[], facts: Facts, level: number): Rule | undefined {
-  return rules.find((rule) => rule.ask && levelOf(rule.level) > level && rule.all.length > 1 && missing(rule, (fact) => facts.has(fact)) === 1 && vetoed(rule, facts).size === 0);
+export function nearlyHolding(
+  rules: readonly Rule[],
+  facts: Facts,
+  level: number,
+): Rule | undefined {
+  return rules.find(
+    (rule) =>
+      rule.ask &&
+      levelOf(rule.level) > level &&
+      rule.all.length > 1 &&
+      missing(rule, (fact) => facts.has(fact)) === 1 &&
+      vetoed(rule, facts).size === 0,
+  );
 }
 
 /** A veto such as "for weeks" takes back the complaints of its own clause only: those of other clauses must be enough. */

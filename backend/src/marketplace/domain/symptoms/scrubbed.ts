@@ -10,7 +10,10 @@ const LONG_RUN = 5;
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\b(my name is|i am called|me llamo|mi nombre es)(?: [\p{L}'’-]+){1,3}/giu, '$1 [name]'],
   [/\b(I am|I'm|I’m|Soy|soy|this is)(?: \p{Lu}[\p{L}'’-]+){1,3}/gu, '$1 [name]'],
-  [/\b(dra?|doctora?|mrs?|ms|sra?|señora?)\.? \p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,2} ?/giu, '$1 [name] '],
+  [
+    /\b(dra?|doctora?|mrs?|ms|sra?|señora?)\.? \p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,2} ?/giu,
+    '$1 [name] ',
+  ],
 ];
 
 const withoutMail = (word: string): string => (HOLDS_MAIL.test(word) ? '[mail]' : word);
@@ -26,7 +29,13 @@ function withoutNumber(digits: string): string {
  * that say so, in lower case. Takes time in proportion to its length, whatever the text.
  */
 export function scrubbed(query: string): string {
-  const anonymous = query.replace(LINK, '[link]').replace(WORD, withoutMail).replace(DIGITS, withoutNumber);
-  const nameless = NAMES.reduce((text, [found, instead]) => text.replace(found, instead), anonymous);
+  const anonymous = query
+    .replace(LINK, '[link]')
+    .replace(WORD, withoutMail)
+    .replace(DIGITS, withoutNumber);
+  const nameless = NAMES.reduce(
+    (text, [found, instead]) => text.replace(found, instead),
+    anonymous,
+  );
   return nameless.toLowerCase().replace(/\s+/g, ' ').trim();
 }

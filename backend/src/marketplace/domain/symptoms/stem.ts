@@ -4,13 +4,25 @@ const SHORTEST = 3;
 export function stemOf(word: string): string {
   let stem = word;
   if (stem.length > 4 && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`;
-  else if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss') && !stem.endsWith('us') && !stem.endsWith('is')) stem = stem.slice(0, -1);
+  else if (
+    stem.length > 3 &&
+    stem.endsWith('s') &&
+    !stem.endsWith('ss') &&
+    !stem.endsWith('us') &&
+    !stem.endsWith('is')
+  )
+    stem = stem.slice(0, -1);
   if (stem.length > 5 && stem.endsWith('ing')) stem = undoubled(stem.slice(0, -3));
-  else if (stem.length > 4 && stem.endsWith('ed') && !stem.endsWith('eed')) stem = undoubled(stem.slice(0, -2));
-  return stem.length > SHORTEST + 1 && 'aeo'.includes(stem.at(-1) ?? '-') ? stem.slice(0, -1) : stem;
+  else if (stem.length > 4 && stem.endsWith('ed') && !stem.endsWith('eed'))
+    stem = undoubled(stem.slice(0, -2));
+  return stem.length > SHORTEST + 1 && 'aeo'.includes(stem.at(-1) ?? '-')
+    ? stem.slice(0, -1)
+    : stem;
 }
 
 function undoubled(stem: string): string {
   const last = stem.at(-1);
-  return stem.length > SHORTEST && last === stem.at(-2) && last !== 'l' && last !== 's' ? stem.slice(0, -1) : stem;
+  return stem.length > SHORTEST && last === stem.at(-2) && last !== 'l' && last !== 's'
+    ? stem.slice(0, -1)
+    : stem;
 }

@@ -3,7 +3,15 @@ import { readClauses } from './clauses/clause-reader.js';
 import { evidenceOf, within, type Evidence, type Stretch } from './evidence.js';
 import type { Facts } from './facts.js';
 import { Gate } from './gate.js';
-import { levelOf, type Knowledge, type Language, type Resource, type Rule, type Triage, type Weights } from './knowledge.js';
+import {
+  levelOf,
+  type Knowledge,
+  type Language,
+  type Resource,
+  type Rule,
+  type Triage,
+  type Weights,
+} from './knowledge.js';
 import { Lexicon, type Words } from './lexicon.js';
 import { modifiersOf } from './modifiers.js';
 import { LONGEST_QUERY } from './normalise.js';
@@ -70,10 +78,12 @@ export class SymptomEngine {
   /** @param query at most 500 characters are read; the empty answer has triage `none`. */
   assess(query: string, language: Language): Assessment {
     const trimmed = query.trim();
-    if (trimmed.length < SHORTEST_QUERY || trimmed.length > LONGEST_QUERY || trimmed.includes('\0')) return this.nothing(language);
+    if (trimmed.length < SHORTEST_QUERY || trimmed.length > LONGEST_QUERY || trimmed.includes('\0'))
+      return this.nothing(language);
     const repaired = this.lexicon.read(trimmed);
     const answer = this.answer(this.readingOf(repaired), language);
-    if (answer.triage === 'emergency' || !repaired.tokens.some(({ typed }) => typed !== undefined)) return answer;
+    if (answer.triage === 'emergency' || !repaired.tokens.some(({ typed }) => typed !== undefined))
+      return answer;
     const typed = this.answer(this.readingOf(this.lexicon.readAsTyped(trimmed)), language);
     return typed.triage === 'emergency' ? typed : answer;
   }
@@ -82,7 +92,9 @@ export class SymptomEngine {
   private readingOf(words: Words): Reading {
     const { tokens } = words;
     const masks = masksOf(words);
-    const heard = words.found.filter((hit) => hit.payload.type === 'cue' || !masks.some((mask) => within(hit, mask)));
+    const heard = words.found.filter(
+      (hit) => hit.payload.type === 'cue' || !masks.some((mask) => within(hit, mask)),
+    );
     const clauses = readClauses(tokens, words.found, (part) => this.lexicon.find(part));
     const whole = { ...words, found: [...heard, ...clauses.absences] };
     const evidence = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
@@ -97,12 +109,16 @@ export class SymptomEngine {
   private ofPeople(reading: Reading): Reading | undefined {
     const { words, evidence, facts, rules } = reading;
     const alarms = rules.filter(({ level }) => level === 'emergency');
-    const isOfPerson = alarms.some(({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')));
+    const isOfPerson = alarms.some(
+      ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
+    );
     if (isOfPerson) return reading;
     const animals = this.gate.animalClauses(words.tokens, evidence);
     if (animals.size === 0) return reading;
     const tokens = words.tokens.filter(({ clause }) => !animals.has(clause));
-    return tokens.length === 0 ? undefined : this.readingOf({ ...words, tokens, found: this.lexicon.find(tokens) });
+    return tokens.length === 0
+      ? undefined
+      : this.readingOf({ ...words, tokens, found: this.lexicon.find(tokens) });
   }
 
   private answer(whole: Reading, language: Language): Assessment {
@@ -111,32 +127,64 @@ export class SymptomEngine {
     if (reading.triage === 'emergency') return this.answerOf(reading, language);
     const { words, evidence, facts, rules } = reading;
     const medical = this.gate.medical(words.tokens, evidence, {
-      harmed: HARM.some((fact) => facts.has(fact)), human: PEOPLE.some((fact) => facts.has(fact)), personal: words.personal, felt: words.felt,
+      harmed: HARM.some((fact) => facts.has(fact)),
+      human: PEOPLE.some((fact) => facts.has(fact)),
+      personal: words.personal,
+      felt: words.felt,
     });
     if (medical.length === 0) return this.nothing(language);
-    return this.answerOf({ ...reading, evidence: medical, triage: triageOf(medical, rules, facts) }, language);
+    return this.answerOf(
+      { ...reading, evidence: medical, triage: triageOf(medical, rules, facts) },
+      language,
+    );
   }
 
-  private answerOf({ words, evidence, rules, facts, triage }: Reading, language: Language): Assessment {
-    const added = rules.filter(({ level }) => level === triage).reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
+  private answerOf(
+    { words, evidence, rules, facts, triage }: Reading,
+    language: Language,
+  ): Assessment {
+    const added = rules
+      .filter(({ level }) => level === triage)
+      .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
     const services = rankServices(evidence, triage, facts);
-    const near = triage === 'emergency' ? undefined : nearlyHolding(this.knowledge.rules, facts, levelOf(triage));
+    const near =
+      triage === 'emergency'
+        ? undefined
+        : nearlyHolding(this.knowledge.rules, facts, levelOf(triage));
     const positions = new Set(evidence.flatMap((each) => each.positions));
     const specialties = rankSpecialties(evidence, triage, facts, added);
     return {
-      engine: this.identity(), language, triage, emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null, specialties, services,
+      engine: this.identity(),
+      language,
+      triage,
+      emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null,
+      specialties,
+      services,
       careSequence: careSequence(services, triage, facts, this.knowledge.care, language),
       confidence: confidenceOf(positions.size, words.tokens.length, evidence, specialties),
       matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
-      concepts: [...new Set(evidence.map(({ id }) => id))], rules: rules.map(({ id }) => id), question: near?.ask?.[language] ?? null,
+      concepts: [...new Set(evidence.map(({ id }) => id))],
+      rules: rules.map(({ id }) => id),
+      question: near?.ask?.[language] ?? null,
     };
   }
 
-  private emergency(rule: Rule | undefined, evidence: readonly Evidence[], language: Language): Emergency {
+  private emergency(
+    rule: Rule | undefined,
+    evidence: readonly Evidence[],
+    language: Language,
+  ): Emergency {
     const resource = (rule?.level === 'emergency' ? rule.resource : undefined) ?? '911';
     const { headline, text } = this.knowledge.resources[resource];
     const concept = evidence.find(({ triage }) => triage === 'emergency');
-    return { ruleId: rule?.level === 'emergency' ? rule.id : `concept-${concept?.id ?? 'unknown'}`, resource, headline: headline[language], action: text[language], text: rule?.level === 'emergency' ? rule.text[language] : text[language], language };
+    return {
+      ruleId: rule?.level === 'emergency' ? rule.id : `concept-${concept?.id ?? 'unknown'}`,
+      resource,
+      headline: headline[language],
+      action: text[language],
+      text: rule?.level === 'emergency' ? rule.text[language] : text[language],
+      language,
+    };
   }
 
   /** Billing codes are services by themselves. */
@@ -145,14 +193,37 @@ export class SymptomEngine {
       const service = this.knowledge.codes.get(text);
       if (service === undefined) return [];
       const concept = this.knowledge.concepts.find(({ id }) => id === `service-${service}`);
-      return [{ id: `code-${text}`, kind: 'code', triage: 'routine', specialties: concept?.specialties ?? {}, services: { [service]: 4 }, weight: 1.5, positions: [at], clause, past: false, inside: false }];
+      return [
+        {
+          id: `code-${text}`,
+          kind: 'code',
+          triage: 'routine',
+          specialties: concept?.specialties ?? {},
+          services: { [service]: 4 },
+          weight: 1.5,
+          positions: [at],
+          clause,
+          past: false,
+          inside: false,
+        },
+      ];
     });
   }
 
   private nothing(language: Language): Assessment {
     return {
-      engine: this.identity(), language, triage: 'none', emergency: null, specialties: [], services: [], careSequence: { immediate: [], followUp: [], preventive: [], selfCare: null },
-      confidence: null, matched: [], concepts: [], rules: [], question: null,
+      engine: this.identity(),
+      language,
+      triage: 'none',
+      emergency: null,
+      specialties: [],
+      services: [],
+      careSequence: { immediate: [], followUp: [], preventive: [], selfCare: null },
+      confidence: null,
+      matched: [],
+      concepts: [],
+      rules: [],
+      question: null,
     };
   }
 
@@ -163,13 +234,23 @@ export class SymptomEngine {
 
 /** Phrases that mean something else, and orders to the engine; what lies wholly inside one is not heard. */
 function masksOf({ found }: Words): Stretch[] {
-  return found.filter(({ payload }) => payload.type === 'cue' && (payload.cue === 'elsewhere' || payload.cue === 'order'));
+  return found.filter(
+    ({ payload }) =>
+      payload.type === 'cue' && (payload.cue === 'elsewhere' || payload.cue === 'order'),
+  );
 }
 
 /** How sure the first specialty is: a clear word counts most, then how much of the query was understood and how far the second stands behind. */
-function confidenceOf(matched: number, words: number, evidence: readonly Evidence[], [first, second]: readonly Scored[]): number {
+function confidenceOf(
+  matched: number,
+  words: number,
+  evidence: readonly Evidence[],
+  [first, second]: readonly Scored[],
+): number {
   const share = words === 0 ? 0 : Math.min(1, matched / words);
   const margin = first ? (first.score - (second?.score ?? 0)) / first.score : 0;
-  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside) ? 0.74 : 0.5;
+  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside)
+    ? 0.74
+    : 0.5;
   return Math.round(Math.min(MOST_CONFIDENT, clear + 0.16 * share + 0.1 * margin) * 100) / 100;
 }

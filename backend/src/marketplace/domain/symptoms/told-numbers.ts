@@ -8,13 +8,62 @@ const FIRST_LONE_AGE = 65;
 const LAST_AGE = 110;
 /** A lone number right behind one of these words is an age: "dad, 93". */
 const PERSON_WORDS = new Set([
-  'dad', 'mom', 'mother', 'father', 'grandma', 'grandpa', 'grandmother', 'grandfather', 'nana', 'granny', 'aunt',
-  'uncle', 'neighbor', 'law', 'husband', 'wife', 'man', 'woman', 'lady', 'he', 'patient', 'papa', 'mama', 'abuela',
-  'abuelo', 'abuelita', 'abuelito', 'tia', 'tio', 'suegra', 'suegro', 'senora', 'senor', 'vecina', 'vecino',
-  'esposo', 'esposa', 'marido', 'bisabuela', 'bisabuelo',
+  'dad',
+  'mom',
+  'mother',
+  'father',
+  'grandma',
+  'grandpa',
+  'grandmother',
+  'grandfather',
+  'nana',
+  'granny',
+  'aunt',
+  'uncle',
+  'neighbor',
+  'law',
+  'husband',
+  'wife',
+  'man',
+  'woman',
+  'lady',
+  'he',
+  'patient',
+  'papa',
+  'mama',
+  'abuela',
+  'abuelo',
+  'abuelita',
+  'abuelito',
+  'tia',
+  'tio',
+  'suegra',
+  'suegro',
+  'senora',
+  'senor',
+  'vecina',
+  'vecino',
+  'esposo',
+  'esposa',
+  'marido',
+  'bisabuela',
+  'bisabuelo',
 ]);
 /** Stems of what is counted or measured, so that the number is no age. */
-const NO_AGE = new Set(['pound', 'lb', 'kg', 'kilo', 'libr', 'percent', 'degre', 'grad', 'bpm', 'mg', 'time', 'vec']);
+const NO_AGE = new Set([
+  'pound',
+  'lb',
+  'kg',
+  'kilo',
+  'libr',
+  'percent',
+  'degre',
+  'grad',
+  'bpm',
+  'mg',
+  'time',
+  'vec',
+]);
 const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
 /** Minutes after which a nosebleed needs an emergency room (American Red Cross: 15 to 20 of pressure). */
 const LONG_BLEEDING_MINUTES = 15;
@@ -33,7 +82,12 @@ export function isWeekOfKicks(amount: number): boolean {
 }
 
 /** How long something has lasted, in minutes or hours; "20 minutes ago" is no duration. */
-export function addClock(facts: Facts, amount: number, unit: Token | undefined, after: Token | undefined): void {
+export function addClock(
+  facts: Facts,
+  amount: number,
+  unit: Token | undefined,
+  after: Token | undefined,
+): void {
   if (!unit || !CLOCK.test(unit.text) || after?.text === 'ago' || after?.text === 'atras') return;
   const isHours = unit.text.startsWith('h');
   if (isHours || amount >= LONG_BLEEDING_MINUTES) facts.add('mod:quarter-hour', unit.clause);

@@ -9,10 +9,16 @@ const LASTING = ['mod:long', 'mod:severe', 'mod:worse'];
 const NEAR = 4;
 
 /** The most urgent of what the evidence says, each piece for itself, and of the rules that hold. */
-export function triageOf(evidence: readonly Evidence[], rules: readonly Rule[], facts: Facts): Triage {
+export function triageOf(
+  evidence: readonly Evidence[],
+  rules: readonly Rule[],
+  facts: Facts,
+): Triage {
   const heard = evidence.filter(({ past, inside }) => !past && !inside);
   const isClear = heard.some((each) => !isVague(each));
-  const told = heard.filter((each) => !isClear || !isVague(each) || levelOf(each.triage) > levelOf('routine'));
+  const told = heard.filter(
+    (each) => !isClear || !isVague(each) || levelOf(each.triage) > levelOf('routine'),
+  );
   const levels = told.map((each) => levelWith(each, facts));
   const alone = levels.reduce(higher, 'none');
   const level = alone === 'none' && evidence.length > 0 ? 'routine' : alone;
@@ -27,9 +33,13 @@ function levelWith({ kind, triage, positions, clause }: Evidence, facts: Facts):
     if (isVulnerable) return 'urgent';
     return isLasting || facts.has('mod:pregnant') ? 'routine' : 'selfcare';
   }
-  if (triage !== 'routine' || (kind !== 'symptom' && kind !== 'exposure' && kind !== 'condition')) return triage;
+  if (triage !== 'routine' || (kind !== 'symptom' && kind !== 'exposure' && kind !== 'condition'))
+    return triage;
   if (facts.has('mod:severe') || facts.has('mod:sudden')) return 'urgent';
-  const isMild = kind !== 'condition' && facts.clausesOf('mod:mild').has(clause) && facts.isNear('mod:mild', positions, NEAR);
+  const isMild =
+    kind !== 'condition' &&
+    facts.clausesOf('mod:mild').has(clause) &&
+    facts.isNear('mod:mild', positions, NEAR);
   return isMild && !isLasting && !isVulnerable ? 'selfcare' : 'routine';
 }
 

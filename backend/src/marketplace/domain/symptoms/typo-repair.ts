@@ -36,10 +36,21 @@ export class TypoRepair {
   apply(tokens: readonly Token[]): Token[] {
     let repairs = 0;
     return tokens.flatMap((token) => {
-      if (this.known.has(token.stem) || token.text.length < SHORTEST_REPAIRED || token.text.length > 24 || /\d/.test(token.text) || repairs >= MOST_REPAIRS) return [token];
+      if (
+        this.known.has(token.stem) ||
+        token.text.length < SHORTEST_REPAIRED ||
+        token.text.length > 24 ||
+        /\d/.test(token.text) ||
+        repairs >= MOST_REPAIRS
+      )
+        return [token];
       repairs += 1;
       const halves = this.split(token.text);
-      const repaired = this.closest(token.text, 1) ?? halves ?? this.closest(token.text, 2) ?? this.alike(token.text);
+      const repaired =
+        this.closest(token.text, 1) ??
+        halves ??
+        this.closest(token.text, 2) ??
+        this.alike(token.text);
       if (!repaired) return [{ ...token, unknown: true }];
       const words = typeof repaired === 'string' ? [repaired] : repaired;
       return words.map((text) => ({ ...token, text, stem: stemOf(text), typed: token.text }));
@@ -51,14 +62,17 @@ export class TypoRepair {
     const letters = lettersOf(word);
     const near: string[] = [];
     for (let length = word.length - most; length <= word.length + most; length += 1) {
-      for (const each of this.byLength.get(length) ?? []) if (bits(each.letters ^ letters) <= 2 * most) near.push(each.word);
+      for (const each of this.byLength.get(length) ?? [])
+        if (bits(each.letters ^ letters) <= 2 * most) near.push(each.word);
     }
     return this.best(word, near, most);
   }
 
   private alike(word: string): string | undefined {
     const sound = soundOf(word);
-    return sound.length < 3 ? undefined : this.best(word, this.bySound.get(sound) ?? [], Math.max(2, Math.floor(word.length / 3)));
+    return sound.length < 3
+      ? undefined
+      : this.best(word, this.bySound.get(sound) ?? [], Math.max(2, Math.floor(word.length / 3)));
   }
 
   private best(word: string, candidates: readonly string[], most: number): string | undefined {
@@ -67,8 +81,13 @@ export class TypoRepair {
       const edits = distance(word, candidate, most);
       if (edits > most) continue;
       if (word.length < 5 && (edits > 1 || candidate.length < word.length)) continue;
-      const cost = edits + (candidate[0] === word[0] ? 0 : 0.9) - (leavesOut(word, candidate) ? FORGOTTEN : 0) - Math.min(0.5, Math.log1p(this.frequency.get(candidate) ?? 0) / 10);
-      if (!best || cost < best.cost || (cost === best.cost && candidate < best.word)) best = { word: candidate, cost };
+      const cost =
+        edits +
+        (candidate[0] === word[0] ? 0 : 0.9) -
+        (leavesOut(word, candidate) ? FORGOTTEN : 0) -
+        Math.min(0.5, Math.log1p(this.frequency.get(candidate) ?? 0) / 10);
+      if (!best || cost < best.cost || (cost === best.cost && candidate < best.word))
+        best = { word: candidate, cost };
     }
     return best?.word;
   }
@@ -114,8 +133,18 @@ function distance(one: string, other: string, most: number): number {
     current[0] = row;
     for (let at = 1; at <= other.length; at += 1) {
       const facing = other.charCodeAt(at - 1);
-      let cost = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (letter === facing ? 0 : 1));
-      if (row > 1 && at > 1 && letter === other.charCodeAt(at - 2) && one.charCodeAt(row - 2) === facing) cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
+      let cost = Math.min(
+        (last[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (letter === facing ? 0 : 1),
+      );
+      if (
+        row > 1 &&
+        at > 1 &&
+        letter === other.charCodeAt(at - 2) &&
+        one.charCodeAt(row - 2) === facing
+      )
+        cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
       current[at] = cost;
       if (cost < least) least = cost;
     }
@@ -125,14 +154,32 @@ function distance(one: string, other: string, most: number): number {
   return last[other.length] ?? 0;
 }
 
-const SOUNDS: readonly (readonly [string, string])[] = [['pn', 'n'], ['ps', 's'], ['ph', 'f'], ['ght', 't'], ['ck', 'k'], ['qu', 'k'], ['ch', 'x'], ['sh', 'x'], ['ce', 'se'], ['ci', 'si'], ['c', 'k'], ['z', 's'], ['v', 'b'], ['w', ''], ['h', ''], ['ll', 'y']];
+const SOUNDS: readonly (readonly [string, string])[] = [
+  ['pn', 'n'],
+  ['ps', 's'],
+  ['ph', 'f'],
+  ['ght', 't'],
+  ['ck', 'k'],
+  ['qu', 'k'],
+  ['ch', 'x'],
+  ['sh', 'x'],
+  ['ce', 'se'],
+  ['ci', 'si'],
+  ['c', 'k'],
+  ['z', 's'],
+  ['v', 'b'],
+  ['w', ''],
+  ['h', ''],
+  ['ll', 'y'],
+];
 
 /** What is left of a word when spellings of one sound are one and vowels after the first letter are gone. */
 function soundOf(word: string): string {
   let text = word;
   for (const [spelling, sound] of SOUNDS) text = text.replaceAll(spelling, sound);
   let key = text[0] ?? '';
-  for (const char of text.slice(1)) if (!'aeiouy'.includes(char) && char !== key.at(-1)) key += char;
+  for (const char of text.slice(1))
+    if (!'aeiouy'.includes(char) && char !== key.at(-1)) key += char;
   return key;
 }
 

@@ -5,7 +5,8 @@ const TABLES = ['providers', 'locations', 'services', 'provider_services', 'prov
 /** Deleted records stay for their history: nobody sees them, and a pair can be made anew. */
 export class Marketplace20261121000500 extends Migration {
   up(): void {
-    for (const table of TABLES) this.addSql(`alter table marketplace.${table} add deleted_at timestamptz`);
+    for (const table of TABLES)
+      this.addSql(`alter table marketplace.${table} add deleted_at timestamptz`);
     this.addSql(`
       alter table marketplace.provider_services drop constraint provider_services_provider_id_service_id_key;
       create unique index provider_services_pair on marketplace.provider_services (provider_id, service_id) where deleted_at is null;

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const PRICED = 'custom_price, no_charge, inherits, coverage, includes, includes_es, source_kind, source_as_of, source_url';
+const PRICED =
+  'custom_price, no_charge, inherits, coverage, includes, includes_es, source_kind, source_as_of, source_url';
 
 /** What was asked for a service from when on. What is asked today begins the history of what is there already. */
 export class Marketplace20261121160010 extends Migration {

@@ -27,9 +27,22 @@ const SEARCHED = `
 
 /** By table: what a list is sorted by; an id follows. */
 const SORTED: Readonly<Record<string, readonly string[]>> = {
-  providers: ['sort_name', 'specialty_sort, sort_name', 'status, sort_name', 'version', 'updated_at'],
+  providers: [
+    'sort_name',
+    'specialty_sort, sort_name',
+    'status, sort_name',
+    'version',
+    'updated_at',
+  ],
   locations: ['sort_name', 'city, sort_name', 'status, sort_name', 'updated_at'],
-  services: ['sort_name', 'category, sort_name', 'duration, sort_name', 'price', 'status, sort_name', 'updated_at'],
+  services: [
+    'sort_name',
+    'category, sort_name',
+    'duration, sort_name',
+    'price',
+    'status, sort_name',
+    'updated_at',
+  ],
 };
 
 export class Marketplace20261121160030 extends Migration {
@@ -37,10 +50,17 @@ export class Marketplace20261121160030 extends Migration {
     this.addSql('set constraints all immediate'); // what waits for its check keeps a table from being changed
     this.addSql(SEARCHED);
     for (const [table, orders] of Object.entries(SORTED)) {
-      orders.forEach((order) => this.addSql(`create index ${table}_by_${order.split(',')[0]} on marketplace.${table} (${order}, id) where deleted_at is null`));
-      this.addSql(`create index ${table}_search on marketplace.${table} using gin (search public.gin_trgm_ops) where deleted_at is null`);
+      orders.forEach((order) =>
+        this.addSql(
+          `create index ${table}_by_${order.split(',')[0]} on marketplace.${table} (${order}, id) where deleted_at is null`,
+        ),
+      );
+      this.addSql(
+        `create index ${table}_search on marketplace.${table} using gin (search public.gin_trgm_ops) where deleted_at is null`,
+      );
     }
-    this.addSql(`create index services_dearest on marketplace.services (price desc nulls last, id desc) where deleted_at is null;
+    this
+      .addSql(`create index services_dearest on marketplace.services (price desc nulls last, id desc) where deleted_at is null;
       create index providers_own_specialty on marketplace.providers (marketplace.fold(specialty_text)) where specialty_text is not null;`);
   }
 }

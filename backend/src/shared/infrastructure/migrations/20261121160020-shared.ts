@@ -3,7 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** The audit log's chain of digests, what keeps both from being changed, and what its list is found by. */
 export class Shared20261121160020 extends Migration {
   up(): void {
-    this.addSql(`create table shared.audit_chain (audit_id bigint primary key, payload_digest bytea not null, digest bytea not null);
+    this
+      .addSql(`create table shared.audit_chain (audit_id bigint primary key, payload_digest bytea not null, digest bytea not null);
       create trigger append_only before update or delete or truncate on shared.audit_chain for each statement execute function shared.refuse_change();
 
       create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();

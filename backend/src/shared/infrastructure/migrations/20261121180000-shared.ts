@@ -3,7 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** The claim of a key has nothing to tell as long as the key is free, so that nobody needs to wait for it: only when it is refused. A row of the audit log costs the same however many there are. */
 export class Shared20261121180000 extends Migration {
   up(): void {
-    this.addSql(`create function shared.await_twin(twins bigint) returns void language plpgsql set lock_timeout = '5s' as $$ begin
+    this
+      .addSql(`create function shared.await_twin(twins bigint) returns void language plpgsql set lock_timeout = '5s' as $$ begin
         perform pg_advisory_xact_lock(twins);
       exception when lock_not_available or query_canceled then
         raise exception 'The same request is still running.' using errcode = 'OF002';

@@ -22,7 +22,11 @@ export function AnalyticsTab() {
   const explain = useProblemText();
   const moment = useMoment();
   const stats = useApi('/api/admin/stats', {}, { revalidateIfStale: true });
-  const events = useApi('/api/admin/user-events', { params: { query: { limit: NEWEST } } }, { revalidateIfStale: true });
+  const events = useApi(
+    '/api/admin/user-events',
+    { params: { query: { limit: NEWEST } } },
+    { revalidateIfStale: true },
+  );
   const [testing, setTesting] = useState(false);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
   const refresh = () => Promise.all([stats.mutate(), events.mutate()]);
@@ -30,7 +34,14 @@ export function AnalyticsTab() {
   async function test() {
     setTesting(true);
     setOutcome(null);
-    const { error } = await api.POST('/api/events/user-event', { body: { sessionId: browserSession(), eventType: 'ADMIN_HEALTH_CHECK', eventData: { test: true }, url: window.location.pathname } });
+    const { error } = await api.POST('/api/events/user-event', {
+      body: {
+        sessionId: browserSession(),
+        eventType: 'ADMIN_HEALTH_CHECK',
+        eventData: { test: true },
+        url: window.location.pathname,
+      },
+    });
     if (!error) await refresh();
     setTesting(false);
     setOutcome({ failure: error ? explain(error) : null });
@@ -41,13 +52,31 @@ export function AnalyticsTab() {
       <div className="console-head">
         <h2>{texts.title}</h2>
         <Button onClick={() => void refresh()}>{texts.refresh}</Button>
-        <Button type="primary" disabled={testing} onClick={() => void test()}>{testing ? texts.testing : texts.test}</Button>
+        <Button type="primary" disabled={testing} onClick={() => void test()}>
+          {testing ? texts.testing : texts.test}
+        </Button>
       </div>
       <p className="muted monitor-lead">{texts.lead}</p>
-      {outcome && <div className="monitor-outcome"><Notice level={outcome.failure === null ? 'ok' : 'bad'} title={outcome.failure === null ? texts.passed : texts.failed(outcome.failure)} /></div>}
+      {outcome && (
+        <div className="monitor-outcome">
+          <Notice
+            level={outcome.failure === null ? 'ok' : 'bad'}
+            title={outcome.failure === null ? texts.passed : texts.failed(outcome.failure)}
+          />
+        </div>
+      )}
       <div className="console-panels">
         <ConsolePanel title={texts.today}>
-          <Loaded from={stats} what={texts.parts.stats}>{({ eventsToday }) => <Stats stats={COUNTS.map((key) => ({ name: texts.counts[key], value: eventsToday[key].toLocaleString('en-US') }))} />}</Loaded>
+          <Loaded from={stats} what={texts.parts.stats}>
+            {({ eventsToday }) => (
+              <Stats
+                stats={COUNTS.map((key) => ({
+                  name: texts.counts[key],
+                  value: eventsToday[key].toLocaleString('en-US'),
+                }))}
+              />
+            )}
+          </Loaded>
         </ConsolePanel>
         <ConsolePanel title={texts.newest}>
           <Loaded from={events} what={texts.parts.events}>
@@ -57,7 +86,10 @@ export function AnalyticsTab() {
                   label={texts.newest}
                   empty={texts.none}
                   columns={[{ title: texts.type }, { title: texts.url }, { title: texts.time }]}
-                  rows={rows.map(({ eventType, url, createdAt }, index) => ({ key: `${createdAt} ${index}`, cells: [eventType, url ?? '', moment.time(createdAt)] }))}
+                  rows={rows.map(({ eventType, url, createdAt }, index) => ({
+                    key: `${createdAt} ${index}`,
+                    cells: [eventType, url ?? '', moment.time(createdAt)],
+                  }))}
                 />
               </div>
             )}

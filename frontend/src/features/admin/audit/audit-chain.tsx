@@ -10,30 +10,53 @@ import { standsStill } from './chain-state';
 
 /** How far the log is protected, and the digest by which that can be checked later. */
 export function AuditChain() {
-  const { audit: { chain: texts } } = consoleTexts.useTexts();
+  const {
+    audit: { chain: texts },
+  } = consoleTexts.useTexts();
   const end = useApi('/api/admin/audit-chain', {}, { revalidateIfStale: true });
   return (
     <div className="console-below">
       <ConsolePanel title={texts.title}>
-        <Loaded from={end} what={texts.part}>{(chain) => <State chain={chain} />}</Loaded>
+        <Loaded from={end} what={texts.part}>
+          {(chain) => <State chain={chain} />}
+        </Loaded>
       </ConsolePanel>
     </div>
   );
 }
 
 function State({ chain }: { chain: Schema<'AuditChainView'> }) {
-  const { audit: { chain: texts } } = consoleTexts.useTexts();
+  const {
+    audit: { chain: texts },
+  } = consoleTexts.useTexts();
   const moment = useMoment();
   const { digest, at, waiting, waitingSince } = chain;
   return (
     <div className="console-panel-body console-chain">
-      {waitingSince !== null && standsStill(waitingSince, new Date())
-        ? <Notice level="warn" title={texts.still(moment.time(waitingSince))}>{texts.stillText}</Notice>
-        : <p><StatusMark status="completed" text={at === null ? texts.nothing : texts.upTo(moment.time(at))} />{waiting > 0 && <span className="muted">{texts.waiting(waiting)}</span>}</p>}
+      {waitingSince !== null && standsStill(waitingSince, new Date()) ? (
+        <Notice level="warn" title={texts.still(moment.time(waitingSince))}>
+          {texts.stillText}
+        </Notice>
+      ) : (
+        <p>
+          <StatusMark
+            status="completed"
+            text={at === null ? texts.nothing : texts.upTo(moment.time(at))}
+          />
+          {waiting > 0 && <span className="muted">{texts.waiting(waiting)}</span>}
+        </p>
+      )}
       {digest !== null && (
         <>
-          <dl className="console-facts"><dt>{texts.digest}</dt><dd><code>{digest}</code></dd></dl>
-          <p className="muted">{texts.keep} <code>npm run cli -- audit:verify {texts.placeholder}</code></p>
+          <dl className="console-facts">
+            <dt>{texts.digest}</dt>
+            <dd>
+              <code>{digest}</code>
+            </dd>
+          </dl>
+          <p className="muted">
+            {texts.keep} <code>npm run cli -- audit:verify {texts.placeholder}</code>
+          </p>
         </>
       )}
     </div>

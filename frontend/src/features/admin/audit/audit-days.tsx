@@ -12,7 +12,9 @@ interface AuditDaysProps {
 
 /** First and last day, each with the calendar of the browser. */
 export function AuditDays({ days, fault, onChange }: AuditDaysProps) {
-  const { overview: { range: texts } } = consoleTexts.useTexts();
+  const {
+    overview: { range: texts },
+  } = consoleTexts.useTexts();
   const id = useId();
   return (
     <div className="console-days">
@@ -31,7 +33,11 @@ export function AuditDays({ days, fault, onChange }: AuditDaysProps) {
           />
         </label>
       ))}
-      {fault && <p className="range-fault" id={id} role="alert">{texts.faults[fault]}</p>}
+      {fault && (
+        <p className="range-fault" id={id} role="alert">
+          {texts.faults[fault]}
+        </p>
+      )}
     </div>
   );
 }

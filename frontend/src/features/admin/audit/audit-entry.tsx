@@ -5,8 +5,16 @@ import { changesToShow } from './audit-terms';
 import { useAuditWords } from './use-audit-words';
 
 /** What was there before and after, field by field, and how it came about. */
-export function AuditEntry({ entry: { changes, erased, command, recordId, reason, actorId, requestId, ipAddress, userAgent } }: { entry: Schema<'AuditEntryView'> }) {
-  const { audit: texts, auditWords: { commands }, none } = consoleTexts.useTexts();
+export function AuditEntry({
+  entry: { changes, erased, command, recordId, reason, actorId, requestId, ipAddress, userAgent },
+}: {
+  entry: Schema<'AuditEntryView'>;
+}) {
+  const {
+    audit: texts,
+    auditWords: { commands },
+    none,
+  } = consoleTexts.useTexts();
   const shown = changesToShow(changes, useAuditWords());
 
   return (
@@ -14,14 +22,28 @@ export function AuditEntry({ entry: { changes, erased, command, recordId, reason
       {shown.length === 0 && <p className="muted">{erased ? texts.erased : texts.unchanged}</p>}
       {shown.length > 0 && (
         <table className="console-diff">
-          <thead><tr><th scope="col">{texts.field}</th><th scope="col">{texts.before}</th><th scope="col">{texts.after}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.before}</th>
+              <th scope="col">{texts.after}</th>
+            </tr>
+          </thead>
           <tbody>
-            {shown.map(({ field, name, before, after }) => <tr key={field}><th scope="row">{name}</th><td>{before}</td><td>{after}</td></tr>)}
+            {shown.map(({ field, name, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{name}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
       <dl className="console-facts">
-        <Fact name={texts.command}>{commands[command] ? `${commands[command]} (${command})` : command}</Fact>
+        <Fact name={texts.command}>
+          {commands[command] ? `${commands[command]} (${command})` : command}
+        </Fact>
         <Fact name={texts.record}>{recordId ?? none}</Fact>
         <Fact name={texts.reason}>{reason ?? none}</Fact>
         <Fact name={texts.account}>{actorId}</Fact>
@@ -33,4 +55,9 @@ export function AuditEntry({ entry: { changes, erased, command, recordId, reason
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => <><dt>{name}</dt><dd>{children}</dd></>;
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);

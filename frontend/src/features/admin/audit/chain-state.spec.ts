@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { standsStill } from './chain-state';
 
-it.each([['2026-11-21T12:00:00.000Z', false], ['2026-11-21T11:59:00.000Z', false], ['2026-11-21T11:58:59.999Z', true]])('of rows that wait since %s says that the chain stands still: %s', (since, still) => {
+it.each([
+  ['2026-11-21T12:00:00.000Z', false],
+  ['2026-11-21T11:59:00.000Z', false],
+  ['2026-11-21T11:58:59.999Z', true],
+])('of rows that wait since %s says that the chain stands still: %s', (since, still) => {
   expect(standsStill(since, new Date('2026-11-21T12:00:00.000Z'))).toBe(still);
 });

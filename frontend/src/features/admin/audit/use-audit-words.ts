@@ -7,8 +7,21 @@ import type { AuditWords } from './audit-terms';
 
 /** The words of the page's language, with times on the clock of the device. */
 export function useAuditWords(): AuditWords {
-  const { auditWords: { fields, values }, records: { yes, no }, none } = consoleTexts.useTexts();
+  const {
+    auditWords: { fields, values },
+    records: { yes, no },
+    none,
+  } = consoleTexts.useTexts();
   const { language } = useLanguage();
   const { time } = useMoment();
-  return { fields, values, yes, no, none, money: formatPrice, day: (day) => formatMediumDay(day, language), time };
+  return {
+    fields,
+    values,
+    yes,
+    no,
+    none,
+    money: formatPrice,
+    day: (day) => formatMediumDay(day, language),
+    time,
+  };
 }

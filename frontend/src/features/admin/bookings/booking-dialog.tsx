@@ -31,51 +31,124 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
   const { bookings: texts, dialogs } = consoleTexts.useTexts();
   const explain = useProblemText();
   const windows = [...booking.proposedSlots, ...booking.preferredSlots];
-  const [draft, setDraft] = useState<SlotDraft>({ window: windows[0]?.start ?? OTHER, start: '', minutes: 30, day: '', time: '' });
+  const [draft, setDraft] = useState<SlotDraft>({
+    window: windows[0]?.start ?? OTHER,
+    start: '',
+    minutes: 30,
+    day: '',
+    time: '',
+  });
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Problem | null>(null);
   const taken = refusal?.code === 'slot-taken';
-  const faults = refusal && !taken ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason }) : {};
+  const faults =
+    refusal && !taken
+      ? messagesOf(refusal, { confirmedSlot: texts.times, reason: texts.reason })
+      : {};
   const placed = Object.keys(faults).length > 0;
   const slot = verb === 'confirm' ? slotOfDraft(draft, windows, booking.zone) : undefined;
-  const outside = verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
+  const outside =
+    verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
 
   /** Only what a confirmation has put into the outbox: somebody whose account is deleted gets no mail. */
-  const queued = ({ patientEmail }: AdminBooking) => (patientEmail ? texts.queued.both : texts.queued.clinic);
+  const queued = ({ patientEmail }: AdminBooking) =>
+    patientEmail ? texts.queued.both : texts.queued.clinic;
 
   async function run() {
     setRefusal(null);
-    const expected: AdminBooking = { ...booking, status: NEXT[verb], confirmedSlot: slot ?? booking.confirmedSlot, allowed: [] };
+    const expected: AdminBooking = {
+      ...booking,
+      status: NEXT[verb],
+      confirmedSlot: slot ?? booking.confirmedSlot,
+      allowed: [],
+    };
     const problem = await list.change(expected, () => send(booking.id, verb, slot, text.trim()));
     if (problem?.status === 401) return;
     list.refresh();
     if (problem && !OVERTAKEN.includes(problem.code)) {
       setRefusal(problem);
-      return toast.error(dialogs.error, problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`);
+      return toast.error(
+        dialogs.error,
+        problem.errors?.length ? texts.failed[verb] : `${texts.failed[verb]} ${explain(problem)}`,
+      );
     }
-    if (problem) toast.error(dialogs.error, `${problem.errors?.[0]?.message ?? explain(problem)} ${texts.listIsFresh}`);
+    if (problem)
+      toast.error(
+        dialogs.error,
+        `${problem.errors?.[0]?.message ?? explain(problem)} ${texts.listIsFresh}`,
+      );
     else toast.success(texts.done[verb], verb === 'confirm' ? queued(booking) : undefined);
     onClose();
   }
 
   return (
-    <ConfirmDialog title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)} action={texts.verbs[verb]} danger={verb === 'cancel'} blocked={verb === 'confirm' && (!slot || (outside && !text.trim()))} onConfirm={run} onClose={onClose}>
-      <p>{booking.providerName}{booking.serviceName && `, ${booking.serviceName}`}</p>
-      {verb === 'confirm' && <SlotFields windows={windows} zone={booking.zone} draft={draft} slot={slot} fault={faults.confirmedSlot} onChange={(changes) => { setDraft({ ...draft, ...changes }); setRefusal(null); }} />}
+    <ConfirmDialog
+      title={texts.ask[verb](booking.patientName ?? booking.patientEmail ?? texts.deleted)}
+      action={texts.verbs[verb]}
+      danger={verb === 'cancel'}
+      blocked={verb === 'confirm' && (!slot || (outside && !text.trim()))}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <p>
+        {booking.providerName}
+        {booking.serviceName && `, ${booking.serviceName}`}
+      </p>
+      {verb === 'confirm' && (
+        <SlotFields
+          windows={windows}
+          zone={booking.zone}
+          draft={draft}
+          slot={slot}
+          fault={faults.confirmedSlot}
+          onChange={(changes) => {
+            setDraft({ ...draft, ...changes });
+            setRefusal(null);
+          }}
+        />
+      )}
       {slot && !refusal && <OverlapWarning booking={booking} slot={slot} />}
-      {refusal && !placed && <Notice level={taken ? 'warn' : 'bad'} title={taken ? texts.overlapWarning : texts.failed[verb]}><p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p></Notice>}
-      {outside && <ReasonField label={texts.override} value={text} fault={faults.reason} onChange={setText} />}
-      {verb === 'cancel' && <ReasonField label={texts.reason} value={text} fault={faults.reason} onChange={setText} />}
+      {refusal && !placed && (
+        <Notice
+          level={taken ? 'warn' : 'bad'}
+          title={taken ? texts.overlapWarning : texts.failed[verb]}
+        >
+          <p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p>
+        </Notice>
+      )}
+      {outside && (
+        <ReasonField label={texts.override} value={text} fault={faults.reason} onChange={setText} />
+      )}
+      {verb === 'cancel' && (
+        <ReasonField label={texts.reason} value={text} fault={faults.reason} onChange={setText} />
+      )}
       {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
     </ConfirmDialog>
   );
 }
 
-function send(id: string, verb: BookingVerb, slot: TimeWindow | undefined, text: string): Promise<{ data?: AdminBooking; error?: Problem }> {
+function send(
+  id: string,
+  verb: BookingVerb,
+  slot: TimeWindow | undefined,
+  text: string,
+): Promise<{ data?: AdminBooking; error?: Problem }> {
   const params = { path: { id } };
   switch (verb) {
-    case 'confirm': return api.POST('/api/admin/bookings/{id}/confirm', { params, body: { confirmedSlot: slot ?? { start: '', end: '' }, ...(text && { override: true, reason: text }) } });
-    case 'cancel': return api.POST('/api/admin/bookings/{id}/cancel', { params, body: { reason: text || null } });
-    case 'complete': return api.POST('/api/admin/bookings/{id}/complete', { params });
+    case 'confirm':
+      return api.POST('/api/admin/bookings/{id}/confirm', {
+        params,
+        body: {
+          confirmedSlot: slot ?? { start: '', end: '' },
+          ...(text && { override: true, reason: text }),
+        },
+      });
+    case 'cancel':
+      return api.POST('/api/admin/bookings/{id}/cancel', {
+        params,
+        body: { reason: text || null },
+      });
+    case 'complete':
+      return api.POST('/api/admin/bookings/{id}/complete', { params });
   }
 }

@@ -10,7 +10,15 @@ export function BookingsNav() {
   const { id } = useParams<{ id?: string }>();
   return (
     <nav className="console-parts" aria-label={texts.label}>
-      {PAGES.map((page) => <Link key={page ?? ''} href={paths.admin('bookings', page)} aria-current={page === id ? 'page' : undefined}>{texts.names[page ?? 'requests']}</Link>)}
+      {PAGES.map((page) => (
+        <Link
+          key={page ?? ''}
+          href={paths.admin('bookings', page)}
+          aria-current={page === id ? 'page' : undefined}
+        >
+          {texts.names[page ?? 'requests']}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -20,18 +20,41 @@ type Click = Schema<'BookingClickRowView'>;
 type Sort = 'clickedAt' | 'patient' | 'provider' | 'service';
 type Filter = 'provider' | 'service' | 'from' | 'to';
 const PATH = '/api/admin/booking-clicks/list';
-const SPEC: ListSpec<Sort, Filter> = { sorts: ['clickedAt', 'patient', 'provider', 'service'], sort: 'clickedAt', order: 'desc', filters: { provider: null, service: null, from: null, to: null } };
+const SPEC: ListSpec<Sort, Filter> = {
+  sorts: ['clickedAt', 'patient', 'provider', 'service'],
+  sort: 'clickedAt',
+  order: 'desc',
+  filters: { provider: null, service: null, from: null, to: null },
+};
 
 /** Who wanted to call which clinic, click by click. */
 export function ClicksPage() {
-  const { bookingPages: { clicks: texts }, bookings, audit, overview: { clicks: figures, exports }, list: lists } = consoleTexts.useTexts();
+  const {
+    bookingPages: { clicks: texts },
+    bookings,
+    audit,
+    overview: { clicks: figures, exports },
+    list: lists,
+  } = consoleTexts.useTexts();
   const moment = useMoment();
   const state = useListState(SPEC);
-  const days = daysOf(state.filters), providerId = chosenId(state.filters.provider), serviceId = chosenId(state.filters.service);
+  const days = daysOf(state.filters),
+    providerId = chosenId(state.filters.provider),
+    serviceId = chosenId(state.filters.service);
   const query = {
-    search: state.search || undefined, providerId, serviceId, startDate: days.from, endDate: days.to, sort: state.sort, order: state.order, limit: state.size, offset: (state.page - 1) * state.size,
+    search: state.search || undefined,
+    providerId,
+    serviceId,
+    startDate: days.from,
+    endDate: days.to,
+    sort: state.sort,
+    order: state.order,
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<Click, typeof query>(PATH, query, (wanted) => api.GET(PATH, { params: { query: wanted } }));
+  const list = useAdminList<Click, typeof query>(PATH, query, (wanted) =>
+    api.GET(PATH, { params: { query: wanted } }),
+  );
   const chosen = state.search || Object.values(state.filters).some(Boolean);
 
   return (
@@ -39,14 +62,53 @@ export function ClicksPage() {
       <BookingsNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
-        <ExportButton label={figures.export} done={exports.done} fileName="provider-booking-clicks.csv" read={() => api.GET('/api/admin/export-booking-clicks', { parseAs: 'stream' })} />
+        <ExportButton
+          label={figures.export}
+          done={exports.done}
+          fileName="provider-booking-clicks.csv"
+          read={() => api.GET('/api/admin/export-booking-clicks', { parseAs: 'stream' })}
+        />
       </div>
       <div className="console-head console-filters">
-        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
-        <LookupFilter label={bookings.provider} all={lists.allProviders} source={PROVIDERS} value={providerId} onChange={(provider) => state.change({ provider })} />
-        <LookupFilter label={bookings.service} all={lists.allServices} source={SERVICES} value={serviceId} onChange={(service) => state.change({ service })} />
-        <AuditDays days={state.filters} fault={days.fault} onChange={(changes) => state.change(changes)} />
-        {chosen && <Button onClick={() => state.change({ q: undefined, provider: undefined, service: undefined, from: undefined, to: undefined })}>{audit.reset}</Button>}
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
+        <LookupFilter
+          label={bookings.provider}
+          all={lists.allProviders}
+          source={PROVIDERS}
+          value={providerId}
+          onChange={(provider) => state.change({ provider })}
+        />
+        <LookupFilter
+          label={bookings.service}
+          all={lists.allServices}
+          source={SERVICES}
+          value={serviceId}
+          onChange={(service) => state.change({ service })}
+        />
+        <AuditDays
+          days={state.filters}
+          fault={days.fault}
+          onChange={(changes) => state.change(changes)}
+        />
+        {chosen && (
+          <Button
+            onClick={() =>
+              state.change({
+                q: undefined,
+                provider: undefined,
+                service: undefined,
+                from: undefined,
+                to: undefined,
+              })
+            }
+          >
+            {audit.reset}
+          </Button>
+        )}
       </div>
       <ConsoleTable<Click, Sort, Filter>
         label={texts.title}
@@ -54,13 +116,48 @@ export function ClicksPage() {
         state={state}
         empty={texts.empty}
         columns={[
-          { key: 'clickedAt', title: figures.time, sorter: true, render: (_, { clickedAt }) => moment.time(clickedAt) },
-          { key: 'patient', title: figures.patient, sorter: true, width: 280, render: (_, { user: { name, email } }) => <><b>{name ?? (email ? '' : bookings.deleted)}</b><div className={name ? 'muted console-wrap' : 'console-wrap'}>{email}</div></> },
-          { key: 'provider', title: figures.provider, sorter: true, width: 280, render: (_, { provider: { name, specialty } }) => <><span className="console-wrap">{name}</span><div className="muted">{specialty}</div></> },
-          { key: 'service', title: figures.service, sorter: true, width: 240, render: (_, { service }) => service?.name ?? figures.providerBased },
+          {
+            key: 'clickedAt',
+            title: figures.time,
+            sorter: true,
+            render: (_, { clickedAt }) => moment.time(clickedAt),
+          },
+          {
+            key: 'patient',
+            title: figures.patient,
+            sorter: true,
+            width: 280,
+            render: (_, { user: { name, email } }) => (
+              <>
+                <b>{name ?? (email ? '' : bookings.deleted)}</b>
+                <div className={name ? 'muted console-wrap' : 'console-wrap'}>{email}</div>
+              </>
+            ),
+          },
+          {
+            key: 'provider',
+            title: figures.provider,
+            sorter: true,
+            width: 280,
+            render: (_, { provider: { name, specialty } }) => (
+              <>
+                <span className="console-wrap">{name}</span>
+                <div className="muted">{specialty}</div>
+              </>
+            ),
+          },
+          {
+            key: 'service',
+            title: figures.service,
+            sorter: true,
+            width: 240,
+            render: (_, { service }) => service?.name ?? figures.providerBased,
+          },
         ]}
       />
-      <div className="console-panels console-below"><PhoneFigures /></div>
+      <div className="console-panels console-below">
+        <PhoneFigures />
+      </div>
     </>
   );
 }

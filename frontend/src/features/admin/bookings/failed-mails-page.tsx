@@ -16,23 +16,46 @@ import { BookingsNav } from './bookings-nav';
 type FailedMail = Schema<'FailedMailView'>;
 const PATH = '/api/admin/failed-mails';
 type Sort = 'kind' | 'askedAt' | 'failedAt' | 'attempts';
-const SPEC: ListSpec<Sort, 'kind'> = { sorts: ['kind', 'askedAt', 'failedAt', 'attempts'], sort: 'failedAt', order: 'desc', filters: { kind: null } };
+const SPEC: ListSpec<Sort, 'kind'> = {
+  sorts: ['kind', 'askedAt', 'failedAt', 'attempts'],
+  sort: 'failedAt',
+  order: 'desc',
+  filters: { kind: null },
+};
 
 /** Mails that no server took; each can be sent again, or all that match. */
 export function FailedMailsPage() {
-  const { bookingPages: { mails: texts }, list: { nothing }, records, none } = consoleTexts.useTexts();
+  const {
+    bookingPages: { mails: texts },
+    list: { nothing },
+    records,
+    none,
+  } = consoleTexts.useTexts();
   const explain = useProblemText();
   const moment = useMoment();
   const state = useListState(SPEC);
-  const kind = state.filters.kind && Object.hasOwn(texts.kinds, state.filters.kind) ? state.filters.kind : undefined;
+  const kind =
+    state.filters.kind && Object.hasOwn(texts.kinds, state.filters.kind)
+      ? state.filters.kind
+      : undefined;
   const filter = { kind, search: state.search || undefined };
-  const query = { ...filter, sort: state.sort, order: state.order, limit: state.size, offset: (state.page - 1) * state.size };
-  const list = useAdminList<FailedMail, typeof query>(PATH, query, (wanted) => api.GET(PATH, { params: { query: wanted } }));
+  const query = {
+    ...filter,
+    sort: state.sort,
+    order: state.order,
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
+  };
+  const list = useAdminList<FailedMail, typeof query>(PATH, query, (wanted) =>
+    api.GET(PATH, { params: { query: wanted } }),
+  );
   const [asking, setAsking] = useState<FailedMail | 'all' | null>(null);
   const nameOf = ({ kind }: FailedMail): string => texts.kinds[kind] ?? kind;
 
   async function resend({ id }: FailedMail) {
-    const { error } = await api.POST('/api/admin/failed-mails/{id}/resend', { params: { path: { id } } });
+    const { error } = await api.POST('/api/admin/failed-mails/{id}/resend', {
+      params: { path: { id } },
+    });
     if (error?.status === 401) return;
     if (!error) toast.success(texts.done);
     else toast.error(texts.wrong, error.status === 404 ? texts.gone : explain(error));
@@ -54,15 +77,26 @@ export function FailedMailsPage() {
       <BookingsNav />
       <div className="console-head">
         <h2>{texts.title}</h2>
-        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
         <Select
           aria-label={texts.kind}
           value={kind ?? ''}
-          options={[{ value: '', label: texts.allKinds }, ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))]}
+          options={[
+            { value: '', label: texts.allKinds },
+            ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+          ]}
           popupMatchSelectWidth={false}
           onChange={(chosen) => state.change({ kind: chosen || undefined })}
         />
-        {list.total > 0 && <Button onClick={() => setAsking('all')}>{list.capped ? texts.resendNewest : texts.resendAll(list.total)}</Button>}
+        {list.total > 0 && (
+          <Button onClick={() => setAsking('all')}>
+            {list.capped ? texts.resendNewest : texts.resendAll(list.total)}
+          </Button>
+        )}
       </div>
       <p className="muted console-lead">{texts.lead}</p>
       <ConsoleTable<FailedMail, Sort, 'kind'>
@@ -71,12 +105,64 @@ export function FailedMailsPage() {
         state={state}
         empty={kind || state.search ? nothing : texts.empty}
         columns={[
-          { key: 'kind', title: texts.mail, sorter: true, width: 190, render: (_, mail) => <><b>{nameOf(mail)}</b><div className="muted console-wrap">{mail.id}</div></> },
-          { key: 'askedAt', title: texts.asked, sorter: true, width: 105, render: (_, { askedAt }) => (askedAt ? moment.time(askedAt) : none) },
-          { key: 'failedAt', title: texts.failed, sorter: true, width: 105, render: (_, { failedAt }) => moment.time(failedAt) },
-          { key: 'attempts', title: texts.attempts, sorter: true, width: 75, className: 'figure', render: (_, { attempts }) => attempts },
-          { key: 'fault', title: texts.fault, width: 130, render: (_, { fault, event }) => <><span className="console-wrap">{fault || none}</span>{event && <div className="muted console-wrap">{event}</div>}</> },
-          { key: 'actions', title: records.actions, width: 112, render: (_, mail) => <Button aria-label={texts.resendOf(nameOf(mail), mail.id)} onClick={() => setAsking(mail)}>{texts.resend}</Button> },
+          {
+            key: 'kind',
+            title: texts.mail,
+            sorter: true,
+            width: 190,
+            render: (_, mail) => (
+              <>
+                <b>{nameOf(mail)}</b>
+                <div className="muted console-wrap">{mail.id}</div>
+              </>
+            ),
+          },
+          {
+            key: 'askedAt',
+            title: texts.asked,
+            sorter: true,
+            width: 105,
+            render: (_, { askedAt }) => (askedAt ? moment.time(askedAt) : none),
+          },
+          {
+            key: 'failedAt',
+            title: texts.failed,
+            sorter: true,
+            width: 105,
+            render: (_, { failedAt }) => moment.time(failedAt),
+          },
+          {
+            key: 'attempts',
+            title: texts.attempts,
+            sorter: true,
+            width: 75,
+            className: 'figure',
+            render: (_, { attempts }) => attempts,
+          },
+          {
+            key: 'fault',
+            title: texts.fault,
+            width: 130,
+            render: (_, { fault, event }) => (
+              <>
+                <span className="console-wrap">{fault || none}</span>
+                {event && <div className="muted console-wrap">{event}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'actions',
+            title: records.actions,
+            width: 112,
+            render: (_, mail) => (
+              <Button
+                aria-label={texts.resendOf(nameOf(mail), mail.id)}
+                onClick={() => setAsking(mail)}
+              >
+                {texts.resend}
+              </Button>
+            ),
+          },
         ]}
       />
       {asking && (
@@ -86,7 +172,13 @@ export function FailedMailsPage() {
           onConfirm={() => (asking === 'all' ? resendAll() : resend(asking))}
           onClose={() => setAsking(null)}
         >
-          <p>{asking !== 'all' ? texts.askText(nameOf(asking)) : list.capped ? texts.askNewestText : texts.askAllText(list.total)}</p>
+          <p>
+            {asking !== 'all'
+              ? texts.askText(nameOf(asking))
+              : list.capped
+                ? texts.askNewestText
+                : texts.askAllText(list.total)}
+          </p>
         </ConfirmDialog>
       )}
     </>

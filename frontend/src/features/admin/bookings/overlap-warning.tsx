@@ -10,10 +10,38 @@ import { SlotText } from './slot-text';
 const MOST = 100;
 
 /** What is set at the clinic for the same time already. The clinic may see several patients at a time, so this only warns. */
-export function OverlapWarning({ booking: { id, providerId, zone }, slot }: { booking: AdminBooking; slot: TimeWindow }) {
+export function OverlapWarning({
+  booking: { id, providerId, zone },
+  slot,
+}: {
+  booking: AdminBooking;
+  slot: TimeWindow;
+}) {
   const { bookings: texts } = consoleTexts.useTexts();
-  const { data = [] } = useApi('/api/admin/bookings', { params: { query: { providerId, status: 'confirmed', sort: 'startsAt', order: 'desc', limit: MOST } } }, { revalidateIfStale: true, dedupingInterval: 0 }); // also what was set a moment ago
-  const others = data.flatMap((other) => (other.id !== id && other.confirmedSlot && overlap(other.confirmedSlot, slot) ? [{ id: other.id, at: other.confirmedSlot }] : []));
+  const { data = [] } = useApi(
+    '/api/admin/bookings',
+    {
+      params: {
+        query: { providerId, status: 'confirmed', sort: 'startsAt', order: 'desc', limit: MOST },
+      },
+    },
+    { revalidateIfStale: true, dedupingInterval: 0 },
+  ); // also what was set a moment ago
+  const others = data.flatMap((other) =>
+    other.id !== id && other.confirmedSlot && overlap(other.confirmedSlot, slot)
+      ? [{ id: other.id, at: other.confirmedSlot }]
+      : [],
+  );
   if (!others.length) return null;
-  return <Notice level="warn" title={texts.overlapWarning}><ul>{others.map((other) => <li key={other.id}><SlotText slot={other.at} zone={zone} /></li>)}</ul></Notice>;
+  return (
+    <Notice level="warn" title={texts.overlapWarning}>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <SlotText slot={other.at} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

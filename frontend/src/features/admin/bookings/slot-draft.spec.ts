@@ -5,29 +5,55 @@ const ZONE = 'America/Chicago';
 const morning = { start: '2030-01-07T15:00:00.000Z', end: '2030-01-07T18:00:00.000Z' };
 const evening = { start: '2030-01-08T23:00:00.000Z', end: '2030-01-08T23:20:00.000Z' };
 const draft: SlotDraft = { window: morning.start, start: '', minutes: 30, day: '', time: '' };
-const slot = (changes: Partial<SlotDraft>) => slotOfDraft({ ...draft, ...changes }, [morning, evening], ZONE);
+const slot = (changes: Partial<SlotDraft>) =>
+  slotOfDraft({ ...draft, ...changes }, [morning, evening], ZONE);
 
 describe('the time that is meant', () => {
   it('begins with its window unless another quarter of an hour is chosen', () => {
-    expect(slot({})).toEqual({ start: '2030-01-07T15:00:00.000Z', end: '2030-01-07T15:30:00.000Z' });
-    expect(slot({ start: '2030-01-07T16:45:00.000Z', minutes: 60 })).toEqual({ start: '2030-01-07T16:45:00.000Z', end: '2030-01-07T17:45:00.000Z' });
+    expect(slot({})).toEqual({
+      start: '2030-01-07T15:00:00.000Z',
+      end: '2030-01-07T15:30:00.000Z',
+    });
+    expect(slot({ start: '2030-01-07T16:45:00.000Z', minutes: 60 })).toEqual({
+      start: '2030-01-07T16:45:00.000Z',
+      end: '2030-01-07T17:45:00.000Z',
+    });
   });
 
   it('forgets a start of another window and shortens what does not fit', () => {
-    expect(slot({ window: evening.start, start: '2030-01-07T16:45:00.000Z', minutes: 60 })).toEqual({ start: '2030-01-08T23:00:00.000Z', end: '2030-01-08T23:15:00.000Z' });
+    expect(slot({ window: evening.start, start: '2030-01-07T16:45:00.000Z', minutes: 60 })).toEqual(
+      { start: '2030-01-08T23:00:00.000Z', end: '2030-01-08T23:15:00.000Z' },
+    );
   });
 
-  it('is read on the clinic\'s clock when it is another one', () => {
-    expect(slot({ window: OTHER, day: '2030-01-09', time: '14:30', minutes: 45 })).toEqual({ start: '2030-01-09T20:30:00.000Z', end: '2030-01-09T21:15:00.000Z' });
+  it("is read on the clinic's clock when it is another one", () => {
+    expect(slot({ window: OTHER, day: '2030-01-09', time: '14:30', minutes: 45 })).toEqual({
+      start: '2030-01-09T20:30:00.000Z',
+      end: '2030-01-09T21:15:00.000Z',
+    });
   });
 
-  it.each([{ window: OTHER }, { window: OTHER, day: '2030-01-09' }, { window: OTHER, time: '14:30' }, { window: '2031-01-01T00:00:00.000Z' }])('is not known from %j', (changes) => {
+  it.each([
+    { window: OTHER },
+    { window: OTHER, day: '2030-01-09' },
+    { window: OTHER, time: '14:30' },
+    { window: '2031-01-01T00:00:00.000Z' },
+  ])('is not known from %j', (changes) => {
     expect(slot(changes)).toBeUndefined();
   });
 });
 
 it('knows what lies inside of a window, and what overlaps', () => {
-  const inside = { start: '2030-01-07T17:30:00.000Z', end: '2030-01-07T18:00:00.000Z' }, after = { start: '2030-01-07T18:00:00.000Z', end: '2030-01-07T18:30:00.000Z' };
-  expect([isInside(inside, [evening, morning]), isInside(after, [evening, morning]), isInside(inside, [])]).toEqual([true, false, false]);
-  expect([overlap(inside, morning), overlap(inside, after), overlap(after, inside)]).toEqual([true, false, false]);
+  const inside = { start: '2030-01-07T17:30:00.000Z', end: '2030-01-07T18:00:00.000Z' },
+    after = { start: '2030-01-07T18:00:00.000Z', end: '2030-01-07T18:30:00.000Z' };
+  expect([
+    isInside(inside, [evening, morning]),
+    isInside(after, [evening, morning]),
+    isInside(inside, []),
+  ]).toEqual([true, false, false]);
+  expect([overlap(inside, morning), overlap(inside, after), overlap(after, inside)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -18,19 +18,30 @@ export interface SlotDraft {
 }
 
 /** The time that is meant; undefined while something of it is missing. A length that does not fit into the window becomes the longest that does. */
-export function slotOfDraft({ window, start, minutes, day, time }: SlotDraft, windows: readonly TimeWindow[], zone: string): TimeWindow | undefined {
+export function slotOfDraft(
+  { window, start, minutes, day, time }: SlotDraft,
+  windows: readonly TimeWindow[],
+  zone: string,
+): TimeWindow | undefined {
   if (window === OTHER) {
     const [hour, minute] = time.split(':').map(Number);
-    return day && hour !== undefined && minute !== undefined ? slotOf(instantAt({ day, minutes: hour * 60 + minute }, zone).toISOString(), minutes) : undefined;
+    return day && hour !== undefined && minute !== undefined
+      ? slotOf(instantAt({ day, minutes: hour * 60 + minute }, zone).toISOString(), minutes)
+      : undefined;
   }
-  const within = windows.find((each) => each.start === window), starts = within ? startsIn(within) : [];
+  const within = windows.find((each) => each.start === window),
+    starts = within ? startsIn(within) : [];
   const from = starts.find((each) => each === start) ?? starts[0];
   if (!within || !from) return undefined;
   return slotOf(from, lengthsFrom(from, within).findLast((each) => each <= minutes) ?? 15);
 }
 
 export const isInside = (slot: TimeWindow, windows: readonly TimeWindow[]): boolean =>
-  windows.some(({ start, end }) => Date.parse(start) <= Date.parse(slot.start) && Date.parse(slot.end) <= Date.parse(end));
+  windows.some(
+    ({ start, end }) =>
+      Date.parse(start) <= Date.parse(slot.start) && Date.parse(slot.end) <= Date.parse(end),
+  );
 
 /** Times that only touch do not overlap. */
-export const overlap = (one: TimeWindow, other: TimeWindow): boolean => Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end);
+export const overlap = (one: TimeWindow, other: TimeWindow): boolean =>
+  Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end);

@@ -25,9 +25,12 @@ interface SlotFieldsProps {
 
 /** A start and a length inside one of the windows, or any other time of the clinic's clock. */
 export function SlotFields({ windows, zone, draft, slot, fault, onChange }: SlotFieldsProps) {
-  const { bookings: { slot: texts, times } } = consoleTexts.useTexts();
+  const {
+    bookings: { slot: texts, times },
+  } = consoleTexts.useTexts();
   const { language } = useLanguage();
-  const id = useId(), choice = useRef<HTMLDivElement>(null);
+  const id = useId(),
+    choice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fault) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [fault]);
@@ -36,20 +39,69 @@ export function SlotFields({ windows, zone, draft, slot, fault, onChange }: Slot
   const lengths = within && slot ? lengthsFrom(slot.start, within) : LENGTHS;
   return (
     <>
-      <Radio.Group ref={choice} aria-label={times} aria-describedby={fault ? `${id}-fault` : undefined} value={draft.window} onChange={({ target }) => onChange({ window: String(target.value), start: '' })} className="console-slots">
-        {windows.map((each) => <Radio key={each.start} value={each.start}><SlotText slot={each} zone={zone} /></Radio>)}
+      <Radio.Group
+        ref={choice}
+        aria-label={times}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        value={draft.window}
+        onChange={({ target }) => onChange({ window: String(target.value), start: '' })}
+        className="console-slots"
+      >
+        {windows.map((each) => (
+          <Radio key={each.start} value={each.start}>
+            <SlotText slot={each} zone={zone} />
+          </Radio>
+        ))}
         <Radio value={OTHER}>{texts.other}</Radio>
       </Radio.Group>
-      {fault && <p id={`${id}-fault`} role="alert" className="field-fault">{fault}</p>}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="field-fault">
+          {fault}
+        </p>
+      )}
       <div className="console-slot">
-        {within
-          ? <label>{texts.start}<Select aria-label={texts.start} value={slot?.start} onChange={(start: string) => onChange({ start })}
-              options={startsIn(within).map((start) => ({ value: start, label: formatTimeOfDay(clockAt(new Date(start), zone).minutes, language) }))} /></label>
-          : <>
-              <label>{texts.day}<Input type="date" value={draft.day} onChange={({ target }) => onChange({ day: target.value })} /></label>
-              <label>{texts.time(zoneName(zone, language))}<Input type="time" value={draft.time} onChange={({ target }) => onChange({ time: target.value })} /></label>
-            </>}
-        <label>{texts.length}<Select aria-label={texts.length} value={minutes} onChange={(chosen: number) => onChange({ minutes: chosen })} options={lengths.map((each) => ({ value: each, label: texts.minutes(each) }))} /></label>
+        {within ? (
+          <label>
+            {texts.start}
+            <Select
+              aria-label={texts.start}
+              value={slot?.start}
+              onChange={(start: string) => onChange({ start })}
+              options={startsIn(within).map((start) => ({
+                value: start,
+                label: formatTimeOfDay(clockAt(new Date(start), zone).minutes, language),
+              }))}
+            />
+          </label>
+        ) : (
+          <>
+            <label>
+              {texts.day}
+              <Input
+                type="date"
+                value={draft.day}
+                onChange={({ target }) => onChange({ day: target.value })}
+              />
+            </label>
+            <label>
+              {texts.time(zoneName(zone, language))}
+              <Input
+                type="time"
+                value={draft.time}
+                onChange={({ target }) => onChange({ time: target.value })}
+              />
+            </label>
+          </>
+        )}
+        <label>
+          {texts.length}
+          <Select
+            aria-label={texts.length}
+            value={minutes}
+            onChange={(chosen: number) => onChange({ minutes: chosen })}
+            options={lengths.map((each) => ({ value: each, label: texts.minutes(each) }))}
+          />
+        </label>
       </div>
     </>
   );

@@ -5,5 +5,9 @@ import { useLanguage } from '../../../texts/language';
 export function SlotText({ slot, zone }: { slot: TimeWindow; zone: string }) {
   const { language } = useLanguage();
   const { day, from, to } = windowInWords(slot, zone, language);
-  return <>{day}, {from} – {to}</>;
+  return (
+    <>
+      {day}, {from} – {to}
+    </>
+  );
 }

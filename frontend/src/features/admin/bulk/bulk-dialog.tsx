@@ -24,14 +24,24 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-interface Typed { action: BulkAction; percent?: string; cents?: string; reason?: string }
+interface Typed {
+  action: BulkAction;
+  percent?: string;
+  cents?: string;
+  reason?: string;
+}
 
 /** Does the same to many records. What could not be done stays listed with the reason. */
 export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogProps) {
   const { common } = useTexts();
   const { bulk: texts, dialogs, records } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const labels = { percent: texts.percent, cents: texts.amount, reason: texts.reason, action: texts.action };
+  const labels = {
+    percent: texts.percent,
+    cents: texts.amount,
+    reason: texts.reason,
+    action: texts.action,
+  };
   const [form] = Form.useForm<Typed>();
   const faults = useFormFaults(form, labels);
   const action = Form.useWatch('action', form);
@@ -45,7 +55,10 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
     const body = { kind, rows: rows.map(({ id, version }) => ({ id, version })), ...bodyOf(typed) };
     const text = JSON.stringify(body);
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
-    const { data, error } = await api.POST('/api/admin/bulk-edits', { params: { header: { 'Idempotency-Key': sent.current.key } }, body });
+    const { data, error } = await api.POST('/api/admin/bulk-edits', {
+      params: { header: { 'Idempotency-Key': sent.current.key } },
+      body,
+    });
     setBusy(false);
     if (error) return refuse(error, typed);
     if (data.changed > 0) toast.success(texts.done(data.changed));
@@ -61,7 +74,11 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
     if (messages.percent) messages.percent = texts.wholePercent;
     faults.show(messages);
     const told = elsewhereOf(problem, labels);
-    if (told.length > 0 || Object.keys(messages).length === 0) toast.error(dialogs.error, [texts.failed, ...(told.length > 0 ? told : [explain(problem)])].join(' '));
+    if (told.length > 0 || Object.keys(messages).length === 0)
+      toast.error(
+        dialogs.error,
+        [texts.failed, ...(told.length > 0 ? told : [explain(problem)])].join(' '),
+      );
   }
 
   function close() {
@@ -70,20 +87,66 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
   }
 
   return (
-    <Modal open onCancel={close} title={<h2>{texts.title(rows.length)}</h2>} footer={null} width={640} mask={{ closable: false }} closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }} transitionName="" maskTransitionName="">
+    <Modal
+      open
+      onCancel={close}
+      title={<h2>{texts.title(rows.length)}</h2>}
+      footer={null}
+      width={640}
+      mask={{ closable: false }}
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
       {edited && <BulkOutcome rows={rows} edited={edited} onClose={close} />}
       {!edited && (
         <>
           <FaultSummary faults={faults} labels={labels} />
-          <Form form={form} name="bulk" layout="vertical" noValidate requiredMark={false} initialValues={{ action: actions[0], reason: records.suspendReason }} onFinish={(typed) => void submit(typed)}>
-            <Form.Item name="action" label={texts.action}><Select listHeight={420} options={actions.map((value) => ({ value, label: texts.actions[value] }))} /></Form.Item>
-            {action === 'price-percent' && <Form.Item name="percent" label={texts.percent}><Input suffix="%" inputMode="numeric" /></Form.Item>}
-            {action === 'price-amount' && <Form.Item name="cents" label={texts.amount}><Input prefix="$" inputMode="decimal" /></Form.Item>}
-            {action === 'price-set' && <Form.Item name="cents" label={texts.price}><Input prefix="$" inputMode="decimal" /></Form.Item>}
-            {action === 'suspend' && <Form.Item name="reason" label={texts.reason}><Input maxLength={500} /></Form.Item>}
+          <Form
+            form={form}
+            name="bulk"
+            layout="vertical"
+            noValidate
+            requiredMark={false}
+            initialValues={{ action: actions[0], reason: records.suspendReason }}
+            onFinish={(typed) => void submit(typed)}
+          >
+            <Form.Item name="action" label={texts.action}>
+              <Select
+                listHeight={420}
+                options={actions.map((value) => ({ value, label: texts.actions[value] }))}
+              />
+            </Form.Item>
+            {action === 'price-percent' && (
+              <Form.Item name="percent" label={texts.percent}>
+                <Input suffix="%" inputMode="numeric" />
+              </Form.Item>
+            )}
+            {action === 'price-amount' && (
+              <Form.Item name="cents" label={texts.amount}>
+                <Input prefix="$" inputMode="decimal" />
+              </Form.Item>
+            )}
+            {action === 'price-set' && (
+              <Form.Item name="cents" label={texts.price}>
+                <Input prefix="$" inputMode="decimal" />
+              </Form.Item>
+            )}
+            {action === 'suspend' && (
+              <Form.Item name="reason" label={texts.reason}>
+                <Input maxLength={500} />
+              </Form.Item>
+            )}
             <div className="console-dialog-end">
               <Button onClick={close}>{dialogs.back}</Button>
-              <Button type="primary" htmlType="submit" aria-disabled={busy} danger={action === 'suspend'}>{busy ? dialogs.saving : texts.run}</Button>
+              <Button
+                type="primary"
+                htmlType="submit"
+                aria-disabled={busy}
+                danger={action === 'suspend'}
+              >
+                {busy ? dialogs.saving : texts.run}
+              </Button>
             </div>
           </Form>
         </>
@@ -93,17 +156,30 @@ export function BulkDialog({ kind, actions, rows, onDone, onClose }: BulkDialogP
 }
 
 /** What is no number goes as nothing, for the server to ask for. */
-function bodyOf({ action, percent = '', cents = '', reason = '' }: Typed): Pick<Schema<'BulkEditDto'>, 'action' | 'percent' | 'cents' | 'reason'> {
+function bodyOf({
+  action,
+  percent = '',
+  cents = '',
+  reason = '',
+}: Typed): Pick<Schema<'BulkEditDto'>, 'action' | 'percent' | 'cents' | 'reason'> {
   const amount = centsOf(cents.replace(/^\s*-/, '')) * (/^\s*-/.test(cents) ? -1 : 1);
   switch (action) {
-    case 'price-percent': return { action, percent: percent.trim() === '' || Number.isNaN(Number(percent)) ? undefined : Number(percent) };
+    case 'price-percent':
+      return {
+        action,
+        percent:
+          percent.trim() === '' || Number.isNaN(Number(percent)) ? undefined : Number(percent),
+      };
     case 'price-amount':
-    case 'price-set': return { action, cents: Number.isNaN(amount) ? undefined : amount };
-    case 'suspend': return { action, reason: reason.trim() };
+    case 'price-set':
+      return { action, cents: Number.isNaN(amount) ? undefined : amount };
+    case 'suspend':
+      return { action, reason: reason.trim() };
     case 'turn-on':
     case 'turn-off':
     case 'publish':
     case 'submit-review':
-    case 'restore': return { action };
+    case 'restore':
+      return { action };
   }
 }

@@ -4,10 +4,22 @@ import { consoleTexts } from '../../../texts/admin';
 import { useTexts } from '../../../texts/core';
 import { Notice } from '../../../ui/notice';
 
-export interface BulkRow { id: string; version: number; name: string }
+export interface BulkRow {
+  id: string;
+  version: number;
+  name: string;
+}
 
 /** What stayed as it was, and why. */
-export function BulkOutcome({ rows, edited, onClose }: { rows: BulkRow[]; edited: Schema<'BulkEditView'>; onClose: () => void }) {
+export function BulkOutcome({
+  rows,
+  edited,
+  onClose,
+}: {
+  rows: BulkRow[];
+  edited: Schema<'BulkEditView'>;
+  onClose: () => void;
+}) {
   const { common } = useTexts();
   const { bulk: texts } = consoleTexts.useTexts();
   const named = new Map(rows.map((row) => [row.id, row]));
@@ -15,21 +27,33 @@ export function BulkOutcome({ rows, edited, onClose }: { rows: BulkRow[]; edited
     <>
       <Notice level="warn" title={texts.outcome(edited.changed, edited.refused)}>
         <table className="console-diff">
-          <thead><tr><th scope="col">{texts.record}</th><th scope="col">{texts.why}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{texts.record}</th>
+              <th scope="col">{texts.why}</th>
+            </tr>
+          </thead>
           <tbody>
-            {edited.rows.filter(({ changed }) => !changed).map(({ id, messages, current }) => {
-              const row = named.get(id);
-              return (
-                <tr key={id}>
-                  <th scope="row">{row?.name}</th>
-                  <td>{messages.join(' ')}{row && current !== null && <div>{texts.outdated(row.version, current)}</div>}</td>
-                </tr>
-              );
-            })}
+            {edited.rows
+              .filter(({ changed }) => !changed)
+              .map(({ id, messages, current }) => {
+                const row = named.get(id);
+                return (
+                  <tr key={id}>
+                    <th scope="row">{row?.name}</th>
+                    <td>
+                      {messages.join(' ')}
+                      {row && current !== null && <div>{texts.outdated(row.version, current)}</div>}
+                    </td>
+                  </tr>
+                );
+              })}
           </tbody>
         </table>
       </Notice>
-      <div className="console-dialog-end"><Button onClick={onClose}>{common.close}</Button></div>
+      <div className="console-dialog-end">
+        <Button onClick={onClose}>{common.close}</Button>
+      </div>
     </>
   );
 }

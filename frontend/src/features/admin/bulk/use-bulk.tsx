@@ -22,7 +22,12 @@ interface BulkSpec<Row> {
 }
 
 /** Rows of a table are chosen, also from one page after another, and changed together. */
-export function useBulk<Row extends AdminRecord>({ kind, actions, nameOf, onChanged }: BulkSpec<Row>): Bulk<Row> {
+export function useBulk<Row extends AdminRecord>({
+  kind,
+  actions,
+  nameOf,
+  onChanged,
+}: BulkSpec<Row>): Bulk<Row> {
   const { bulk: texts } = consoleTexts.useTexts();
   const [chosen, setChosen] = useState<Row[]>([]);
   const [open, setOpen] = useState(false);
@@ -38,14 +43,19 @@ export function useBulk<Row extends AdminRecord>({ kind, actions, nameOf, onChan
     bar: chosen.length > 0 && (
       <div className="console-bulk" role="status">
         <b>{texts.chosen(chosen.length)}</b>
-        <Button type="primary" onClick={() => setOpen(true)}>{texts.open}</Button>
+        <Button type="primary" onClick={() => setOpen(true)}>
+          {texts.open}
+        </Button>
         <Button onClick={() => setChosen([])}>{texts.clear}</Button>
         {open && (
           <BulkDialog
             kind={kind}
             actions={actions}
             rows={chosen.map((row) => ({ id: row.id, version: row.version, name: nameOf(row) }))}
-            onDone={() => { setChosen([]); onChanged(); }}
+            onDone={() => {
+              setChosen([]);
+              onChanged();
+            }}
             onClose={() => setOpen(false)}
           />
         )}

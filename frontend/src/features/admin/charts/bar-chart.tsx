@@ -12,7 +12,9 @@ export function BarChart({ label, bars }: BarChartProps) {
       {bars.map(({ key, name, value }) => (
         <div key={key} className="bar-row">
           <span className="bar-name">{name}</span>
-          <span className="bar-room"><span className="bar" style={{ width: `${(100 * value) / most}%` }} /></span>
+          <span className="bar-room">
+            <span className="bar" style={{ width: `${(100 * value) / most}%` }} />
+          </span>
           <b>{value.toLocaleString('en-US')}</b>
         </div>
       ))}

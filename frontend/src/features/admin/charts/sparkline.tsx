@@ -1,13 +1,26 @@
-const WIDTH = 124, HEIGHT = 32, EDGE = 3;
+const WIDTH = 124,
+  HEIGHT = 32,
+  EDGE = 3;
 
 /** The course of a figure over days, without numbers; the charts below tell them. One day has no course. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(1, ...values);
   if (values.length < 2) return <span className="spark" />;
-  const points = values.map((value, index) => `${EDGE + (index * (WIDTH - 2 * EDGE)) / (values.length - 1)} ${EDGE + (1 - value / top) * (HEIGHT - 2 * EDGE)}`);
+  const points = values.map(
+    (value, index) =>
+      `${EDGE + (index * (WIDTH - 2 * EDGE)) / (values.length - 1)} ${EDGE + (1 - value / top) * (HEIGHT - 2 * EDGE)}`,
+  );
   return (
-    <svg className="spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="spark-area" d={`M${EDGE} ${HEIGHT}L${points.join('L')}L${WIDTH - EDGE} ${HEIGHT}Z`} />
+    <svg
+      className="spark"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        className="spark-area"
+        d={`M${EDGE} ${HEIGHT}L${points.join('L')}L${WIDTH - EDGE} ${HEIGHT}Z`}
+      />
       <path className="spark-line" d={`M${points.join('L')}`} />
     </svg>
   );

@@ -4,7 +4,8 @@ import { type Choice, Lookup, type Source } from '../records/lookup';
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What the address names; anything but an id counts as not chosen. */
-export const chosenId = (value: string | undefined): string | undefined => (value && ID.test(value) ? value : undefined);
+export const chosenId = (value: string | undefined): string | undefined =>
+  value && ID.test(value) ? value : undefined;
 
 /** What a list can be narrowed to, and the name of what is chosen. */
 export interface NamedSource extends Source {
@@ -21,13 +22,25 @@ interface LookupFilterProps {
 }
 
 /** Narrows a list to one of more records than a list can show. */
-export function LookupFilter({ label, all, source: { key, find, name }, value, onChange }: LookupFilterProps) {
-  const { data } = useSWR<string, unknown>(value ? [key, 'name', value] : null, async ([, , id]: string[]) => (id && await name(id)) || (id ?? ''));
+export function LookupFilter({
+  label,
+  all,
+  source: { key, find, name },
+  value,
+  onChange,
+}: LookupFilterProps) {
+  const { data } = useSWR<string, unknown>(
+    value ? [key, 'name', value] : null,
+    async ([, , id]: string[]) => (id && (await name(id))) || (id ?? ''),
+  );
   const everything: Choice = { value: '', label: all };
   return (
     <Lookup
       aria-label={label}
-      source={{ key: `${key}, or all`, find: async (search) => [everything, ...await find(search)] }}
+      source={{
+        key: `${key}, or all`,
+        find: async (search) => [everything, ...(await find(search))],
+      }}
       known={value ? { value, label: data ?? '' } : everything}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || undefined)}

@@ -7,7 +7,15 @@ const PAUSE_MS = 300;
 const LONGEST = 100;
 
 /** Searches when somebody pauses, or presses Enter. */
-export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
   const [draft, setDraft] = useDraft(value);
   useEffect(() => {
     if (draft.trim() === value) return;

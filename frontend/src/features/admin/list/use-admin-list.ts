@@ -10,32 +10,60 @@ export interface AdminList<Row> {
   loading: boolean;
   refresh(): void;
   /** Shows a row as it will be while `send` is under way, and as it was when that fails. Gives the problem, or null. */
-  change(expected: Row, send: () => Promise<{ data?: Row; error?: Problem }>): Promise<Problem | null>;
+  change(
+    expected: Row,
+    send: () => Promise<{ data?: Row; error?: Problem }>,
+  ): Promise<Problem | null>;
 }
 
 /** One page of a list. While another page loads, the one before stays. */
-export function useAdminList<Row extends { id: string }, Query extends object>(path: string, query: Query, read: (query: Query) => Promise<Answer<Row>>): AdminList<Row> {
+export function useAdminList<Row extends { id: string }, Query extends object>(
+  path: string,
+  query: Query,
+  read: (query: Query) => Promise<Answer<Row>>,
+): AdminList<Row> {
   const { data, error, mutate, isLoading, isValidating } = useSWR<Page<Row>, Problem>(
     [path, query],
     ([, wanted]: [string, Query]) => readPage(read(wanted)),
     { keepPreviousData: true, revalidateIfStale: true },
   );
   const withRow = (page: Page<Row> | undefined, row: Row): Page<Row> => ({
-    total: 0, capped: false, ...page, items: (page?.items ?? []).map((each) => (each.id === row.id ? row : each)),
+    total: 0,
+    capped: false,
+    ...page,
+    items: (page?.items ?? []).map((each) => (each.id === row.id ? row : each)),
   });
 
-  async function change(expected: Row, send: () => Promise<{ data?: Row; error?: Problem }>): Promise<Problem | null> {
+  async function change(
+    expected: Row,
+    send: () => Promise<{ data?: Row; error?: Problem }>,
+  ): Promise<Problem | null> {
     try {
-      await mutate(async (page) => {
-        const { data: row, error: problem } = await send();
-        if (problem) throw problem;
-        return withRow(page, row ?? expected);
-      }, { optimisticData: (page) => withRow(page, expected), rollbackOnError: true, revalidate: false });
+      await mutate(
+        async (page) => {
+          const { data: row, error: problem } = await send();
+          if (problem) throw problem;
+          return withRow(page, row ?? expected);
+        },
+        {
+          optimisticData: (page) => withRow(page, expected),
+          rollbackOnError: true,
+          revalidate: false,
+        },
+      );
       return null;
     } catch (problem) {
       return problem as Problem; // thrown above
     }
   }
 
-  return { rows: data?.items, total: data?.total ?? 0, capped: data?.capped ?? false, error: error, loading: isLoading || isValidating, refresh: () => void mutate(), change };
+  return {
+    rows: data?.items,
+    total: data?.total ?? 0,
+    capped: data?.capped ?? false,
+    error: error,
+    loading: isLoading || isValidating,
+    refresh: () => void mutate(),
+    change,
+  };
 }

@@ -30,7 +30,9 @@ export interface ListState<Sort extends string, Filter extends string> {
 }
 
 /** Page, sorting, search and filters of a list, kept in the address; what the address holds amiss counts as not chosen. */
-export function useListState<Sort extends string, Filter extends string = never>(spec: ListSpec<Sort, Filter>): ListState<Sort, Filter> {
+export function useListState<Sort extends string, Filter extends string = never>(
+  spec: ListSpec<Sort, Filter>,
+): ListState<Sort, Filter> {
   const [address, setAddress] = useSearchParams();
   // The keys of a record over Filter.
   const names = Object.keys(spec.filters) as Filter[];
@@ -39,7 +41,8 @@ export function useListState<Sort extends string, Filter extends string = never>
   const page = Number(address.get(named('page')) ?? 1);
   const filters: Partial<Record<Filter, string>> = {};
   for (const name of names) {
-    const value = address.get(named(name)), known = spec.filters[name];
+    const value = address.get(named(name)),
+      known = spec.filters[name];
     if (value && (known === null || known.includes(value))) filters[name] = value;
   }
   return {
@@ -47,16 +50,21 @@ export function useListState<Sort extends string, Filter extends string = never>
     page: Number.isInteger(page) && page >= 1 && page * size <= MOST_ROWS ? page : 1,
     size,
     sort: spec.sorts.find((each) => each === address.get(named('sort'))) ?? spec.sort,
-    order: (['asc', 'desc'] as const).find((each) => each === address.get(named('order'))) ?? spec.order,
+    order:
+      (['asc', 'desc'] as const).find((each) => each === address.get(named('order'))) ?? spec.order,
     filters,
-    change: (changes) => setAddress((previous) => {
-      const next = new URLSearchParams(previous);
-      if (!('page' in changes)) next.delete(named('page'));
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(named(name), value);
-        else next.delete(named(name));
-      }
-      return next;
-    }, { replace: true }),
+    change: (changes) =>
+      setAddress(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          if (!('page' in changes)) next.delete(named('page'));
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(named(name), value);
+            else next.delete(named(name));
+          }
+          return next;
+        },
+        { replace: true },
+      ),
   };
 }

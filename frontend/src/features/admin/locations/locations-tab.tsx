@@ -2,7 +2,12 @@ import { api } from '../../../api/client';
 import { consoleTexts } from '../../../texts/admin';
 import type { FieldSpec } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
-import { type AdminLocation, createLocation, locationCalls, replaceLocation } from './location-calls';
+import {
+  type AdminLocation,
+  createLocation,
+  locationCalls,
+  replaceLocation,
+} from './location-calls';
 
 const PATH = '/api/admin/locations';
 const SORTS = ['name', 'city', 'status', 'updatedAt'] as const;
@@ -37,11 +42,38 @@ export function LocationsTab() {
       start={NEW}
       bulk={{ kind: 'location', actions: ['publish', 'submit-review', 'suspend', 'restore'] }}
       name={{ title: names.name, width: 240 }}
-      nameOf={({ name, address, city, state, zipCode, phone }) => <><b>{name}</b><div className="below-md">{address}, {city}, {state} {zipCode}<div>{phone}</div></div></>}
+      nameOf={({ name, address, city, state, zipCode, phone }) => (
+        <>
+          <b>{name}</b>
+          <div className="below-md">
+            {address}, {city}, {state} {zipCode}
+            <div>{phone}</div>
+          </div>
+        </>
+      )}
       columns={[
-        { key: 'address', title: names.address, width: 200, responsive: ['md'], render: (_, { address, city, state, zipCode }) => <>{address}<div className="below-lg">{city}</div><div className="muted">{state} {zipCode}</div></> },
+        {
+          key: 'address',
+          title: names.address,
+          width: 200,
+          responsive: ['md'],
+          render: (_, { address, city, state, zipCode }) => (
+            <>
+              {address}
+              <div className="below-lg">{city}</div>
+              <div className="muted">
+                {state} {zipCode}
+              </div>
+            </>
+          ),
+        },
         { key: 'city', title: names.city, sorter: true, responsive: ['lg'], dataIndex: 'city' },
-        { key: 'phone', title: names.phone, responsive: ['md'], render: (_, { phone }) => phone ?? none },
+        {
+          key: 'phone',
+          title: names.phone,
+          responsive: ['md'],
+          render: (_, { phone }) => phone ?? none,
+        },
       ]}
     />
   );

@@ -4,8 +4,16 @@ import { consoleTexts } from '../../../texts/admin';
 import { type ChosenRange, type DayRange, faultOf, type RangeFault } from './range';
 
 /** Two days, each with the calendar of the browser. */
-export function CustomRange({ range, onChoose }: { range: ChosenRange; onChoose: (days: DayRange) => void }) {
-  const { overview: { range: texts } } = consoleTexts.useTexts();
+export function CustomRange({
+  range,
+  onChoose,
+}: {
+  range: ChosenRange;
+  onChoose: (days: DayRange) => void;
+}) {
+  const {
+    overview: { range: texts },
+  } = consoleTexts.useTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState<DayRange>({ from: range.from, to: range.to });
@@ -17,7 +25,11 @@ export function CustomRange({ range, onChoose }: { range: ChosenRange; onChoose:
     const found = faultOf(days);
     setFault(found);
     if (!found) return onChoose(days);
-    form.current?.querySelector<HTMLInputElement>(`[name="${found === 'no-day' && !days.from ? 'from' : 'to'}"]`)?.focus();
+    form.current
+      ?.querySelector<HTMLInputElement>(
+        `[name="${found === 'no-day' && !days.from ? 'from' : 'to'}"]`,
+      )
+      ?.focus();
   }
 
   const field = (name: 'from' | 'to') => (
@@ -41,8 +53,14 @@ export function CustomRange({ range, onChoose }: { range: ChosenRange; onChoose:
     <form className="range-form" ref={form} noValidate onSubmit={submit}>
       {field('from')}
       {field('to')}
-      <Button htmlType="submit" type="primary">{texts.apply}</Button>
-      {fault && <p className="range-fault" id={`${id}-fault`} role="alert">{texts.faults[fault]}</p>}
+      <Button htmlType="submit" type="primary">
+        {texts.apply}
+      </Button>
+      {fault && (
+        <p className="range-fault" id={`${id}-fault`} role="alert">
+          {texts.faults[fault]}
+        </p>
+      )}
     </form>
   );
 }

@@ -18,10 +18,17 @@ interface DayDetailsProps {
 
 /** A figure day by day, each day with that of the period before. */
 export function DayDetails({ metric, days, before }: DayDetailsProps) {
-  const { overview: { metrics: texts, trend, parts }, none } = consoleTexts.useTexts();
+  const {
+    overview: { metrics: texts, trend, parts },
+    none,
+  } = consoleTexts.useTexts();
   const { language } = useLanguage();
   const title = texts.detailsOf(texts.names[metric]);
-  const earlier = useApi('/api/admin/daily-figures', { params: { query: { startDate: before.from, endDate: before.to } } }, { revalidateIfStale: true });
+  const earlier = useApi(
+    '/api/admin/daily-figures',
+    { params: { query: { startDate: before.from, endDate: before.to } } },
+    { revalidateIfStale: true },
+  );
   const count = (day: Day | undefined): string => day?.[metric].toLocaleString('en-US') ?? none;
   return (
     <ConsolePanel title={title}>
@@ -31,8 +38,23 @@ export function DayDetails({ metric, days, before }: DayDetailsProps) {
             <FigureTable
               label={title}
               empty={trend.empty}
-              columns={[{ title: trend.day }, { title: texts.names[metric], figure: true }, { title: texts.comparedWith, figure: true }, { title: texts.onThatDay, figure: true }]}
-              rows={days.map((day, at) => ({ key: day.date, cells: [formatMediumDay(day.date, language), count(day), then[at] ? formatMediumDay(then[at].date, language) : none, count(then[at])] })).reverse()}
+              columns={[
+                { title: trend.day },
+                { title: texts.names[metric], figure: true },
+                { title: texts.comparedWith, figure: true },
+                { title: texts.onThatDay, figure: true },
+              ]}
+              rows={days
+                .map((day, at) => ({
+                  key: day.date,
+                  cells: [
+                    formatMediumDay(day.date, language),
+                    count(day),
+                    then[at] ? formatMediumDay(then[at].date, language) : none,
+                    count(then[at]),
+                  ],
+                }))
+                .reverse()}
             />
           </div>
         )}

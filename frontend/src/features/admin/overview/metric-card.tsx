@@ -14,8 +14,15 @@ interface MetricCardProps {
 }
 
 /** One figure, and how it has changed. */
-export function MetricCard({ name, metric: { current, percentChange, label }, values, details }: MetricCardProps) {
-  const { overview: { metrics: texts } } = consoleTexts.useTexts();
+export function MetricCard({
+  name,
+  metric: { current, percentChange, label },
+  values,
+  details,
+}: MetricCardProps) {
+  const {
+    overview: { metrics: texts },
+  } = consoleTexts.useTexts();
   return (
     <div className="metric" role="group" aria-label={name}>
       <h3>{name}</h3>
@@ -23,12 +30,26 @@ export function MetricCard({ name, metric: { current, percentChange, label }, va
       <Sparkline values={values} />
       <p className={percentChange < 0 ? 'metric-change metric-down' : 'metric-change metric-up'}>
         <Marker>{percentChange < 0 ? 'M5 9 .5 1.5h9z' : 'M5 1l4.5 7.5h-9z'}</Marker>
-        {Math.abs(percentChange).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%
-        <span className="visually-hidden"> {percentChange < 0 ? texts.less : percentChange > 0 ? texts.more : texts.same}</span>
+        {Math.abs(percentChange).toLocaleString('en-US', {
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        })}
+        %
+        <span className="visually-hidden">
+          {' '}
+          {percentChange < 0 ? texts.less : percentChange > 0 ? texts.more : texts.same}
+        </span>
         {label && <Tag>{texts.isNew}</Tag>}
       </p>
       {details && (
-        <Button type="link" className="metric-toggle" aria-expanded={details.open} aria-controls={details.id} aria-label={`${name}: ${details.open ? texts.hideDetails : texts.showDetails}`} onClick={details.onToggle}>
+        <Button
+          type="link"
+          className="metric-toggle"
+          aria-expanded={details.open}
+          aria-controls={details.id}
+          aria-label={`${name}: ${details.open ? texts.hideDetails : texts.showDetails}`}
+          onClick={details.onToggle}
+        >
           {details.open ? texts.hideDetails : texts.showDetails}
         </Button>
       )}
@@ -36,4 +57,8 @@ export function MetricCard({ name, metric: { current, percentChange, label }, va
   );
 }
 
-const Marker = ({ children }: { children: string }): ReactNode => <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true"><path d={children} fill="currentColor" /></svg>;
+const Marker = ({ children }: { children: string }): ReactNode => (
+  <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+    <path d={children} fill="currentColor" />
+  </svg>
+);

@@ -32,15 +32,23 @@ function Figures({ range }: { range: DayRange }) {
   const { overview: texts } = consoleTexts.useTexts();
   const viewer = useViewer();
   const contacts = viewer.kind === 'user' && viewer.user.role !== 'analyst';
-  const daily = useApi('/api/admin/daily-figures', { params: { query: { startDate: range.from, endDate: range.to } } }, { keepPreviousData: true, revalidateIfStale: true });
+  const daily = useApi(
+    '/api/admin/daily-figures',
+    { params: { query: { startDate: range.from, endDate: range.to } } },
+    { keepPreviousData: true, revalidateIfStale: true },
+  );
   return (
     <>
       <Metrics range={range} days={daily.data ?? []} contacts={contacts} />
       <ConsolePanel title={texts.trend.title}>
-        <Loaded from={daily} what={texts.parts.trend}>{(days) => <Trend range={range} days={days} />}</Loaded>
+        <Loaded from={daily} what={texts.parts.trend}>
+          {(days) => <Trend range={range} days={days} />}
+        </Loaded>
       </ConsolePanel>
       <ConsolePanel title={texts.funnel.title}>
-        <Loaded from={daily} what={texts.parts.trend}>{(days) => <Funnel days={days} />}</Loaded>
+        <Loaded from={daily} what={texts.parts.trend}>
+          {(days) => <Funnel days={days} />}
+        </Loaded>
       </ConsolePanel>
       <ProviderAnalytics range={range} linked={contacts} />
       <SearchAnalytics range={range} exports={contacts} />

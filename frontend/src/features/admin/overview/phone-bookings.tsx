@@ -10,41 +10,84 @@ import { useMoment } from '../use-moment';
 
 /** Who wants to call which clinic; `contacts` says whether it may name patients. */
 export function PhoneBookings({ contacts }: { contacts: boolean }) {
-  const { overview: { clicks: texts, exports, parts } } = consoleTexts.useTexts();
+  const {
+    overview: { clicks: texts, exports, parts },
+  } = consoleTexts.useTexts();
   const answer = useApi('/api/admin/booking-clicks', {}, { revalidateIfStale: true });
-  const file = <ExportButton label={texts.export} done={exports.done} fileName="provider-booking-clicks.csv" read={() => api.GET('/api/admin/export-booking-clicks', { parseAs: 'stream' })} />;
+  const file = (
+    <ExportButton
+      label={texts.export}
+      done={exports.done}
+      fileName="provider-booking-clicks.csv"
+      read={() => api.GET('/api/admin/export-booking-clicks', { parseAs: 'stream' })}
+    />
+  );
   return (
     <ConsolePanel title={texts.title} aside={contacts && file}>
-      <Loaded from={answer} what={parts.clicks}>{(clicks) => <Clicks clicks={clicks} contacts={contacts} />}</Loaded>
+      <Loaded from={answer} what={parts.clicks}>
+        {(clicks) => <Clicks clicks={clicks} contacts={contacts} />}
+      </Loaded>
     </ConsolePanel>
   );
 }
 
 /** How many they were, and of which clinics and services most; the clicks one by one stand elsewhere. */
 export function PhoneFigures() {
-  const { overview: { clicks: texts, parts } } = consoleTexts.useTexts();
+  const {
+    overview: { clicks: texts, parts },
+  } = consoleTexts.useTexts();
   const answer = useApi('/api/admin/booking-clicks', {}, { revalidateIfStale: true });
-  return <ConsolePanel title={texts.title}><Loaded from={answer} what={parts.clicks}>{(clicks) => <Counts clicks={clicks} />}</Loaded></ConsolePanel>;
+  return (
+    <ConsolePanel title={texts.title}>
+      <Loaded from={answer} what={parts.clicks}>
+        {(clicks) => <Counts clicks={clicks} />}
+      </Loaded>
+    </ConsolePanel>
+  );
 }
 
-function Counts({ clicks: { totalClicks, clicksToday, topProviders, topServices } }: { clicks: Schema<'BookingClicksView'> }) {
-  const { overview: { clicks: texts } } = consoleTexts.useTexts();
+function Counts({
+  clicks: { totalClicks, clicksToday, topProviders, topServices },
+}: {
+  clicks: Schema<'BookingClicksView'>;
+}) {
+  const {
+    overview: { clicks: texts },
+  } = consoleTexts.useTexts();
   const top = (title: string, name: string, rows: typeof topProviders) => (
     <div>
       <h3>{title}</h3>
-      <FigureTable label={title} empty={texts.none} columns={[{ title: name }, { title: texts.count, figure: true }]} rows={rows.map(({ id, name: called, clicks }) => ({ key: id, cells: [called, clicks.toLocaleString('en-US')] }))} />
+      <FigureTable
+        label={title}
+        empty={texts.none}
+        columns={[{ title: name }, { title: texts.count, figure: true }]}
+        rows={rows.map(({ id, name: called, clicks }) => ({
+          key: id,
+          cells: [called, clicks.toLocaleString('en-US')],
+        }))}
+      />
     </div>
   );
   return (
     <>
-      <Stats stats={[{ name: texts.total, value: totalClicks.toLocaleString('en-US') }, { name: texts.today, value: clicksToday.toLocaleString('en-US') }]} />
-      <div className="console-panel-body top-clicks">{top(texts.topProviders, texts.provider, topProviders)}{top(texts.topServices, texts.service, topServices)}</div>
+      <Stats
+        stats={[
+          { name: texts.total, value: totalClicks.toLocaleString('en-US') },
+          { name: texts.today, value: clicksToday.toLocaleString('en-US') },
+        ]}
+      />
+      <div className="console-panel-body top-clicks">
+        {top(texts.topProviders, texts.provider, topProviders)}
+        {top(texts.topServices, texts.service, topServices)}
+      </div>
     </>
   );
 }
 
 function Clicks({ clicks, contacts }: { clicks: Schema<'BookingClicksView'>; contacts: boolean }) {
-  const { overview: { clicks: texts } } = consoleTexts.useTexts();
+  const {
+    overview: { clicks: texts },
+  } = consoleTexts.useTexts();
   const moment = useMoment();
   const { totalClicks, recentClicks } = clicks;
   return (
@@ -55,12 +98,25 @@ function Clicks({ clicks, contacts }: { clicks: Schema<'BookingClicksView'>; con
         <FigureTable
           label={texts.recent}
           empty={texts.none}
-          columns={[...(contacts ? [{ title: texts.patient }] : []), { title: texts.provider }, { title: texts.service }, { title: texts.time }]}
+          columns={[
+            ...(contacts ? [{ title: texts.patient }] : []),
+            { title: texts.provider },
+            { title: texts.service },
+            { title: texts.time },
+          ]}
           rows={recentClicks.map(({ id, user, provider, service, clickedAt }) => ({
-            key: id, cells: [...(contacts ? [user.email ?? texts.deleted] : []), provider.name, service?.name ?? texts.providerBased, moment.time(clickedAt)],
+            key: id,
+            cells: [
+              ...(contacts ? [user.email ?? texts.deleted] : []),
+              provider.name,
+              service?.name ?? texts.providerBased,
+              moment.time(clickedAt),
+            ],
           }))}
         />
-        {totalClicks > 0 && <p className="muted">{texts.latest(recentClicks.length, totalClicks)}</p>}
+        {totalClicks > 0 && (
+          <p className="muted">{texts.latest(recentClicks.length, totalClicks)}</p>
+        )}
       </div>
     </>
   );

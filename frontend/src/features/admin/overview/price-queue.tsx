@@ -6,14 +6,27 @@ import { useListState } from '../list/use-list-state';
 import { PriceRequestsTable } from '../price-requests/price-requests-table';
 import { type PriceRequestsSpec, usePriceRequests } from '../price-requests/use-price-requests';
 
-const SPEC: PriceRequestsSpec = { sorts: ['createdAt', 'dueAt'], sort: 'dueAt', order: 'asc', filters: { status: [], overdue: [] }, prefix: 'requests', size: 5 };
+const SPEC: PriceRequestsSpec = {
+  sorts: ['createdAt', 'dueAt'],
+  sort: 'dueAt',
+  order: 'asc',
+  filters: { status: [], overdue: [] },
+  prefix: 'requests',
+  size: 5,
+};
 
 /** Who waits for a price, the most urgent first. */
 export function PriceQueue() {
-  const { priceRequests: texts, overview: { queue } } = consoleTexts.useTexts();
+  const {
+    priceRequests: texts,
+    overview: { queue },
+  } = consoleTexts.useTexts();
   const state = useListState(SPEC);
   return (
-    <ConsolePanel title={texts.title} aside={<Link href={paths.admin('price-requests')}>{queue.all}</Link>}>
+    <ConsolePanel
+      title={texts.title}
+      aside={<Link href={paths.admin('price-requests')}>{queue.all}</Link>}
+    >
       <p className="console-panel-lead muted">{texts.lead}</p>
       <PriceRequestsTable list={usePriceRequests(state)} state={state} />
     </ConsolePanel>

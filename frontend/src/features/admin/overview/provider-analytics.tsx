@@ -11,30 +11,81 @@ import { type ListSpec, useListState } from '../list/use-list-state';
 import type { DayRange } from './range';
 
 type Row = Schema<'ProviderFiguresView'>;
-type Sort = 'name' | 'specialty' | 'showMoreClicks' | 'requestClicks' | 'bookClicks' | 'totalInteractions';
+type Sort =
+  'name' | 'specialty' | 'showMoreClicks' | 'requestClicks' | 'bookClicks' | 'totalInteractions';
 const PATH = '/api/admin/provider-analytics';
-const SORTS: readonly Sort[] = ['name', 'specialty', 'showMoreClicks', 'requestClicks', 'bookClicks', 'totalInteractions'];
-const SPEC: ListSpec<Sort, never> = { sorts: SORTS, sort: 'totalInteractions', order: 'desc', filters: {}, size: 10 };
+const SORTS: readonly Sort[] = [
+  'name',
+  'specialty',
+  'showMoreClicks',
+  'requestClicks',
+  'bookClicks',
+  'totalInteractions',
+];
+const SPEC: ListSpec<Sort, never> = {
+  sorts: SORTS,
+  sort: 'totalInteractions',
+  order: 'desc',
+  filters: {},
+  size: 10,
+};
 
 /** Which providers people click. `linked` where their records may be opened. */
 export function ProviderAnalytics({ range, linked }: { range: DayRange; linked: boolean }) {
-  const { overview: { providers: texts } } = consoleTexts.useTexts();
+  const {
+    overview: { providers: texts },
+  } = consoleTexts.useTexts();
   const state = useListState(SPEC);
   const query = {
-    startDate: range.from, endDate: range.to, search: state.search || undefined, sort: state.sort, order: state.order, limit: state.size, offset: (state.page - 1) * state.size,
+    startDate: range.from,
+    endDate: range.to,
+    search: state.search || undefined,
+    sort: state.sort,
+    order: state.order,
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
   };
-  const list = useAdminList<Row, typeof query>(PATH, query, (wanted) => api.GET(PATH, { params: { query: wanted } }));
-  const figure = (key: Sort, title: string, value: (row: Row) => number) => ({ key, title, sorter: true, className: 'figure', render: (_: unknown, row: Row) => value(row).toLocaleString('en-US') });
+  const list = useAdminList<Row, typeof query>(PATH, query, (wanted) =>
+    api.GET(PATH, { params: { query: wanted } }),
+  );
+  const figure = (key: Sort, title: string, value: (row: Row) => number) => ({
+    key,
+    title,
+    sorter: true,
+    className: 'figure',
+    render: (_: unknown, row: Row) => value(row).toLocaleString('en-US'),
+  });
   return (
-    <ConsolePanel title={texts.title} aside={<SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />}>
+    <ConsolePanel
+      title={texts.title}
+      aside={
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
+      }
+    >
       <ConsoleTable<Row, Sort, never>
         label={texts.title}
         list={list}
         state={state}
         empty={texts.empty}
         columns={[
-          { key: 'name', title: texts.name, sorter: true, render: (_, { id, name }) => (linked ? <Link href={paths.admin('providers', id)}>{name}</Link> : name) },
-          { key: 'specialty', title: texts.specialty, sorter: true, responsive: ['md'], render: (_, { specialty }) => specialty },
+          {
+            key: 'name',
+            title: texts.name,
+            sorter: true,
+            render: (_, { id, name }) =>
+              linked ? <Link href={paths.admin('providers', id)}>{name}</Link> : name,
+          },
+          {
+            key: 'specialty',
+            title: texts.specialty,
+            sorter: true,
+            responsive: ['md'],
+            render: (_, { specialty }) => specialty,
+          },
           figure('showMoreClicks', texts.showMore, ({ showMoreClicks }) => showMoreClicks),
           figure('requestClicks', texts.request, ({ requestClicks }) => requestClicks),
           figure('bookClicks', texts.book, ({ bookClicks }) => bookClicks),

@@ -8,8 +8,16 @@ import { type ChosenRange, type DayRange, periodBefore, type Preset, PRESET_NAME
 import { useDayTexts } from './use-day-texts';
 
 /** Chooses the days that all figures of the page are of, and says which they are. */
-export function RangeBar({ range, choose }: { range: ChosenRange; choose: (chosen: Preset | DayRange) => void }) {
-  const { overview: { range: texts } } = consoleTexts.useTexts();
+export function RangeBar({
+  range,
+  choose,
+}: {
+  range: ChosenRange;
+  choose: (chosen: Preset | DayRange) => void;
+}) {
+  const {
+    overview: { range: texts },
+  } = consoleTexts.useTexts();
   const { timeZone } = useMeta();
   const words = useDayTexts();
   const [wanted, setWanted] = useState(range.preset === null);
@@ -20,12 +28,34 @@ export function RangeBar({ range, choose }: { range: ChosenRange; choose: (chose
       <div className="range-bar">
         <div className="range-presets" role="group" aria-label={texts.label}>
           {PRESET_NAMES.map((preset) => (
-            <button key={preset} type="button" aria-pressed={range.preset === preset} onClick={() => { setWanted(false); choose(preset); }}>{texts.presets[preset]}</button>
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={range.preset === preset}
+              onClick={() => {
+                setWanted(false);
+                choose(preset);
+              }}
+            >
+              {texts.presets[preset]}
+            </button>
           ))}
         </div>
-        <Button icon={<Icon name="calendar" />} aria-expanded={open} aria-controls="custom-range" onClick={() => setWanted(!open)}>{texts.custom}</Button>
+        <Button
+          icon={<Icon name="calendar" />}
+          aria-expanded={open}
+          aria-controls="custom-range"
+          onClick={() => setWanted(!open)}
+        >
+          {texts.custom}
+        </Button>
         <p className="range-label muted" role="status">
-          {!range.fault && <><b>{words.range(range)}</b><span>{texts.against(words.range(periodBefore(range)))}</span></>}
+          {!range.fault && (
+            <>
+              <b>{words.range(range)}</b>
+              <span>{texts.against(words.range(periodBefore(range)))}</span>
+            </>
+          )}
           {elsewhere && <span className="range-zone">{texts.zone(timeZone)}</span>}
         </p>
       </div>

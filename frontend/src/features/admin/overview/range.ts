@@ -7,7 +7,13 @@ export interface DayRange {
 }
 
 /** How many days before today each begins. */
-export const PRESETS = { 'today': 0, '7-days': 6, '30-days': 29, '90-days': 89, '12-months': 364 } as const;
+export const PRESETS = {
+  today: 0,
+  '7-days': 6,
+  '30-days': 29,
+  '90-days': 89,
+  '12-months': 364,
+} as const;
 export type Preset = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as Preset[]; // the keys of the record above
 
@@ -23,7 +29,11 @@ export interface ChosenRange extends DayRange {
 
 export type RangeFault = 'no-day' | 'end-before-start' | 'too-long';
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text >= '1970' &&
+  !Number.isNaN(Date.parse(text)) &&
+  addDays(text, 0) === text;
 
 export function faultOf({ from, to }: DayRange): RangeFault | null {
   if (!isDay(from) || !isDay(to)) return 'no-day';
@@ -31,16 +41,24 @@ export function faultOf({ from, to }: DayRange): RangeFault | null {
   return lengthOf({ from, to }) > MOST_DAYS ? 'too-long' : null;
 }
 
-export const lengthOf = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+export const lengthOf = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** As many days right before. */
-export const periodBefore = (range: DayRange): DayRange => ({ from: addDays(range.from, -lengthOf(range)), to: addDays(range.from, -1) });
+export const periodBefore = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -lengthOf(range)),
+  to: addDays(range.from, -1),
+});
 
-export const daysOf = (preset: Preset, today: string): DayRange => ({ from: addDays(today, -PRESETS[preset]), to: today });
+export const daysOf = (preset: Preset, today: string): DayRange => ({
+  from: addDays(today, -PRESETS[preset]),
+  to: today,
+});
 
 /** What an address chooses: `from` and `to`, or a preset in `range`, or the usual one. */
 export function rangeIn(address: URLSearchParams, today: string): ChosenRange {
-  const from = address.get('from'), to = address.get('to');
+  const from = address.get('from'),
+    to = address.get('to');
   if (from !== null || to !== null) {
     const range = { from: from ?? '', to: to ?? '' };
     return { ...range, preset: null, fault: faultOf(range) };
@@ -52,7 +70,8 @@ export function rangeIn(address: URLSearchParams, today: string): ChosenRange {
 /** The address with another range; lists begin at their first page again. */
 export function withRange(address: URLSearchParams, chosen: Preset | DayRange): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const name of [...next.keys()]) if (['range', 'from', 'to', 'page'].includes(name) || name.endsWith('.page')) next.delete(name);
+  for (const name of [...next.keys()])
+    if (['range', 'from', 'to', 'page'].includes(name) || name.endsWith('.page')) next.delete(name);
   if (typeof chosen !== 'string') {
     next.set('from', chosen.from);
     next.set('to', chosen.to);

@@ -1,7 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { latestDays, meanSeconds } from './search-figures';
 
-const day = (date: string, averageDuration: number, count = 1) => ({ date, count, averageDuration });
+const day = (date: string, averageDuration: number, count = 1) => ({
+  date,
+  count,
+  averageDuration,
+});
 
 it('is the mean of daily means, whatever the days weigh, in seconds', () => {
   expect(meanSeconds([day('2026-11-20', 400, 1000), day('2026-11-21', 200, 1)])).toBe('0.30');
@@ -11,5 +15,13 @@ it('is the mean of daily means, whatever the days weigh, in seconds', () => {
 
 it('shows seven days, the newest first', () => {
   const days = Array.from({ length: 9 }, (_, index) => day(`2026-11-0${index + 1}`, 1));
-  expect(latestDays(days).map(({ date }) => date)).toEqual(['2026-11-09', '2026-11-08', '2026-11-07', '2026-11-06', '2026-11-05', '2026-11-04', '2026-11-03']);
+  expect(latestDays(days).map(({ date }) => date)).toEqual([
+    '2026-11-09',
+    '2026-11-08',
+    '2026-11-07',
+    '2026-11-06',
+    '2026-11-05',
+    '2026-11-04',
+    '2026-11-03',
+  ]);
 });

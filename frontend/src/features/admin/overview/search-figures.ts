@@ -15,4 +15,5 @@ export function meanSeconds(days: readonly SearchDay[]): string {
 }
 
 /** The last days on which somebody searched, newest first. */
-export const latestDays = <Day extends SearchDay>(days: readonly Day[]): Day[] => days.slice(-SHOWN_DAYS).reverse();
+export const latestDays = <Day extends SearchDay>(days: readonly Day[]): Day[] =>
+  days.slice(-SHOWN_DAYS).reverse();

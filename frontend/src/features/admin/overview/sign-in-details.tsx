@@ -11,15 +11,32 @@ import type { DayRange } from './range';
 
 type SignIn = Schema<'SignInLogView'>;
 const PATH = '/api/admin/signin-logs';
-const SPEC: ListSpec<'createdAt', never> = { sorts: ['createdAt'], sort: 'createdAt', order: 'desc', filters: {}, prefix: 'sign-ins', size: 10 };
+const SPEC: ListSpec<'createdAt', never> = {
+  sorts: ['createdAt'],
+  sort: 'createdAt',
+  order: 'desc',
+  filters: {},
+  prefix: 'sign-ins',
+  size: 10,
+};
 
 /** Who signed in on these days, and who tried to. */
 export function SignInDetails({ range }: { range: DayRange }) {
-  const { overview: { signIns: texts, metrics }, none } = consoleTexts.useTexts();
+  const {
+    overview: { signIns: texts, metrics },
+    none,
+  } = consoleTexts.useTexts();
   const moment = useMoment();
   const state = useListState(SPEC);
-  const query = { startDate: range.from, endDate: range.to, limit: state.size, offset: (state.page - 1) * state.size };
-  const list = useAdminList<SignIn, typeof query>(PATH, query, (wanted) => api.GET(PATH, { params: { query: wanted } }));
+  const query = {
+    startDate: range.from,
+    endDate: range.to,
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
+  };
+  const list = useAdminList<SignIn, typeof query>(PATH, query, (wanted) =>
+    api.GET(PATH, { params: { query: wanted } }),
+  );
   return (
     <ConsolePanel title={metrics.detailsOf(texts.title)}>
       <ConsoleTable<SignIn, 'createdAt', never>
@@ -33,7 +50,16 @@ export function SignInDetails({ range }: { range: DayRange }) {
           { key: 'email', title: texts.email, render: (_, { email }) => email || texts.deleted },
           { key: 'time', title: texts.time, render: (_, { createdAt }) => moment.time(createdAt) },
           { key: 'type', title: texts.type, render: (_, { eventType }) => texts.types[eventType] },
-          { key: 'success', title: texts.success, render: (_, { success }) => <StatusMark status={success ? 'completed' : 'failed'} text={success ? texts.succeeded : texts.failed} /> },
+          {
+            key: 'success',
+            title: texts.success,
+            render: (_, { success }) => (
+              <StatusMark
+                status={success ? 'completed' : 'failed'}
+                text={success ? texts.succeeded : texts.failed}
+              />
+            ),
+          },
           { key: 'ip', title: texts.ip, render: (_, { ipAddress }) => ipAddress ?? none },
         ]}
       />

@@ -5,10 +5,18 @@ import { clockAt } from '../../../format/zoned-time';
 import { type ChosenRange, type DayRange, type Preset, rangeIn, withRange } from './range';
 
 /** The days that figures are shown of, kept in the address; a day is one of the zone that figures are counted in. */
-export function useRange(): { range: ChosenRange; choose: (chosen: Preset | DayRange) => void; today: string } {
+export function useRange(): {
+  range: ChosenRange;
+  choose: (chosen: Preset | DayRange) => void;
+  today: string;
+} {
   const { timeZone } = useMeta();
   const [address, setAddress] = useSearchParams();
   const [now] = useState(() => new Date());
   const today = clockAt(now, timeZone).day;
-  return { range: rangeIn(address, today), today, choose: (chosen) => setAddress((previous) => withRange(previous, chosen), { replace: true }) };
+  return {
+    range: rangeIn(address, today),
+    today,
+    choose: (chosen) => setAddress((previous) => withRange(previous, chosen), { replace: true }),
+  };
 }

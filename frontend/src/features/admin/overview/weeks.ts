@@ -8,6 +8,7 @@ export const asWeeks = (days: readonly unknown[]): boolean => days.length > MOST
 export function drawn<Day>(days: readonly Day[]): Day[][] {
   if (!asWeeks(days)) return days.map((day) => [day]);
   const weeks: Day[][] = [];
-  for (let from = days.length % DAYS_OF_A_WEEK; from < days.length; from += DAYS_OF_A_WEEK) weeks.push(days.slice(from, from + DAYS_OF_A_WEEK));
+  for (let from = days.length % DAYS_OF_A_WEEK; from < days.length; from += DAYS_OF_A_WEEK)
+    weeks.push(days.slice(from, from + DAYS_OF_A_WEEK));
   return weeks;
 }

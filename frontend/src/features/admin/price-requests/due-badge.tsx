@@ -7,7 +7,11 @@ const HOUR_MS = 3_600_000;
 const SOON_HOURS = 6;
 
 /** When an answer is due; whoever waits for one that is late stands out. */
-export function DueBadge({ request: { status, dueAt, overdue } }: { request: Schema<'AdminPriceRequestView'> }) {
+export function DueBadge({
+  request: { status, dueAt, overdue },
+}: {
+  request: Schema<'AdminPriceRequestView'>;
+}) {
   const { priceRequests: texts } = consoleTexts.useTexts();
   const [now] = useState(Date.now);
   if (status !== 'pending') return <Tag>{texts.answered}</Tag>;

@@ -3,9 +3,18 @@ import { consoleTexts } from '../../../texts/admin';
 import { SearchField } from '../list/search-field';
 import { useListState } from '../list/use-list-state';
 import { PriceRequestsTable } from './price-requests-table';
-import { PRICE_REQUEST_STATUSES, type PriceRequestsSpec, usePriceRequests } from './use-price-requests';
+import {
+  PRICE_REQUEST_STATUSES,
+  type PriceRequestsSpec,
+  usePriceRequests,
+} from './use-price-requests';
 
-const SPEC: PriceRequestsSpec = { sorts: ['createdAt', 'dueAt', 'contact', 'type', 'status'], sort: 'createdAt', order: 'desc', filters: { status: PRICE_REQUEST_STATUSES, overdue: ['true'] } };
+const SPEC: PriceRequestsSpec = {
+  sorts: ['createdAt', 'dueAt', 'contact', 'type', 'status'],
+  sort: 'createdAt',
+  order: 'desc',
+  filters: { status: PRICE_REQUEST_STATUSES, overdue: ['true'] },
+};
 
 /** Questions for a price, with the time by which each is to be answered. */
 export function PriceRequestsTab() {
@@ -13,16 +22,33 @@ export function PriceRequestsTab() {
   const state = useListState(SPEC);
   return (
     <>
-      <div className="console-head"><h2>{texts.title}</h2></div>
+      <div className="console-head">
+        <h2>{texts.title}</h2>
+      </div>
       <div className="console-head console-filters">
-        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
         <Select
           aria-label={records.status}
           value={state.filters.status ?? ''}
-          options={[{ value: '', label: records.all }, ...PRICE_REQUEST_STATUSES.map((value) => ({ value: value as string, label: texts.statuses[value] }))]}
+          options={[
+            { value: '', label: records.all },
+            ...PRICE_REQUEST_STATUSES.map((value) => ({
+              value: value as string,
+              label: texts.statuses[value],
+            })),
+          ]}
           onChange={(status) => state.change({ status: status || undefined })}
         />
-        <Checkbox checked={state.filters.overdue !== undefined} onChange={({ target }) => state.change({ overdue: target.checked ? 'true' : undefined })}>{texts.overdueOnly}</Checkbox>
+        <Checkbox
+          checked={state.filters.overdue !== undefined}
+          onChange={({ target }) => state.change({ overdue: target.checked ? 'true' : undefined })}
+        >
+          {texts.overdueOnly}
+        </Checkbox>
       </div>
       <PriceRequestsTable list={usePriceRequests(state)} state={state} whole />
     </>

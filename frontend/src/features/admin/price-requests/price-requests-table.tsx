@@ -17,15 +17,32 @@ import { useMoment } from '../use-moment';
 import { DueBadge } from './due-badge';
 import { QuotePriceDialog } from './quote-price-dialog';
 import { ReopenDialog } from './reopen-dialog';
-import type { PriceRequest, PriceRequestFilter, PriceRequestSort, PriceRequestsState } from './use-price-requests';
+import type {
+  PriceRequest,
+  PriceRequestFilter,
+  PriceRequestSort,
+  PriceRequestsState,
+} from './use-price-requests';
 
 type Status = Schema<'PriceRequestStatus'>;
 type Answer = Schema<'AnswerPriceRequestDto'>;
 
-const answer = (id: string, body: Answer) => api.POST('/api/admin/price-requests/{id}/update', { params: { path: { id }, header: { 'Idempotency-Key': newIdempotencyKey() } }, body });
+const answer = (id: string, body: Answer) =>
+  api.POST('/api/admin/price-requests/{id}/update', {
+    params: { path: { id }, header: { 'Idempotency-Key': newIdempotencyKey() } },
+    body,
+  });
 
 /** Price requests, each with what can be done about it. `whole` is the list of all, with the day of each and every order. */
-export function PriceRequestsTable({ list, state, whole = false }: { list: AdminList<PriceRequest>; state: PriceRequestsState; whole?: boolean }) {
+export function PriceRequestsTable({
+  list,
+  state,
+  whole = false,
+}: {
+  list: AdminList<PriceRequest>;
+  state: PriceRequestsState;
+  whole?: boolean;
+}) {
   const { priceRequests: texts, bookings, records, none } = consoleTexts.useTexts();
   const moment = useMoment();
   const explain = useProblemText();
@@ -47,30 +64,108 @@ export function PriceRequestsTable({ list, state, whole = false }: { list: Admin
         state={state}
         empty={texts.empty}
         columns={[
-          ...(whole ? [{ key: 'createdAt', title: bookings.asked, sorter: true, width: 112, render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt) }] : []),
-          { key: 'dueAt', title: texts.due, sorter: true, render: (_, row) => <DueBadge request={row} /> },
-          { key: 'contact', title: texts.contact, sorter: whole, width: whole ? 175 : undefined, render: (_, { contactEmail, contactPhone }) => <><b className={whole ? undefined : 'console-mail'}>{contactEmail ? <Mail address={contactEmail} /> : none}</b>{contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}</> },
-          { key: 'type', title: texts.type, sorter: whole, render: (_, { requestType }) => texts.types[requestType] },
-          { key: 'details', title: texts.details, width: 130, render: (_, { specialty, providerName, serviceName }) => [serviceName, providerName, specialty].filter(Boolean).join(', ') || none },
-          { key: 'description', title: texts.description, width: whole ? 165 : 190, render: (_, { description }) => <span className="console-wrap">{description}</span> },
-          { key: 'status', title: records.status, sorter: whole, render: (_, { status, quotedPrice, priceMissing }) => <><StatusMark status={status} text={texts.statuses[status]} />{quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}{priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}</> },
-          { key: 'actions', title: records.actions, width: whole ? 260 : 320, render: (_, row) => (
-            <div className="console-actions">
-              {row.status === 'pending' && <Button onClick={() => void mark(row, 'contacted')}>{texts.contacted}</Button>}
-              {row.status === 'pending' && <Button onClick={() => void mark(row, 'quoted')}>{texts.quoted}</Button>}
-              {(row.status === 'quoted' || row.allowed.includes('quoted')) && <Button onClick={() => setQuoting(row)}>{texts.quote}</Button>}
-              {row.allowed.includes('pending') && <Button onClick={() => setReopening(row)}>{texts.reopen}</Button>}
-              {row.allowed.includes('closed') && <Button onClick={() => void mark(row, 'closed')}>{texts.close}</Button>}
-            </div>
-          ) },
+          ...(whole
+            ? [
+                {
+                  key: 'createdAt',
+                  title: bookings.asked,
+                  sorter: true,
+                  width: 112,
+                  render: (_: unknown, { createdAt }: PriceRequest) => moment.day(createdAt),
+                },
+              ]
+            : []),
+          {
+            key: 'dueAt',
+            title: texts.due,
+            sorter: true,
+            render: (_, row) => <DueBadge request={row} />,
+          },
+          {
+            key: 'contact',
+            title: texts.contact,
+            sorter: whole,
+            width: whole ? 175 : undefined,
+            render: (_, { contactEmail, contactPhone }) => (
+              <>
+                <b className={whole ? undefined : 'console-mail'}>
+                  {contactEmail ? <Mail address={contactEmail} /> : none}
+                </b>
+                {contactPhone && <div className="muted">{formatPhone(contactPhone)}</div>}
+              </>
+            ),
+          },
+          {
+            key: 'type',
+            title: texts.type,
+            sorter: whole,
+            render: (_, { requestType }) => texts.types[requestType],
+          },
+          {
+            key: 'details',
+            title: texts.details,
+            width: 130,
+            render: (_, { specialty, providerName, serviceName }) =>
+              [serviceName, providerName, specialty].filter(Boolean).join(', ') || none,
+          },
+          {
+            key: 'description',
+            title: texts.description,
+            width: whole ? 165 : 190,
+            render: (_, { description }) => <span className="console-wrap">{description}</span>,
+          },
+          {
+            key: 'status',
+            title: records.status,
+            sorter: whole,
+            render: (_, { status, quotedPrice, priceMissing }) => (
+              <>
+                <StatusMark status={status} text={texts.statuses[status]} />
+                {quotedPrice !== null && <div>{formatPrice(quotedPrice)}</div>}
+                {priceMissing && <Tag look="amber">{texts.priceMissing}</Tag>}
+              </>
+            ),
+          },
+          {
+            key: 'actions',
+            title: records.actions,
+            width: whole ? 260 : 320,
+            render: (_, row) => (
+              <div className="console-actions">
+                {row.status === 'pending' && (
+                  <Button onClick={() => void mark(row, 'contacted')}>{texts.contacted}</Button>
+                )}
+                {row.status === 'pending' && (
+                  <Button onClick={() => void mark(row, 'quoted')}>{texts.quoted}</Button>
+                )}
+                {(row.status === 'quoted' || row.allowed.includes('quoted')) && (
+                  <Button onClick={() => setQuoting(row)}>{texts.quote}</Button>
+                )}
+                {row.allowed.includes('pending') && (
+                  <Button onClick={() => setReopening(row)}>{texts.reopen}</Button>
+                )}
+                {row.allowed.includes('closed') && (
+                  <Button onClick={() => void mark(row, 'closed')}>{texts.close}</Button>
+                )}
+              </div>
+            ),
+          },
         ]}
       />
-      {reopening && <ReopenDialog onReopen={(reason) => mark(reopening, 'pending', reason)} onClose={() => setReopening(null)} />}
+      {reopening && (
+        <ReopenDialog
+          onReopen={(reason) => mark(reopening, 'pending', reason)}
+          onClose={() => setReopening(null)}
+        />
+      )}
       {quoting && (
         <QuotePriceDialog
           request={quoting}
           send={async (body) => {
-            const { error } = await answer(quoting.id, { ...(quoting.status === 'quoted' ? {} : { status: 'quoted' }), ...body });
+            const { error } = await answer(quoting.id, {
+              ...(quoting.status === 'quoted' ? {} : { status: 'quoted' }),
+              ...body,
+            });
             if (!error) {
               setQuoting(null);
               list.refresh();

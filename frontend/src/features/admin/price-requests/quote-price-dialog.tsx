@@ -25,7 +25,13 @@ interface QuoteValues {
   adminNotes: string;
 }
 
-const REQUIRED = ['quotedPrice', 'quoteProviderName', 'quotePlace', 'quoteIncludes', 'quoteValidUntil'] as const;
+const REQUIRED = [
+  'quotedPrice',
+  'quoteProviderName',
+  'quotePlace',
+  'quoteIncludes',
+  'quoteValidUntil',
+] as const;
 
 interface QuotePriceDialogProps {
   request: PriceRequest;
@@ -40,19 +46,32 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
   const { priceRequests: texts, dialogs, records } = consoleTexts.useTexts();
   const explain = useProblemText();
   const labels = {
-    quotedPrice: texts.price, quoteProviderName: texts.clinic, quotePlace: texts.place,
-    quoteIncludes: texts.includes, quoteValidUntil: texts.validUntil, adminNotes: texts.notes,
+    quotedPrice: texts.price,
+    quoteProviderName: texts.clinic,
+    quotePlace: texts.place,
+    quoteIncludes: texts.includes,
+    quoteValidUntil: texts.validUntil,
+    adminNotes: texts.notes,
   };
   const [form] = Form.useForm<QuoteValues>();
   const faults = useFormFaults(form, labels);
   const [busy, setBusy] = useState(false);
   const start = startOf(request);
-  const [provider, setProvider] = useState({ id: request.quoteProviderId ?? request.providerId, name: start.quoteProviderName });
+  const [provider, setProvider] = useState({
+    id: request.quoteProviderId ?? request.providerId,
+    name: start.quoteProviderName,
+  });
   const clinics = useClinics(Form.useWatch<string | undefined>('quoteProviderName', form) ?? '');
 
   function missing(values: QuoteValues): Partial<Record<keyof QuoteValues, string>> {
-    const empty = REQUIRED.filter((field) => !values[field].trim()).map((field) => [field, records.required]);
-    const amount = values.quotedPrice.trim() && !isPrice(values.quotedPrice) ? { quotedPrice: dialogs.amount } : {};
+    const empty = REQUIRED.filter((field) => !values[field].trim()).map((field) => [
+      field,
+      records.required,
+    ]);
+    const amount =
+      values.quotedPrice.trim() && !isPrice(values.quotedPrice)
+        ? { quotedPrice: dialogs.amount }
+        : {};
     return { ...Object.fromEntries(empty), ...amount };
   }
 
@@ -63,13 +82,16 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
     faults.show(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
-    const problem = await send(answerOf(values, values.quoteProviderName.trim() === provider.name ? provider.id : null));
+    const problem = await send(
+      answerOf(values, values.quoteProviderName.trim() === provider.name ? provider.id : null),
+    );
     setBusy(false);
     if (!problem) return toast.success(texts.done);
     if (problem.status === 401) return;
     const messages = messagesOf(problem, labels);
     faults.show(messages);
-    const others = Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
+    const others =
+      Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
     toast.error(dialogs.error, [texts.failed, ...others].join(' '));
   }
 
@@ -81,22 +103,70 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
   }
 
   return (
-    <Modal open onCancel={onClose} title={<h2>{texts.quoteTitle}</h2>} footer={null} width={760} mask={{ closable: false }} closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }} transitionName="" maskTransitionName="">
+    <Modal
+      open
+      onCancel={onClose}
+      title={<h2>{texts.quoteTitle}</h2>}
+      footer={null}
+      width={760}
+      mask={{ closable: false }}
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
       <Asked request={request} />
       <FaultSummary faults={faults} labels={labels} />
-      <Form form={form} name="quote" layout="vertical" noValidate requiredMark={(label, { required }) => <>{label}{required && ' *'}</>} initialValues={start} onFinish={() => void submit()} className="console-form">
+      <Form
+        form={form}
+        name="quote"
+        layout="vertical"
+        noValidate
+        requiredMark={(label, { required }) => (
+          <>
+            {label}
+            {required && ' *'}
+          </>
+        )}
+        initialValues={start}
+        onFinish={() => void submit()}
+        className="console-form"
+      >
         <p className="console-must">{records.must}</p>
-        <Form.Item name="quotedPrice" label={texts.price} required><Input prefix="$" inputMode="decimal" /></Form.Item>
-        <Form.Item name="quoteValidUntil" label={texts.validUntil} required><Input type="date" min={today()} /></Form.Item>
-        <Form.Item name="quoteProviderName" label={texts.clinic} required extra={texts.clinicHint} className="whole">
+        <Form.Item name="quotedPrice" label={texts.price} required>
+          <Input prefix="$" inputMode="decimal" />
+        </Form.Item>
+        <Form.Item name="quoteValidUntil" label={texts.validUntil} required>
+          <Input type="date" min={today()} />
+        </Form.Item>
+        <Form.Item
+          name="quoteProviderName"
+          label={texts.clinic}
+          required
+          extra={texts.clinicHint}
+          className="whole"
+        >
           <SuggestInput maxLength={200} suggestions={clinics} onChoose={({ id }) => choose(id)} />
         </Form.Item>
-        <Form.Item name="quotePlace" label={texts.place} required extra={texts.placeHint} className="whole"><Input maxLength={300} /></Form.Item>
-        <Form.Item name="quoteIncludes" label={texts.includes} required className="whole"><Input.TextArea rows={2} maxLength={500} /></Form.Item>
-        <Form.Item name="adminNotes" label={texts.notes} className="whole"><Input.TextArea rows={3} maxLength={2000} /></Form.Item>
+        <Form.Item
+          name="quotePlace"
+          label={texts.place}
+          required
+          extra={texts.placeHint}
+          className="whole"
+        >
+          <Input maxLength={300} />
+        </Form.Item>
+        <Form.Item name="quoteIncludes" label={texts.includes} required className="whole">
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
+        <Form.Item name="adminNotes" label={texts.notes} className="whole">
+          <Input.TextArea rows={3} maxLength={2000} />
+        </Form.Item>
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
-          <Button type="primary" htmlType="submit" aria-disabled={busy}>{busy ? dialogs.saving : texts.send}</Button>
+          <Button type="primary" htmlType="submit" aria-disabled={busy}>
+            {busy ? dialogs.saving : texts.send}
+          </Button>
         </div>
       </Form>
     </Modal>
@@ -106,9 +176,20 @@ export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogPro
 /** Who asked for what, beside the price that answers it. */
 function Asked({ request }: { request: PriceRequest }) {
   const { priceRequests: texts, none } = consoleTexts.useTexts();
-  const { contactEmail, contactPhone, requestType, serviceName, providerName, specialty, description } = request;
+  const {
+    contactEmail,
+    contactPhone,
+    requestType,
+    serviceName,
+    providerName,
+    specialty,
+    description,
+  } = request;
   const facts: [string, string][] = [
-    [texts.contact, [contactEmail, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(', ') || none],
+    [
+      texts.contact,
+      [contactEmail, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(', ') || none,
+    ],
     [texts.type, texts.types[requestType]],
     [texts.types.service, serviceName ?? ''],
     [texts.types.provider, providerName ?? ''],
@@ -117,22 +198,51 @@ function Asked({ request }: { request: PriceRequest }) {
   ];
   return (
     <dl className="console-asked">
-      {facts.filter(([, value]) => value).map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
 /** The terms of an earlier price, or the clinic of the catalogue that was asked for: what a person typed as its name would go into the mail. */
 function startOf(request: PriceRequest): QuoteValues {
-  const { quotedPrice, quoteProviderName, providerId, providerName, quotePlace, quoteIncludes, quoteValidDay, adminNotes } = request;
+  const {
+    quotedPrice,
+    quoteProviderName,
+    providerId,
+    providerName,
+    quotePlace,
+    quoteIncludes,
+    quoteValidDay,
+    adminNotes,
+  } = request;
   return {
-    quotedPrice: quotedPrice === null ? '' : dollarsOf(quotedPrice), quoteProviderName: quoteProviderName ?? (providerId ? providerName : null) ?? '',
-    quotePlace: quotePlace ?? '', quoteIncludes: quoteIncludes ?? '', quoteValidUntil: quoteValidDay ?? '', adminNotes: adminNotes ?? '',
+    quotedPrice: quotedPrice === null ? '' : dollarsOf(quotedPrice),
+    quoteProviderName: quoteProviderName ?? (providerId ? providerName : null) ?? '',
+    quotePlace: quotePlace ?? '',
+    quoteIncludes: quoteIncludes ?? '',
+    quoteValidUntil: quoteValidDay ?? '',
+    adminNotes: adminNotes ?? '',
   };
 }
 
-function answerOf({ quotedPrice, quoteProviderName, adminNotes, ...texts }: QuoteValues, quoteProviderId: string | null): Answer {
-  return { ...texts, quotedPrice: centsOf(quotedPrice), quoteProviderName: quoteProviderName.trim(), quoteProviderId, adminNotes: adminNotes.trim() || null };
+function answerOf(
+  { quotedPrice, quoteProviderName, adminNotes, ...texts }: QuoteValues,
+  quoteProviderId: string | null,
+): Answer {
+  return {
+    ...texts,
+    quotedPrice: centsOf(quotedPrice),
+    quoteProviderName: quoteProviderName.trim(),
+    quoteProviderId,
+    adminNotes: adminNotes.trim() || null,
+  };
 }
 
 /** The first day that the field offers; the server knows the day of Texas. */

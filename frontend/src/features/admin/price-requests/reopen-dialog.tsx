@@ -25,7 +25,13 @@ export function ReopenDialog({ onReopen, onClose }: ReopenDialogProps) {
   }
 
   return (
-    <ConfirmDialog title={texts.reopenTitle} action={texts.reopen} blocked={!reason.trim()} onConfirm={run} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.reopenTitle}
+      action={texts.reopen}
+      blocked={!reason.trim()}
+      onConfirm={run}
+      onClose={onClose}
+    >
       <ReasonField label={bookings.reason} value={reason} fault={fault} onChange={setReason} />
     </ConfirmDialog>
   );

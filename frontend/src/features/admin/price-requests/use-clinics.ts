@@ -18,8 +18,16 @@ export function useClinics(text: string): readonly ClinicSuggestion[] {
   const wanted = search.length >= SHORTEST ? { params: { query: { search, limit: MOST } } } : null;
   const { data } = useApi('/api/providers/with-services', wanted, { keepPreviousData: true });
   if (!wanted) return [];
-  return (data ?? []).flatMap(({ id: providerId, name, providerLocations }) => providerLocations.map(({ location }) => {
-    const { id, address, city, state, zipCode } = location;
-    return { id: `${providerId}-${id}`, providerId, name, hint: `${location.name}, ${city}`, place: `${location.name}, ${address}, ${city}, ${state} ${zipCode}` };
-  }));
+  return (data ?? []).flatMap(({ id: providerId, name, providerLocations }) =>
+    providerLocations.map(({ location }) => {
+      const { id, address, city, state, zipCode } = location;
+      return {
+        id: `${providerId}-${id}`,
+        providerId,
+        name,
+        hint: `${location.name}, ${city}`,
+        place: `${location.name}, ${address}, ${city}, ${state} ${zipCode}`,
+      };
+    }),
+  );
 }

@@ -10,12 +10,24 @@ export type PriceRequestsSpec = ListSpec<PriceRequestSort, PriceRequestFilter>;
 export type PriceRequestsState = ListState<PriceRequestSort, PriceRequestFilter>;
 
 const PATH = '/api/admin/price-requests';
-export const PRICE_REQUEST_STATUSES: readonly Schema<'PriceRequestStatus'>[] = ['pending', 'contacted', 'quoted', 'closed'];
+export const PRICE_REQUEST_STATUSES: readonly Schema<'PriceRequestStatus'>[] = [
+  'pending',
+  'contacted',
+  'quoted',
+  'closed',
+];
 
 export function usePriceRequests(state: PriceRequestsState): AdminList<PriceRequest> {
   const query = {
-    search: state.search || undefined, status: PRICE_REQUEST_STATUSES.find((each) => each === state.filters.status), overdue: state.filters.overdue ? true : undefined,
-    sort: state.sort, order: state.order, limit: state.size, offset: (state.page - 1) * state.size,
+    search: state.search || undefined,
+    status: PRICE_REQUEST_STATUSES.find((each) => each === state.filters.status),
+    overdue: state.filters.overdue ? true : undefined,
+    sort: state.sort,
+    order: state.order,
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
   };
-  return useAdminList<PriceRequest, typeof query>(PATH, query, (wanted) => api.GET(PATH, { params: { query: wanted } }));
+  return useAdminList<PriceRequest, typeof query>(PATH, query, (wanted) =>
+    api.GET(PATH, { params: { query: wanted } }),
+  );
 }

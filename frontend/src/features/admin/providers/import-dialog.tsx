@@ -22,15 +22,24 @@ interface Chosen {
 }
 
 /** A table is chosen, what it would change is shown, and then it is taken over whole. */
-export function ImportDialog({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
+export function ImportDialog({
+  onImported,
+  onClose,
+}: {
+  onImported: () => void;
+  onClose: () => void;
+}) {
   const { common } = useTexts();
   const { tables: texts, dialogs } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const input = useRef<HTMLInputElement>(null), chooser = useRef<HTMLButtonElement>(null), taker = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null),
+    chooser = useRef<HTMLButtonElement>(null),
+    taker = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
-  const preview = chosen?.preview, ready = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
+  const preview = chosen?.preview,
+    ready = preview && preview.faulty === 0 && preview.created + preview.changed > 0;
   const faulty = chosen?.problem !== undefined || (preview?.faulty ?? 0) > 0;
 
   // What comes next has the focus: another file, or taking this one over.
@@ -41,15 +50,22 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   async function look(file: File) {
     setBusy(true);
     setChosen(null);
-    const { data, error } = await api.POST('/api/admin/import-offers/preview', fileBody(file, 'text/csv'));
+    const { data, error } = await api.POST(
+      '/api/admin/import-offers/preview',
+      fileBody(file, 'text/csv'),
+    );
     setBusy(false);
-    if (error?.status !== 401) setChosen({ file, key: newIdempotencyKey(), preview: data, problem: error });
+    if (error?.status !== 401)
+      setChosen({ file, key: newIdempotencyKey(), preview: data, problem: error });
   }
 
   async function apply({ file, key }: Chosen) {
     if (busy) return;
     setBusy(true);
-    const { data, error } = await api.POST('/api/admin/import-offers', { params: { header: { 'Idempotency-Key': key } }, ...fileBody(file, 'text/csv') });
+    const { data, error } = await api.POST('/api/admin/import-offers', {
+      params: { header: { 'Idempotency-Key': key } },
+      ...fileBody(file, 'text/csv'),
+    });
     setBusy(false);
     if (data) {
       toast.success(texts.done(data.created, data.changed));
@@ -62,9 +78,21 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   }
 
   return (
-    <Modal open onCancel={onClose} title={<h2>{texts.title}</h2>} footer={null} width={960} mask={{ closable: false }} closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }} transitionName="" maskTransitionName="">
+    <Modal
+      open
+      onCancel={onClose}
+      title={<h2>{texts.title}</h2>}
+      footer={null}
+      width={960}
+      mask={{ closable: false }}
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
       <div className="console-dialog-text">
-        <p>{texts.steps} {texts.newRows}</p>
+        <p>
+          {texts.steps} {texts.newRows}
+        </p>
         <p className="muted">{texts.limits}</p>
         <input
           ref={input}
@@ -79,24 +107,54 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
           }}
         />
         {busy && !chosen && <p role="status">{texts.reading}</p>}
-        {chosen && <p><b>{chosen.file.name}</b></p>}
+        {chosen && (
+          <p>
+            <b>{chosen.file.name}</b>
+          </p>
+        )}
         <div id={id} className="console-dialog-text">
           {chosen?.problem && (
-          <Notice level="bad" title={texts.unreadable}>
-            <p>{chosen.problem.code === 'unreachable' ? common.checkConnection : chosen.problem.errors?.map(({ path, message }) => [lineOf(path, texts.line), message].filter(Boolean).join(': ')).join(' ') ?? explain(chosen.problem)}</p>
-          </Notice>
+            <Notice level="bad" title={texts.unreadable}>
+              <p>
+                {chosen.problem.code === 'unreachable'
+                  ? common.checkConnection
+                  : (chosen.problem.errors
+                      ?.map(({ path, message }) =>
+                        [lineOf(path, texts.line), message].filter(Boolean).join(': '),
+                      )
+                      .join(' ') ?? explain(chosen.problem))}
+              </p>
+            </Notice>
           )}
           {preview && <ImportPreview preview={preview} />}
         </div>
       </div>
       <div className="console-dialog-end">
         <Button onClick={onClose}>{dialogs.back}</Button>
-        <Button type={ready ? 'default' : 'primary'} ref={chooser} aria-disabled={busy} aria-describedby={faulty ? id : undefined} onClick={() => busy || input.current?.click()}>{chosen ? texts.another : texts.choose}</Button>
-        {ready && <Button ref={taker} type="primary" aria-disabled={busy} onClick={() => void apply(chosen)}>{busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}</Button>}
+        <Button
+          type={ready ? 'default' : 'primary'}
+          ref={chooser}
+          aria-disabled={busy}
+          aria-describedby={faulty ? id : undefined}
+          onClick={() => busy || input.current?.click()}
+        >
+          {chosen ? texts.another : texts.choose}
+        </Button>
+        {ready && (
+          <Button
+            ref={taker}
+            type="primary"
+            aria-disabled={busy}
+            onClick={() => void apply(chosen)}
+          >
+            {busy ? dialogs.saving : texts.apply(preview.created + preview.changed)}
+          </Button>
+        )}
       </div>
     </Modal>
   );
 }
 
 /** `rows[12]` is line 12. */
-const lineOf = (path: string, word: string): string => path.replace(/^rows\[(\d+)\].*/, `${word} $1`);
+const lineOf = (path: string, word: string): string =>
+  path.replace(/^rows\[(\d+)\].*/, `${word} $1`);

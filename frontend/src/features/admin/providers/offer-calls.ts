@@ -10,30 +10,63 @@ export type AdminOffer = Schema<'AdminProviderServiceView'>;
 export const offerCalls = (providerId: string): RecordCalls<AdminOffer> => {
   const at = (row: AdminOffer) => ({ path: { providerId, id: row.id }, header: seen(row) });
   return {
-    read: (id) => api.GET('/api/admin/providers/{providerId}/services/{id}', { params: { path: { providerId, id } } }),
+    read: (id) =>
+      api.GET('/api/admin/providers/{providerId}/services/{id}', {
+        params: { path: { providerId, id } },
+      }),
     move: (verb, row) => {
       switch (verb) {
-        case 'publish': return api.POST('/api/admin/providers/{providerId}/services/{id}/publish', { params: at(row) });
-        case 'restore': return api.POST('/api/admin/providers/{providerId}/services/{id}/restore', { params: at(row) });
-        case 'submit-review': return api.POST('/api/admin/providers/{providerId}/services/{id}/submit-review', { params: at(row) });
+        case 'publish':
+          return api.POST('/api/admin/providers/{providerId}/services/{id}/publish', {
+            params: at(row),
+          });
+        case 'restore':
+          return api.POST('/api/admin/providers/{providerId}/services/{id}/restore', {
+            params: at(row),
+          });
+        case 'submit-review':
+          return api.POST('/api/admin/providers/{providerId}/services/{id}/submit-review', {
+            params: at(row),
+          });
       }
     },
-    suspend: (row, reason) => api.POST('/api/admin/providers/{providerId}/services/{id}/suspend', { params: at(row), body: { reason } }),
-    remove: (row) => api.DELETE('/api/admin/providers/{providerId}/services/{id}', { params: at(row) }),
+    suspend: (row, reason) =>
+      api.POST('/api/admin/providers/{providerId}/services/{id}/suspend', {
+        params: at(row),
+        body: { reason },
+      }),
+    remove: (row) =>
+      api.DELETE('/api/admin/providers/{providerId}/services/{id}', { params: at(row) }),
   };
 };
 
 // The fields of the form are those of the body; what is wrong with them, the server says.
-export const addOffer = (providerId: string, body: Body, key: string): Promise<Outcome<AdminOffer>> =>
-  api.POST('/api/admin/providers/{providerId}/services', { params: { path: { providerId }, header: { 'Idempotency-Key': key } }, body: body as unknown as Schema<'AddProviderServiceDto'> });
+export const addOffer = (
+  providerId: string,
+  body: Body,
+  key: string,
+): Promise<Outcome<AdminOffer>> =>
+  api.POST('/api/admin/providers/{providerId}/services', {
+    params: { path: { providerId }, header: { 'Idempotency-Key': key } },
+    body: body as unknown as Schema<'AddProviderServiceDto'>,
+  });
 
-export const replaceOffer = (providerId: string, id: string, body: Body): Promise<Outcome<AdminOffer>> =>
-  api.PUT('/api/admin/providers/{providerId}/services/{id}', { params: { path: { providerId, id } }, body: body as unknown as Schema<'ReplaceProviderServiceDto'> });
+export const replaceOffer = (
+  providerId: string,
+  id: string,
+  body: Body,
+): Promise<Outcome<AdminOffer>> =>
+  api.PUT('/api/admin/providers/{providerId}/services/{id}', {
+    params: { path: { providerId, id } },
+    body: body as unknown as Schema<'ReplaceProviderServiceDto'>,
+  });
 
 export const SERVICES: Source = {
   key: '/api/admin/services to choose from',
   find: async (search) => {
-    const { data, error } = await api.GET('/api/admin/services', { params: { query: { search: search || undefined } } });
+    const { data, error } = await api.GET('/api/admin/services', {
+      params: { query: { search: search || undefined } },
+    });
     if (error) throw error;
     return data.map(({ id, name }) => ({ value: id, label: name }));
   },

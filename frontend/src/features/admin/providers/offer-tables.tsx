@@ -6,12 +6,28 @@ import { ExportButton } from '../export-button';
 import { ImportDialog } from './import-dialog';
 
 /** Services and prices as a table, of one provider or of all, out and in again. */
-export function OfferTables({ providerId, onImported }: { providerId?: string; onImported: () => void }) {
+export function OfferTables({
+  providerId,
+  onImported,
+}: {
+  providerId?: string;
+  onImported: () => void;
+}) {
   const { tables: texts } = consoleTexts.useTexts();
   const [importing, setImporting] = useState(false);
   return (
     <>
-      <ExportButton label={texts.export} fileName="services-and-prices.csv" done={texts.exported} read={() => api.GET('/api/admin/export-offers', { params: { query: { providerId } }, parseAs: 'stream' })} />
+      <ExportButton
+        label={texts.export}
+        fileName="services-and-prices.csv"
+        done={texts.exported}
+        read={() =>
+          api.GET('/api/admin/export-offers', {
+            params: { query: { providerId } },
+            parseAs: 'stream',
+          })
+        }
+      />
       <Button onClick={() => setImporting(true)}>{texts.import}</Button>
       {importing && <ImportDialog onImported={onImported} onClose={() => setImporting(false)} />}
     </>

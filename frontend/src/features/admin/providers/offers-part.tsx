@@ -20,7 +20,13 @@ import { PriceHistoryDialog } from './price-history-dialog';
 const NEW = { coverage: 'complete', isAvailable: true };
 
 /** What a provider offers, at which price, and what the price includes. */
-export function OffersPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
+export function OffersPart({
+  providerId,
+  onChanged,
+}: {
+  providerId: string;
+  onChanged: () => void;
+}) {
   const { links: texts, records, history, none } = consoleTexts.useTexts();
   const { common } = useTexts();
   const nameWidth = useNameWidth(260);
@@ -28,15 +34,49 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
   const [editing, setEditing] = useState<AdminOffer | 'new' | null>(null);
   const [former, setFormer] = useState<Schema<'AskedPriceView'> | null>(null);
   const [looking, setLooking] = useState<AdminOffer | null>(null);
-  const offers = useApi('/api/admin/providers/{providerId}/services', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
-  const refresh = () => { void offers.mutate(); onChanged(); };
-  const many = useBulk<AdminOffer>({ kind: 'provider-service', actions: ['price-percent', 'price-amount', 'price-set', 'turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'], nameOf: ({ serviceName }) => serviceName, onChanged: refresh });
-  const close = () => { setEditing(null); setFormer(null); };
-  const saved = () => { close(); refresh(); };
+  const offers = useApi(
+    '/api/admin/providers/{providerId}/services',
+    { params: { path: { providerId } } },
+    { revalidateIfStale: true, keepPreviousData: true },
+  );
+  const refresh = () => {
+    void offers.mutate();
+    onChanged();
+  };
+  const many = useBulk<AdminOffer>({
+    kind: 'provider-service',
+    actions: [
+      'price-percent',
+      'price-amount',
+      'price-set',
+      'turn-on',
+      'turn-off',
+      'publish',
+      'submit-review',
+      'suspend',
+      'restore',
+    ],
+    nameOf: ({ serviceName }) => serviceName,
+    onChanged: refresh,
+  });
+  const close = () => {
+    setEditing(null);
+    setFormer(null);
+  };
+  const saved = () => {
+    close();
+    refresh();
+  };
   const { fields: names, hints } = texts;
   const fields: FieldSpec[] = [
     { name: 'customPrice', label: names.customPrice, kind: 'money', hint: hints.customPrice },
-    { name: 'coverage', label: names.coverage, kind: 'choice', required: true, options: Object.entries(texts.coverages).map(([value, label]) => ({ value, label })) },
+    {
+      name: 'coverage',
+      label: names.coverage,
+      kind: 'choice',
+      required: true,
+      options: Object.entries(texts.coverages).map(([value, label]) => ({ value, label })),
+    },
     { name: 'includes', label: names.includes, kind: 'text', required: true, whole: true },
     { name: 'includesEs', label: names.includesEs, kind: 'text', whole: true },
     { name: 'noCharge', label: names.noCharge, kind: 'flag' },
@@ -44,11 +84,22 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
     { name: 'confirmed', label: names.confirmed, kind: 'flag' },
     { name: 'isAvailable', label: names.isAvailable, kind: 'flag' },
   ];
-  const choice: FieldSpec = { name: 'serviceId', label: texts.service, kind: 'lookup', required: true, whole: true, source: SERVICES };
+  const choice: FieldSpec = {
+    name: 'serviceId',
+    label: texts.service,
+    kind: 'lookup',
+    required: true,
+    whole: true,
+    source: SERVICES,
+  };
 
   return (
     <section aria-label={texts.offers}>
-      <div className="console-head"><h2>{texts.offers}</h2><Button onClick={() => setEditing('new')}>{texts.addOffer}</Button><OfferTables providerId={providerId} onImported={refresh} /></div>
+      <div className="console-head">
+        <h2>{texts.offers}</h2>
+        <Button onClick={() => setEditing('new')}>{texts.addOffer}</Button>
+        <OfferTables providerId={providerId} onImported={refresh} />
+      </div>
       {many.bar}
       <div className="panel console-table">
         <Table<AdminOffer>
@@ -57,21 +108,82 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
           dataSource={offers.data ?? []}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: offers.data ? <EmptyState title={texts.noOffers} /> : common.loading }}
+          locale={{
+            emptyText: offers.data ? <EmptyState title={texts.noOffers} /> : common.loading,
+          }}
           columns={[
-            { key: 'name', title: texts.service, width: nameWidth, render: (_, row) => <OfferName row={row} /> },
-            { key: 'own', title: texts.ownPrice, responsive: ['md'], className: 'figure', render: (_, row) => <OwnPrice row={row} /> },
-            { key: 'list', title: texts.listPrice, responsive: ['lg'], className: 'figure', render: (_, { servicePrice }) => (servicePrice === null ? none : formatPrice(servicePrice)) },
-            { key: 'covers', title: texts.covers, responsive: ['lg'], render: (_, { coverage }) => (coverage ? texts.coverages[coverage] : none) },
-            { key: 'source', title: texts.source, responsive: ['lg'], render: (_, { priceSource }) => (priceSource ? texts.sources[priceSource.kind] : none) },
-            { key: 'status', title: records.status, responsive: ['md'], render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
-            { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
-              <RecordActions row={row} name={row.serviceName} calls={offerCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} extra={[{ key: 'history', label: history.open, run: () => setLooking(row) }]} onChanged={refresh} />
-            ) },
+            {
+              key: 'name',
+              title: texts.service,
+              width: nameWidth,
+              render: (_, row) => <OfferName row={row} />,
+            },
+            {
+              key: 'own',
+              title: texts.ownPrice,
+              responsive: ['md'],
+              className: 'figure',
+              render: (_, row) => <OwnPrice row={row} />,
+            },
+            {
+              key: 'list',
+              title: texts.listPrice,
+              responsive: ['lg'],
+              className: 'figure',
+              render: (_, { servicePrice }) =>
+                servicePrice === null ? none : formatPrice(servicePrice),
+            },
+            {
+              key: 'covers',
+              title: texts.covers,
+              responsive: ['lg'],
+              render: (_, { coverage }) => (coverage ? texts.coverages[coverage] : none),
+            },
+            {
+              key: 'source',
+              title: texts.source,
+              responsive: ['lg'],
+              render: (_, { priceSource }) =>
+                priceSource ? texts.sources[priceSource.kind] : none,
+            },
+            {
+              key: 'status',
+              title: records.status,
+              responsive: ['md'],
+              render: (_, { status }) => (
+                <StatusMark status={status} text={records.statuses[status]} />
+              ),
+            },
+            {
+              key: 'actions',
+              title: records.actions,
+              className: 'record-actions',
+              render: (_, row) => (
+                <RecordActions
+                  row={row}
+                  name={row.serviceName}
+                  calls={offerCalls(providerId)}
+                  toasts={toasts.verbs}
+                  onEdit={() => setEditing(row)}
+                  extra={[{ key: 'history', label: history.open, run: () => setLooking(row) }]}
+                  onChanged={refresh}
+                />
+              ),
+            },
           ]}
         />
       </div>
-      {editing === 'new' && <RecordDialog<AdminOffer> title={texts.addOffer} fields={[choice, ...fields]} start={NEW} save={(body, key) => addOffer(providerId, body, key)} toasts={toasts.create} onSaved={saved} onClose={() => setEditing(null)} />}
+      {editing === 'new' && (
+        <RecordDialog<AdminOffer>
+          title={texts.addOffer}
+          fields={[choice, ...fields]}
+          start={NEW}
+          save={(body, key) => addOffer(providerId, body, key)}
+          toasts={toasts.create}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {editing && editing !== 'new' && (
         <RecordDialog<AdminOffer>
           title={texts.editOffer}
@@ -85,7 +197,18 @@ export function OffersPart({ providerId, onChanged }: { providerId: string; onCh
           onClose={close}
         />
       )}
-      {looking && <PriceHistoryDialog offer={looking} providerId={providerId} onTake={(price) => { setFormer(price); setEditing(looking); setLooking(null); }} onClose={() => setLooking(null)} />}
+      {looking && (
+        <PriceHistoryDialog
+          offer={looking}
+          providerId={providerId}
+          onTake={(price) => {
+            setFormer(price);
+            setEditing(looking);
+            setLooking(null);
+          }}
+          onClose={() => setLooking(null)}
+        />
+      )}
     </section>
   );
 }
@@ -105,7 +228,14 @@ function OfferName({ row }: { row: AdminOffer }) {
       <b>{serviceName}</b>
       <div className="muted console-wrap">{includes}</div>
       <div className="below-lg muted">{coverage && texts.coverages[coverage]}</div>
-      <div className="below-md"><b><OwnPrice row={row} /></b><div><StatusMark status={status} text={records.statuses[status]} /></div></div>
+      <div className="below-md">
+        <b>
+          <OwnPrice row={row} />
+        </b>
+        <div>
+          <StatusMark status={status} text={records.statuses[status]} />
+        </div>
+      </div>
     </div>
   );
 }

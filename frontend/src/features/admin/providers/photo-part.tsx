@@ -12,10 +12,17 @@ import type { AdminProvider } from './provider-calls';
 const KINDS = 'image/png,image/jpeg,image/webp';
 
 /** Shows the photo of a provider; the server makes every new one anew. */
-export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; onChanged: () => void }) {
+export function PhotoPart({
+  provider,
+  onChanged,
+}: {
+  provider: AdminProvider;
+  onChanged: () => void;
+}) {
   const { links: texts } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const file = useRef<HTMLInputElement>(null), chooser = useRef<HTMLButtonElement>(null);
+  const file = useRef<HTMLInputElement>(null),
+    chooser = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
@@ -28,7 +35,13 @@ export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; on
     setBusy(false);
     if (!error) toast.success(done);
     else if (error.status !== 401) {
-      setFault(error.status === 413 ? texts.photoLarge : error.status === 415 ? texts.photoKind : explain(error));
+      setFault(
+        error.status === 413
+          ? texts.photoLarge
+          : error.status === 415
+            ? texts.photoKind
+            : explain(error),
+      );
       toast.error(texts.photoFailed);
     }
     chooser.current?.focus();
@@ -36,13 +49,26 @@ export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; on
   }
 
   function send(photo: File) {
-    void settle(api.PUT('/api/admin/providers/{id}/photo', { params, ...fileBody(photo, photo.type) }), texts.photoSaved);
+    void settle(
+      api.PUT('/api/admin/providers/{id}/photo', { params, ...fileBody(photo, photo.type) }),
+      texts.photoSaved,
+    );
   }
 
   return (
     <section aria-label={texts.photo} className="panel console-card console-portrait">
       <h3>{texts.photo}</h3>
-      {provider.photoUrl ? <img src={provider.photoUrl} alt={texts.photoOf(provider.name)} width={96} height={96} className="console-photo" /> : <p>{texts.noPhoto}</p>}
+      {provider.photoUrl ? (
+        <img
+          src={provider.photoUrl}
+          alt={texts.photoOf(provider.name)}
+          width={96}
+          height={96}
+          className="console-photo"
+        />
+      ) : (
+        <p>{texts.noPhoto}</p>
+      )}
       <input
         ref={file}
         type="file"
@@ -56,11 +82,37 @@ export function PhotoPart({ provider, onChanged }: { provider: AdminProvider; on
         }}
       />
       <div className="console-actions">
-        <Button ref={chooser} aria-disabled={busy} aria-describedby={`${id}-hint ${fault ? `${id}-fault` : ''}`} onClick={() => busy || file.current?.click()}>{texts.choosePhoto}</Button>
-        {provider.photoUrl && <Button aria-disabled={busy} onClick={() => busy || void settle(api.DELETE('/api/admin/providers/{id}/photo', { params }), texts.photoRemoved)}>{texts.removePhoto}</Button>}
+        <Button
+          ref={chooser}
+          aria-disabled={busy}
+          aria-describedby={`${id}-hint ${fault ? `${id}-fault` : ''}`}
+          onClick={() => busy || file.current?.click()}
+        >
+          {texts.choosePhoto}
+        </Button>
+        {provider.photoUrl && (
+          <Button
+            aria-disabled={busy}
+            onClick={() =>
+              busy ||
+              void settle(
+                api.DELETE('/api/admin/providers/{id}/photo', { params }),
+                texts.photoRemoved,
+              )
+            }
+          >
+            {texts.removePhoto}
+          </Button>
+        )}
       </div>
-      {fault && <p id={`${id}-fault`} role="alert" className="field-fault">{fault}</p>}
-      <p id={`${id}-hint`} className="muted">{texts.photoHint}</p>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="field-fault">
+          {fault}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="muted">
+        {texts.photoHint}
+      </p>
     </section>
   );
 }

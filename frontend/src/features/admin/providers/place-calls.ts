@@ -10,30 +10,63 @@ export type AdminPlace = Schema<'AdminProviderLocationView'>;
 export const placeCalls = (providerId: string): RecordCalls<AdminPlace> => {
   const at = (row: AdminPlace) => ({ path: { providerId, id: row.id }, header: seen(row) });
   return {
-    read: (id) => api.GET('/api/admin/providers/{providerId}/locations/{id}', { params: { path: { providerId, id } } }),
+    read: (id) =>
+      api.GET('/api/admin/providers/{providerId}/locations/{id}', {
+        params: { path: { providerId, id } },
+      }),
     move: (verb, row) => {
       switch (verb) {
-        case 'publish': return api.POST('/api/admin/providers/{providerId}/locations/{id}/publish', { params: at(row) });
-        case 'restore': return api.POST('/api/admin/providers/{providerId}/locations/{id}/restore', { params: at(row) });
-        case 'submit-review': return api.POST('/api/admin/providers/{providerId}/locations/{id}/submit-review', { params: at(row) });
+        case 'publish':
+          return api.POST('/api/admin/providers/{providerId}/locations/{id}/publish', {
+            params: at(row),
+          });
+        case 'restore':
+          return api.POST('/api/admin/providers/{providerId}/locations/{id}/restore', {
+            params: at(row),
+          });
+        case 'submit-review':
+          return api.POST('/api/admin/providers/{providerId}/locations/{id}/submit-review', {
+            params: at(row),
+          });
       }
     },
-    suspend: (row, reason) => api.POST('/api/admin/providers/{providerId}/locations/{id}/suspend', { params: at(row), body: { reason } }),
-    remove: (row) => api.DELETE('/api/admin/providers/{providerId}/locations/{id}', { params: at(row) }),
+    suspend: (row, reason) =>
+      api.POST('/api/admin/providers/{providerId}/locations/{id}/suspend', {
+        params: at(row),
+        body: { reason },
+      }),
+    remove: (row) =>
+      api.DELETE('/api/admin/providers/{providerId}/locations/{id}', { params: at(row) }),
   };
 };
 
 // The fields of the form are those of the body; what is wrong with them, the server says.
-export const addPlace = (providerId: string, body: Body, key: string): Promise<Outcome<AdminPlace>> =>
-  api.POST('/api/admin/providers/{providerId}/locations', { params: { path: { providerId }, header: { 'Idempotency-Key': key } }, body: body as unknown as Schema<'AddProviderLocationDto'> });
+export const addPlace = (
+  providerId: string,
+  body: Body,
+  key: string,
+): Promise<Outcome<AdminPlace>> =>
+  api.POST('/api/admin/providers/{providerId}/locations', {
+    params: { path: { providerId }, header: { 'Idempotency-Key': key } },
+    body: body as unknown as Schema<'AddProviderLocationDto'>,
+  });
 
-export const replacePlace = (providerId: string, id: string, body: Body): Promise<Outcome<AdminPlace>> =>
-  api.PUT('/api/admin/providers/{providerId}/locations/{id}', { params: { path: { providerId, id } }, body: body as unknown as Schema<'ReplaceProviderLocationDto'> });
+export const replacePlace = (
+  providerId: string,
+  id: string,
+  body: Body,
+): Promise<Outcome<AdminPlace>> =>
+  api.PUT('/api/admin/providers/{providerId}/locations/{id}', {
+    params: { path: { providerId, id } },
+    body: body as unknown as Schema<'ReplaceProviderLocationDto'>,
+  });
 
 export const LOCATIONS: Source = {
   key: '/api/admin/locations to choose from',
   find: async (search) => {
-    const { data, error } = await api.GET('/api/admin/locations', { params: { query: { search: search || undefined } } });
+    const { data, error } = await api.GET('/api/admin/locations', {
+      params: { query: { search: search || undefined } },
+    });
     if (error) throw error;
     return data.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }));
   },

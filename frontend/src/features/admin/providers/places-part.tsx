@@ -16,45 +16,114 @@ import { type AdminPlace, addPlace, LOCATIONS, placeCalls, replacePlace } from '
 const NEW = { isActive: true };
 
 /** Where a provider works; the server keeps which location is the primary one. */
-export function PlacesPart({ providerId, onChanged }: { providerId: string; onChanged: () => void }) {
+export function PlacesPart({
+  providerId,
+  onChanged,
+}: {
+  providerId: string;
+  onChanged: () => void;
+}) {
   const { links: texts, records } = consoleTexts.useTexts();
   const { common } = useTexts();
   const nameWidth = useNameWidth(300);
   const toasts = useRecordToasts();
   const [editing, setEditing] = useState<AdminPlace | 'new' | null>(null);
-  const places = useApi('/api/admin/providers/{providerId}/locations', { params: { path: { providerId } } }, { revalidateIfStale: true, keepPreviousData: true });
-  const refresh = () => { void places.mutate(); onChanged(); };
-  const saved = () => { setEditing(null); refresh(); };
+  const places = useApi(
+    '/api/admin/providers/{providerId}/locations',
+    { params: { path: { providerId } } },
+    { revalidateIfStale: true, keepPreviousData: true },
+  );
+  const refresh = () => {
+    void places.mutate();
+    onChanged();
+  };
+  const saved = () => {
+    setEditing(null);
+    refresh();
+  };
   const fields: FieldSpec[] = [{ name: 'isActive', label: texts.fields.isActive, kind: 'flag' }];
-  const choice: FieldSpec = { name: 'locationId', label: texts.location, kind: 'lookup', required: true, whole: true, source: LOCATIONS };
+  const choice: FieldSpec = {
+    name: 'locationId',
+    label: texts.location,
+    kind: 'lookup',
+    required: true,
+    whole: true,
+    source: LOCATIONS,
+  };
 
   return (
     <section aria-label={texts.places}>
-      <div className="console-head"><h2>{texts.places}</h2><Button onClick={() => setEditing('new')}>{texts.addPlace}</Button></div>
+      <div className="console-head">
+        <h2>{texts.places}</h2>
+        <Button onClick={() => setEditing('new')}>{texts.addPlace}</Button>
+      </div>
       <div className="panel console-table">
         <Table<AdminPlace>
           rowKey="id"
           dataSource={places.data ?? []}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: places.data ? <EmptyState title={texts.noPlaces} /> : common.loading }}
+          locale={{
+            emptyText: places.data ? <EmptyState title={texts.noPlaces} /> : common.loading,
+          }}
           columns={[
-            { key: 'name', title: texts.location, width: nameWidth, render: (_, { name, city, isPrimary, status }) => (
-              <div className="record-name">
-                <b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}
-                <div className="muted">{city}</div>
-                <div className="below-md"><StatusMark status={status} text={records.statuses[status]} /></div>
-              </div>
-            ) },
-            { key: 'active', title: texts.fields.isActive, responsive: ['md'], render: (_, { isActive }) => (isActive ? records.yes : records.no) },
-            { key: 'status', title: records.status, responsive: ['md'], render: (_, { status }) => <StatusMark status={status} text={records.statuses[status]} /> },
-            { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
-              <RecordActions row={row} name={row.name} calls={placeCalls(providerId)} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={refresh} />
-            ) },
+            {
+              key: 'name',
+              title: texts.location,
+              width: nameWidth,
+              render: (_, { name, city, isPrimary, status }) => (
+                <div className="record-name">
+                  <b>{name}</b> {isPrimary && <Tag>{texts.primary}</Tag>}
+                  <div className="muted">{city}</div>
+                  <div className="below-md">
+                    <StatusMark status={status} text={records.statuses[status]} />
+                  </div>
+                </div>
+              ),
+            },
+            {
+              key: 'active',
+              title: texts.fields.isActive,
+              responsive: ['md'],
+              render: (_, { isActive }) => (isActive ? records.yes : records.no),
+            },
+            {
+              key: 'status',
+              title: records.status,
+              responsive: ['md'],
+              render: (_, { status }) => (
+                <StatusMark status={status} text={records.statuses[status]} />
+              ),
+            },
+            {
+              key: 'actions',
+              title: records.actions,
+              className: 'record-actions',
+              render: (_, row) => (
+                <RecordActions
+                  row={row}
+                  name={row.name}
+                  calls={placeCalls(providerId)}
+                  toasts={toasts.verbs}
+                  onEdit={() => setEditing(row)}
+                  onChanged={refresh}
+                />
+              ),
+            },
           ]}
         />
       </div>
-      {editing === 'new' && <RecordDialog<AdminPlace> title={texts.addPlace} fields={[choice, ...fields]} start={NEW} save={(body, key) => addPlace(providerId, body, key)} toasts={toasts.create} onSaved={saved} onClose={() => setEditing(null)} />}
+      {editing === 'new' && (
+        <RecordDialog<AdminPlace>
+          title={texts.addPlace}
+          fields={[choice, ...fields]}
+          start={NEW}
+          save={(body, key) => addPlace(providerId, body, key)}
+          toasts={toasts.create}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {editing && editing !== 'new' && (
         <RecordDialog<AdminPlace>
           title={texts.editPlace}

@@ -12,28 +12,48 @@ export const providerCalls: RecordCalls<AdminProvider> = {
   read: (id) => api.GET('/api/admin/providers/{id}', { params: { path: { id } } }),
   move: (verb, row) => {
     switch (verb) {
-      case 'publish': return api.POST('/api/admin/providers/{id}/publish', { params: at(row) });
-      case 'restore': return api.POST('/api/admin/providers/{id}/restore', { params: at(row) });
-      case 'submit-review': return api.POST('/api/admin/providers/{id}/submit-review', { params: at(row) });
+      case 'publish':
+        return api.POST('/api/admin/providers/{id}/publish', { params: at(row) });
+      case 'restore':
+        return api.POST('/api/admin/providers/{id}/restore', { params: at(row) });
+      case 'submit-review':
+        return api.POST('/api/admin/providers/{id}/submit-review', { params: at(row) });
     }
   },
-  suspend: (row, reason) => api.POST('/api/admin/providers/{id}/suspend', { params: at(row), body: { reason } }),
-  remove: (row, forced) => api.DELETE('/api/admin/providers/{id}', { params: { ...at(row), query: forced ? { force: true, reason: forced } : {} } }),
+  suspend: (row, reason) =>
+    api.POST('/api/admin/providers/{id}/suspend', { params: at(row), body: { reason } }),
+  remove: (row, forced) =>
+    api.DELETE('/api/admin/providers/{id}', {
+      params: { ...at(row), query: forced ? { force: true, reason: forced } : {} },
+    }),
 };
 
 // The fields of the form are those of the body; what is wrong with them, the server says.
-const asForm = <Form extends Schema<'ProviderDto'> | Schema<'CreateProviderDto'>>(body: Body) => body as unknown as Form;
+const asForm = <Form extends Schema<'ProviderDto'> | Schema<'CreateProviderDto'>>(body: Body) =>
+  body as unknown as Form;
 
-export const createProvider = (body: Body, key: string): Promise<Outcome<Schema<'AdminProviderView'>>> =>
-  api.POST('/api/admin/providers', { params: { header: { 'Idempotency-Key': key } }, body: asForm(body) });
+export const createProvider = (
+  body: Body,
+  key: string,
+): Promise<Outcome<Schema<'AdminProviderView'>>> =>
+  api.POST('/api/admin/providers', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: asForm(body),
+  });
 
-export const replaceProvider = (id: string, body: Body): Promise<Outcome<Schema<'AdminProviderView'>>> =>
+export const replaceProvider = (
+  id: string,
+  body: Body,
+): Promise<Outcome<Schema<'AdminProviderView'>>> =>
   api.PUT('/api/admin/providers/{id}', { params: { path: { id } }, body: asForm(body) });
 
 export const duplicateProvider = (row: AdminProvider, key: string) =>
-  api.POST('/api/admin/providers/{id}/duplicate', { params: { path: { id: row.id }, header: { ...seen(row), 'Idempotency-Key': key } } });
+  api.POST('/api/admin/providers/{id}/duplicate', {
+    params: { path: { id: row.id }, header: { ...seen(row), 'Idempotency-Key': key } },
+  });
 
-export const attestProvider = (row: AdminProvider) => api.POST('/api/admin/providers/{id}/attest', { params: at(row) });
+export const attestProvider = (row: AdminProvider) =>
+  api.POST('/api/admin/providers/{id}/attest', { params: at(row) });
 
 export const verifyProvider = (row: AdminProvider, method: Schema<'VerificationMethod'>) =>
   api.POST('/api/admin/providers/{id}/verify', { params: at(row), body: { method } });

@@ -1,14 +1,37 @@
 import { consoleTexts } from '../../../texts/admin';
 import { RecordDialog } from '../records/record-dialog';
-import { type AdminProvider, createProvider, providerCalls, replaceProvider } from './provider-calls';
+import {
+  type AdminProvider,
+  createProvider,
+  providerCalls,
+  replaceProvider,
+} from './provider-calls';
 import { NEW_PROVIDER, useProviderFields } from './use-provider-fields';
 
 /** Adds a provider, or edits one. */
-export function ProviderDialog({ provider, onSaved, onClose }: { provider?: AdminProvider; onSaved: () => void; onClose: () => void }) {
+export function ProviderDialog({
+  provider,
+  onSaved,
+  onClose,
+}: {
+  provider?: AdminProvider;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
   const { providers: texts } = consoleTexts.useTexts();
   const fields = useProviderFields(provider?.kind === 'hospital_listing');
   if (!provider) {
-    return <RecordDialog<AdminProvider> title={texts.add} fields={fields} start={NEW_PROVIDER} save={createProvider} toasts={texts.toasts.create} onSaved={onSaved} onClose={onClose} />;
+    return (
+      <RecordDialog<AdminProvider>
+        title={texts.add}
+        fields={fields}
+        start={NEW_PROVIDER}
+        save={createProvider}
+        toasts={texts.toasts.create}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <RecordDialog<AdminProvider>

@@ -24,7 +24,12 @@ import { attestProvider, providerCalls, verifyProvider } from './provider-calls'
 import { ProviderDialog } from './provider-dialog';
 import { RatingDialog, unrateProvider } from './rating-dialog';
 
-const METHODS: readonly Schema<'VerificationMethod'>[] = ['phone', 'document', 'provider_form', 'import'];
+const METHODS: readonly Schema<'VerificationMethod'>[] = [
+  'phone',
+  'document',
+  'provider_form',
+  'import',
+];
 
 /** One provider: its data, its services with their prices, and its locations. */
 export function ProviderRecord({ id }: { id: string }) {
@@ -35,26 +40,58 @@ export function ProviderRecord({ id }: { id: string }) {
   const [, go] = useLocation();
   const [editing, setEditing] = useState(false);
   const [rating, setRating] = useState(false);
-  const { data: provider, error, mutate } = useApi('/api/admin/providers/{id}', { params: { path: { id } } }, { revalidateIfStale: true, keepPreviousData: true });
+  const {
+    data: provider,
+    error,
+    mutate,
+  } = useApi(
+    '/api/admin/providers/{id}',
+    { params: { path: { id } } },
+    { revalidateIfStale: true, keepPreviousData: true },
+  );
   const refresh = () => void mutate();
 
   if (error && !provider) return <ErrorNotice title={texts.failed} onRetry={refresh} />;
   if (!provider) return <div className="page-placeholder" />;
 
-  const { fields } = providers, yesNo = (is: boolean) => (is ? records.yes : records.no);
+  const { fields } = providers,
+    yesNo = (is: boolean) => (is ? records.yes : records.no);
   const facts: [string, ReactNode][] = [
-    [fields.specialty, provider.specialty], [fields.email, provider.email && <Mail address={provider.email} />], [fields.phone, provider.phone],
-    [fields.website, provider.website], [fields.schedulingUrl, provider.schedulingUrl], [fields.npi, provider.npi], [fields.licenseNumber, provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`],
-    [fields.languages, provider.languages.join(', ')], [fields.capacity, provider.capacity], [fields.cancelNoticeHours, provider.cancelNoticeHours],
-    [fields.isActive, yesNo(provider.isActive)], [fields.publicPrices, yesNo(provider.publicPrices)], [records.version, provider.version],
-    [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never], [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],
+    [fields.specialty, provider.specialty],
+    [fields.email, provider.email && <Mail address={provider.email} />],
+    [fields.phone, provider.phone],
+    [fields.website, provider.website],
+    [fields.schedulingUrl, provider.schedulingUrl],
+    [fields.npi, provider.npi],
+    [
+      fields.licenseNumber,
+      provider.licenseNumber && `${provider.licenseNumber}, ${provider.licenseState ?? ''}`,
+    ],
+    [fields.languages, provider.languages.join(', ')],
+    [fields.capacity, provider.capacity],
+    [fields.cancelNoticeHours, provider.cancelNoticeHours],
+    [fields.isActive, yesNo(provider.isActive)],
+    [fields.publicPrices, yesNo(provider.publicPrices)],
+    [records.version, provider.version],
+    [texts.attestedOn, provider.attestedAt ? moment.day(provider.attestedAt) : texts.never],
+    [texts.verifiedOn, provider.lastVerifiedAt ? moment.day(provider.lastVerifiedAt) : texts.never],
     [texts.rating.title, ratingSummary(provider)],
     [fields.bio, provider.bio],
   ];
 
-  function ratingSummary({ rating: tenths, reviewCount, ratingSource, ratingAsOf }: Schema<'AdminProviderRowView'>): string | null {
+  function ratingSummary({
+    rating: tenths,
+    reviewCount,
+    ratingSource,
+    ratingAsOf,
+  }: Schema<'AdminProviderRowView'>): string | null {
     if (tenths === 0 || ratingSource === null || ratingAsOf === null) return null;
-    return texts.rating.summary(formatRating(tenths), reviewCount, ratingSource, formatDay(ratingAsOf, language));
+    return texts.rating.summary(
+      formatRating(tenths),
+      reviewCount,
+      ratingSource,
+      formatDay(ratingAsOf, language),
+    );
   }
 
   async function mark(sent: Promise<Outcome<unknown>>, done: string) {
@@ -72,37 +109,87 @@ export function ProviderRecord({ id }: { id: string }) {
 
   return (
     <>
-      <p className="console-back"><Link href={paths.admin('providers')}>{texts.back}</Link></p>
+      <p className="console-back">
+        <Link href={paths.admin('providers')}>{texts.back}</Link>
+      </p>
       <div className="console-head">
-        <div className="console-named"><h2>{provider.name}</h2><StatusMark status={provider.status} text={records.statuses[provider.status]} /></div>
-        <RecordActions row={provider} name={provider.name} calls={providerCalls} toasts={providers.toasts} onEdit={() => setEditing(true)} onChanged={() => void changed()} />
-        <Button onClick={() => void mark(attestProvider(provider), texts.attested)}>{texts.attest}</Button>
+        <div className="console-named">
+          <h2>{provider.name}</h2>
+          <StatusMark status={provider.status} text={records.statuses[provider.status]} />
+        </div>
+        <RecordActions
+          row={provider}
+          name={provider.name}
+          calls={providerCalls}
+          toasts={providers.toasts}
+          onEdit={() => setEditing(true)}
+          onChanged={() => void changed()}
+        />
+        <Button onClick={() => void mark(attestProvider(provider), texts.attested)}>
+          {texts.attest}
+        </Button>
         <Dropdown
           trigger={['click']}
           transitionName=""
-          menu={{ items: METHODS.map((key) => ({ key, label: texts.methods[key] })), onClick: ({ key }) => {
-            const method = METHODS.find((each) => each === key);
-            if (method) void mark(verifyProvider(provider, method), texts.verified);
-          } }}
+          menu={{
+            items: METHODS.map((key) => ({ key, label: texts.methods[key] })),
+            onClick: ({ key }) => {
+              const method = METHODS.find((each) => each === key);
+              if (method) void mark(verifyProvider(provider, method), texts.verified);
+            },
+          }}
         >
           <Button aria-haspopup="menu">{texts.verify}</Button>
         </Dropdown>
-        {provider.kind === 'clinic' && <Button onClick={() => setRating(true)}>{texts.rating.title}</Button>}
+        {provider.kind === 'clinic' && (
+          <Button onClick={() => setRating(true)}>{texts.rating.title}</Button>
+        )}
         {provider.rating > 0 && (
-          <Button onClick={() => void mark(unrateProvider(provider), texts.rating.removed)}>{texts.rating.remove}</Button>
+          <Button onClick={() => void mark(unrateProvider(provider), texts.rating.removed)}>
+            {texts.rating.remove}
+          </Button>
         )}
       </div>
-      {provider.warnings.map(({ code }) => <Notice key={code} level="warn" title={code === 'same-email' ? texts.sameEmail : texts.samePhone} />)}
+      {provider.warnings.map(({ code }) => (
+        <Notice
+          key={code}
+          level="warn"
+          title={code === 'same-email' ? texts.sameEmail : texts.samePhone}
+        />
+      ))}
       <div className="console-sides">
         <dl className="panel console-facts console-card">
-          {facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value || none}</dd></div>)}
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value || none}</dd>
+            </div>
+          ))}
         </dl>
         <PhotoPart provider={provider} onChanged={refresh} />
       </div>
       <OffersPart providerId={id} onChanged={refresh} />
       <PlacesPart providerId={id} onChanged={refresh} />
-      {rating && <RatingDialog provider={provider} onSaved={() => { setRating(false); refresh(); }} onClose={() => setRating(false)} />}
-      {editing && <ProviderDialog provider={provider} onSaved={() => { setEditing(false); refresh(); }} onClose={() => setEditing(false)} />}
+      {rating && (
+        <RatingDialog
+          provider={provider}
+          onSaved={() => {
+            setRating(false);
+            refresh();
+          }}
+          onClose={() => setRating(false)}
+        />
+      )}
+      {editing && (
+        <ProviderDialog
+          provider={provider}
+          onSaved={() => {
+            setEditing(false);
+            refresh();
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </>
   );
 }

@@ -27,7 +27,10 @@ import { useSpecialties } from './use-provider-fields';
 type Sort = 'name' | 'specialty' | 'status' | 'version' | 'updatedAt';
 type Filter = 'status' | 'specialty';
 const SPEC: ListSpec<Sort, Filter> = {
-  sorts: ['name', 'specialty', 'status', 'version', 'updatedAt'], sort: 'name', order: 'asc', filters: { status: WORKFLOW, specialty: null },
+  sorts: ['name', 'specialty', 'status', 'version', 'updatedAt'],
+  sort: 'name',
+  order: 'asc',
+  filters: { status: WORKFLOW, specialty: null },
 };
 
 /** Every provider that is not deleted. */
@@ -40,18 +43,36 @@ export function ProvidersTab() {
   const state = useListState(SPEC);
   const { status, specialty } = state.filters;
   const query = {
-    search: state.search || undefined, status: WORKFLOW.find((each) => each === status), specialty,
-    sort: state.sort, order: state.order, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE,
+    search: state.search || undefined,
+    status: WORKFLOW.find((each) => each === status),
+    specialty,
+    sort: state.sort,
+    order: state.order,
+    limit: PAGE_SIZE,
+    offset: (state.page - 1) * PAGE_SIZE,
   };
-  const list = useAdminList<AdminProvider, typeof query>('/api/admin/providers', query, (wanted) => api.GET('/api/admin/providers', { params: { query: wanted } }));
+  const list = useAdminList<AdminProvider, typeof query>('/api/admin/providers', query, (wanted) =>
+    api.GET('/api/admin/providers', { params: { query: wanted } }),
+  );
   const [editing, setEditing] = useState<AdminProvider | 'new' | null>(null);
 
-  const many = useBulk<AdminProvider>({ kind: 'provider', actions: ['turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'], nameOf: ({ name }) => name, onChanged: list.refresh });
+  const many = useBulk<AdminProvider>({
+    kind: 'provider',
+    actions: ['turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'],
+    nameOf: ({ name }) => name,
+    onChanged: list.refresh,
+  });
 
   async function duplicate(row: AdminProvider) {
     const { error } = await duplicateProvider(row, newIdempotencyKey());
     if (!error) toast.success(texts.toasts.duplicate.done);
-    else if (error.status !== 401) toast.error(texts.error, error.code === 'unreachable' ? texts.toasts.duplicate.failed : `${texts.toasts.duplicate.failed} ${explain(error)}`);
+    else if (error.status !== 401)
+      toast.error(
+        texts.error,
+        error.code === 'unreachable'
+          ? texts.toasts.duplicate.failed
+          : `${texts.toasts.duplicate.failed} ${explain(error)}`,
+      );
     list.refresh();
   }
 
@@ -59,16 +80,25 @@ export function ProvidersTab() {
     <>
       <div className="console-head many">
         <h2>{texts.title}</h2>
-        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
         <StatusFilter value={status} onChange={(next) => state.change({ status: next })} />
         <Select
           aria-label={texts.fields.specialty}
           value={specialty ?? ''}
           showSearch={{ optionFilterProp: 'label' }}
-          options={[{ value: '', label: texts.allSpecialties }, ...specialties.map((value) => ({ value, label: value }))]}
+          options={[
+            { value: '', label: texts.allSpecialties },
+            ...specialties.map((value) => ({ value, label: value })),
+          ]}
           onChange={(next) => state.change({ specialty: next || undefined })}
         />
-        <Button type="primary" onClick={() => setEditing('new')}>{texts.add}</Button>
+        <Button type="primary" onClick={() => setEditing('new')}>
+          {texts.add}
+        </Button>
         <OfferTables onImported={list.refresh} />
       </div>
       {many.bar}
@@ -80,29 +110,78 @@ export function ProvidersTab() {
         empty={texts.empty}
         rowSelection={many.rowSelection}
         columns={[
-          { key: 'name', title: texts.provider, sorter: true, width: nameWidth, render: (_, row) => <ProviderName row={row} /> },
-          { key: 'specialty', title: texts.fields.specialty, sorter: true, responsive: ['lg'], dataIndex: 'specialty' },
-          { key: 'contact', title: texts.contact, width: 236, responsive: ['md'], render: (_, row) => <Contact row={row} /> },
-          { key: 'status', title: records.status, sorter: true, responsive: ['md'], render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
-          { key: 'version', title: records.version, sorter: true, responsive: ['lg'], className: 'figure', dataIndex: 'version' },
-          { key: 'updatedAt', title: records.updated, sorter: true, responsive: ['lg'], render: (_, row) => moment.day(row.updatedAt) },
-          { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
-            <RecordActions
-              row={row}
-              name={row.name}
-              calls={providerCalls}
-              toasts={texts.toasts}
-              onEdit={() => setEditing(row)}
-              extra={[{ key: 'duplicate', label: texts.duplicate, run: () => void duplicate(row) }]}
-              onChanged={list.refresh}
-            />
-          ) },
+          {
+            key: 'name',
+            title: texts.provider,
+            sorter: true,
+            width: nameWidth,
+            render: (_, row) => <ProviderName row={row} />,
+          },
+          {
+            key: 'specialty',
+            title: texts.fields.specialty,
+            sorter: true,
+            responsive: ['lg'],
+            dataIndex: 'specialty',
+          },
+          {
+            key: 'contact',
+            title: texts.contact,
+            width: 236,
+            responsive: ['md'],
+            render: (_, row) => <Contact row={row} />,
+          },
+          {
+            key: 'status',
+            title: records.status,
+            sorter: true,
+            responsive: ['md'],
+            render: (_, row) => (
+              <StatusMark status={row.status} text={records.statuses[row.status]} />
+            ),
+          },
+          {
+            key: 'version',
+            title: records.version,
+            sorter: true,
+            responsive: ['lg'],
+            className: 'figure',
+            dataIndex: 'version',
+          },
+          {
+            key: 'updatedAt',
+            title: records.updated,
+            sorter: true,
+            responsive: ['lg'],
+            render: (_, row) => moment.day(row.updatedAt),
+          },
+          {
+            key: 'actions',
+            title: records.actions,
+            className: 'record-actions',
+            render: (_, row) => (
+              <RecordActions
+                row={row}
+                name={row.name}
+                calls={providerCalls}
+                toasts={texts.toasts}
+                onEdit={() => setEditing(row)}
+                extra={[
+                  { key: 'duplicate', label: texts.duplicate, run: () => void duplicate(row) },
+                ]}
+                onChanged={list.refresh}
+              />
+            ),
+          },
         ]}
       />
       {editing && (
         <ProviderDialog
           provider={editing === 'new' ? undefined : editing}
-          onSaved={() => { setEditing(null); list.refresh(); }}
+          onSaved={() => {
+            setEditing(null);
+            list.refresh();
+          }}
           onClose={() => setEditing(null)}
         />
       )}
@@ -116,15 +195,28 @@ function ProviderName({ row }: { row: AdminProvider }) {
   const { id, name, rating, reviewCount, demo, specialty, status, version, updatedAt } = row;
   return (
     <div className="record-name">
-      <Link href={paths.admin('providers', id)}><b>{name}</b></Link> {demo && <Tag look="demo">{texts.demo}</Tag>}
-      {rating > 0 && <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>}
+      <Link href={paths.admin('providers', id)}>
+        <b>{name}</b>
+      </Link>{' '}
+      {demo && <Tag look="demo">{texts.demo}</Tag>}
+      {rating > 0 && (
+        <div className="muted">{texts.rated((rating / 10).toFixed(1), reviewCount)}</div>
+      )}
       <div className="below-lg muted">{specialty}</div>
-      <div className="below-md"><Contact row={row} /><StatusMark status={status} text={records.statuses[status]} /></div>
+      <div className="below-md">
+        <Contact row={row} />
+        <StatusMark status={status} text={records.statuses[status]} />
+      </div>
       <div className="below-lg muted">{records.versionOf(version, moment.day(updatedAt))}</div>
     </div>
   );
 }
 
 function Contact({ row: { email, phone } }: { row: AdminProvider }) {
-  return <>{email && <Mail address={email} />}<div className="muted">{phone}</div></>;
+  return (
+    <>
+      {email && <Mail address={email} />}
+      <div className="muted">{phone}</div>
+    </>
+  );
 }

@@ -3,7 +3,13 @@ import { consoleTexts } from '../../../texts/admin';
 import type { FieldSpec } from '../records/record-fields';
 
 /** What a new provider starts with. */
-export const NEW_PROVIDER = { languages: ['en'], isActive: true, publicPrices: false, capacity: 1, cancelNoticeHours: 24 };
+export const NEW_PROVIDER = {
+  languages: ['en'],
+  isActive: true,
+  publicPrices: false,
+  capacity: 1,
+  cancelNoticeHours: 24,
+};
 
 export function useSpecialties(): string[] {
   return useApi('/api/filter-options/specialties', {}).data ?? [];
@@ -15,9 +21,17 @@ export function useProviderFields(listing: boolean): FieldSpec[] {
   const specialties = useSpecialties().map((value) => ({ value, label: value }));
   return [
     { name: 'name', label: fields.name, kind: 'text', required: true },
-    { name: 'specialty', label: fields.specialty, kind: 'suggest', required: true, options: specialties },
+    {
+      name: 'specialty',
+      label: fields.specialty,
+      kind: 'suggest',
+      required: true,
+      options: specialties,
+    },
     { name: 'specialtyEs', label: fields.specialtyEs, kind: 'text', hint: hints.specialtyEs },
-    ...(listing ? [] : [{ name: 'email', label: fields.email, kind: 'text', required: true } as const]),
+    ...(listing
+      ? []
+      : [{ name: 'email', label: fields.email, kind: 'text', required: true } as const]),
     { name: 'phone', label: fields.phone, kind: 'text' },
     { name: 'website', label: fields.website, kind: 'text' },
     { name: 'schedulingUrl', label: fields.schedulingUrl, kind: 'text' },

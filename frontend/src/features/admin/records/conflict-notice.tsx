@@ -14,12 +14,22 @@ interface ConflictNoticeProps {
 }
 
 /** Two people changed the same record: what each has, side by side. */
-export function ConflictNotice({ fields, mine, theirs, versions: [from, to], onChoose }: ConflictNoticeProps) {
-  const { records: { conflict, yes, no }, none } = consoleTexts.useTexts();
+export function ConflictNotice({
+  fields,
+  mine,
+  theirs,
+  versions: [from, to],
+  onChoose,
+}: ConflictNoticeProps) {
+  const {
+    records: { conflict, yes, no },
+    none,
+  } = consoleTexts.useTexts();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []); // it stands above a long form
   const found = differing(fields, mine, theirs);
-  const shown = (value: string | boolean | undefined) => (typeof value === 'boolean' ? (value ? yes : no) : value || none);
+  const shown = (value: string | boolean | undefined) =>
+    typeof value === 'boolean' ? (value ? yes : no) : value || none;
   return (
     <div ref={place} tabIndex={-1} className="console-conflict">
       <Notice level="warn" title={conflict.title}>
@@ -27,9 +37,21 @@ export function ConflictNotice({ fields, mine, theirs, versions: [from, to], onC
         {found.length === 0 && <p>{conflict.same}</p>}
         {found.length > 0 && (
           <table className="console-diff">
-            <thead><tr><th scope="col">{conflict.field}</th><th scope="col">{conflict.mine}</th><th scope="col">{conflict.theirs}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{conflict.field}</th>
+                <th scope="col">{conflict.mine}</th>
+                <th scope="col">{conflict.theirs}</th>
+              </tr>
+            </thead>
             <tbody>
-              {found.map(({ name, label }) => <tr key={name}><th scope="row">{label}</th><td>{shown(mine[name])}</td><td>{shown(theirs[name])}</td></tr>)}
+              {found.map(({ name, label }) => (
+                <tr key={name}>
+                  <th scope="row">{label}</th>
+                  <td>{shown(mine[name])}</td>
+                  <td>{shown(theirs[name])}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
         )}

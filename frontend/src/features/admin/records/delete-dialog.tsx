@@ -23,13 +23,25 @@ export function DeleteDialog({ name, waiting, fault, onConfirm, onClose }: Delet
   const [reason, setReason] = useState('');
   const lacks = typed.trim() !== name.trim() || (waiting > 0 && !(force && reason.trim()));
   return (
-    <ConfirmDialog title={texts.askDelete(name)} action={texts.verbs.delete} danger blocked={lacks} onConfirm={() => onConfirm(waiting > 0 ? reason.trim() : undefined)} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.askDelete(name)}
+      action={texts.verbs.delete}
+      danger
+      blocked={lacks}
+      onConfirm={() => onConfirm(waiting > 0 ? reason.trim() : undefined)}
+      onClose={onClose}
+    >
       <p>{texts.deleteText}</p>
-      <label>{texts.typeName(name)}<Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} /></label>
+      <label>
+        {texts.typeName(name)}
+        <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      </label>
       {waiting > 0 && (
         <>
           <Notice level="warn" title={texts.waiting(waiting)} />
-          <Checkbox checked={force} onChange={({ target }) => setForce(target.checked)}>{texts.force}</Checkbox>
+          <Checkbox checked={force} onChange={({ target }) => setForce(target.checked)}>
+            {texts.force}
+          </Checkbox>
           <ReasonField label={texts.reason} value={reason} fault={fault} onChange={setReason} />
         </>
       )}

@@ -8,8 +8,21 @@ export function GapsDialog({ gaps, onClose }: { gaps: string[]; onClose: () => v
   const { common } = useTexts();
   const { records } = consoleTexts.useTexts();
   return (
-    <Modal open onCancel={onClose} title={<h2>{records.notReady}</h2>} footer={null} width={520} closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }} transitionName="" maskTransitionName="">
-      <ul className="console-gaps">{gaps.map((gap) => <li key={gap}>{gap}</li>)}</ul>
+    <Modal
+      open
+      onCancel={onClose}
+      title={<h2>{records.notReady}</h2>}
+      footer={null}
+      width={520}
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
+      <ul className="console-gaps">
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </ul>
     </Modal>
   );
 }

@@ -6,7 +6,10 @@ import { consoleTexts } from '../../../texts/admin';
 const PAUSE_MS = 250;
 const LONGEST = 100;
 
-export interface Choice { value: string; label: string }
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 /** What can be chosen, found by what somebody types. */
 export interface Source {
@@ -36,12 +39,19 @@ export function Lookup({ source: { key, find }, known, value, onChange, ...field
     const pause = setTimeout(() => setSearch(typed.trim().slice(0, LONGEST)), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
-  const { data, error } = useSWR<Choice[], unknown>([key, search], ([, text]: [string, string]) => find(text), { keepPreviousData: true });
+  const { data, error } = useSWR<Choice[], unknown>(
+    [key, search],
+    ([, text]: [string, string]) => find(text),
+    { keepPreviousData: true },
+  );
   const looking = !data || typed.trim() !== search;
   const found = data ?? [];
   // What was chosen keeps its name while other things are looked for.
   const named = chosen?.value === value ? chosen : known;
-  const options = named && !typed && !found.some((each) => each.value === named.value) ? [named, ...found] : found;
+  const options =
+    named && !typed && !found.some((each) => each.value === named.value)
+      ? [named, ...found]
+      : found;
 
   return (
     <Select

@@ -14,7 +14,11 @@ import './records.css';
 /** What is said of a verb afterwards. */
 export type VerbToasts = Record<Verb, { done: string; failed: string }>;
 
-export interface ExtraAction { key: string; label: string; run: () => void }
+export interface ExtraAction {
+  key: string;
+  label: string;
+  run: () => void;
+}
 
 interface RecordActionsProps<Row extends AdminRecord> {
   row: Row;
@@ -28,7 +32,15 @@ interface RecordActionsProps<Row extends AdminRecord> {
 }
 
 /** Edit, the usual next step, and the rest in a menu. */
-export function RecordActions<Row extends AdminRecord>({ row, name, calls, toasts, onEdit, extra = [], onChanged }: RecordActionsProps<Row>) {
+export function RecordActions<Row extends AdminRecord>({
+  row,
+  name,
+  calls,
+  toasts,
+  onEdit,
+  extra = [],
+  onChanged,
+}: RecordActionsProps<Row>) {
   const { records: texts, dialogs } = consoleTexts.useTexts();
   const explain = useProblemText();
   const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null);
@@ -52,10 +64,16 @@ export function RecordActions<Row extends AdminRecord>({ row, name, calls, toast
 
   function refused(verb: Verb, problem: Problem) {
     if (problem.status === 401) return;
-    if (problem.code === 'not-ready-to-publish') return setGaps(problem.errors?.map(({ message }) => message) ?? []);
+    if (problem.code === 'not-ready-to-publish')
+      return setGaps(problem.errors?.map(({ message }) => message) ?? []);
     if (problem.code === 'requests-waiting') return setWaiting(problem.requestsWaiting ?? 1);
     const { reason } = messagesOf(problem, { reason: texts.reason });
-    toast.error(dialogs.error, problem.code === 'unreachable' || reason ? toasts[verb].failed : `${toasts[verb].failed} ${explain(problem)}`);
+    toast.error(
+      dialogs.error,
+      problem.code === 'unreachable' || reason
+        ? toasts[verb].failed
+        : `${toasts[verb].failed} ${explain(problem)}`,
+    );
     if (reason) return setFault(reason);
     if (problem.code === 'unreachable') return; // what was typed stays for another try
     setAsking(null);
@@ -81,13 +99,42 @@ export function RecordActions<Row extends AdminRecord>({ row, name, calls, toast
 
   return (
     <div className="console-actions">
-      {onEdit && <Button onClick={onEdit} aria-label={texts.editNamed(name)}>{texts.edit}</Button>}
-      {next && <Button aria-disabled={busy} onClick={() => start(next)}>{texts.verbs[next]}</Button>}
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => chosen(key) }} transitionName="">
-        <Button aria-label={texts.moreFor(name)} aria-haspopup="menu">{texts.more}</Button>
+      {onEdit && (
+        <Button onClick={onEdit} aria-label={texts.editNamed(name)}>
+          {texts.edit}
+        </Button>
+      )}
+      {next && (
+        <Button aria-disabled={busy} onClick={() => start(next)}>
+          {texts.verbs[next]}
+        </Button>
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{ items, onClick: ({ key }) => chosen(key) }}
+        transitionName=""
+      >
+        <Button aria-label={texts.moreFor(name)} aria-haspopup="menu">
+          {texts.more}
+        </Button>
       </Dropdown>
-      {asking === 'suspend' && <SuspendDialog name={name} fault={fault} onConfirm={(reason) => run('suspend', () => calls.suspend(row, reason))} onClose={() => setAsking(null)} />}
-      {asking === 'delete' && <DeleteDialog name={name} waiting={waiting} fault={fault} onConfirm={(forced) => run('delete', () => calls.remove(row, forced))} onClose={() => setAsking(null)} />}
+      {asking === 'suspend' && (
+        <SuspendDialog
+          name={name}
+          fault={fault}
+          onConfirm={(reason) => run('suspend', () => calls.suspend(row, reason))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'delete' && (
+        <DeleteDialog
+          name={name}
+          waiting={waiting}
+          fault={fault}
+          onConfirm={(forced) => run('delete', () => calls.remove(row, forced))}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {gaps && <GapsDialog gaps={gaps} onClose={() => setGaps(null)} />}
     </div>
   );

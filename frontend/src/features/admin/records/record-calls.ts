@@ -9,7 +9,10 @@ export interface AdminRecord {
 }
 
 export type Verb = 'publish' | 'suspend' | 'restore' | 'submit-review' | 'delete';
-export interface Outcome<Row> { data?: Row; error?: Problem }
+export interface Outcome<Row> {
+  data?: Row;
+  error?: Problem;
+}
 
 /** The calls that move one kind of record through its life; each names the version that was seen. */
 export interface RecordCalls<Row extends AdminRecord> {

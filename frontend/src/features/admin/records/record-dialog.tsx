@@ -11,7 +11,15 @@ import { useProblemText } from '../../../ui/use-problem-text';
 import { ConflictNotice } from './conflict-notice';
 import type { AdminRecord, Outcome } from './record-calls';
 import { RecordField } from './record-field';
-import { type Body, bodyOf, differing, type FieldSpec, isPrice, type Values, valuesOf } from './record-fields';
+import {
+  type Body,
+  bodyOf,
+  differing,
+  type FieldSpec,
+  isPrice,
+  type Values,
+  valuesOf,
+} from './record-fields';
 
 interface RecordDialogProps<Row extends AdminRecord> {
   title: string;
@@ -29,7 +37,17 @@ interface RecordDialogProps<Row extends AdminRecord> {
 }
 
 /** Enters or changes a record. The server's faults stand at their fields; what somebody else saved meanwhile is shown beside what was typed. */
-export function RecordDialog<Row extends AdminRecord>({ title, fields, start, save, latest, toasts, onSaved, onClose, ...given }: RecordDialogProps<Row>) {
+export function RecordDialog<Row extends AdminRecord>({
+  title,
+  fields,
+  start,
+  save,
+  latest,
+  toasts,
+  onSaved,
+  onClose,
+  ...given
+}: RecordDialogProps<Row>) {
   const { common } = useTexts();
   const { dialogs, records } = consoleTexts.useTexts();
   const explain = useProblemText();
@@ -43,7 +61,10 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
 
   async function submit(over = version) {
     if (busy) return;
-    const body: Body = { ...bodyOf(fields, form.getFieldsValue(true)), ...(over === undefined ? {} : { version: over }) };
+    const body: Body = {
+      ...bodyOf(fields, form.getFieldsValue(true)),
+      ...(over === undefined ? {} : { version: over }),
+    };
     const text = JSON.stringify(body);
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
     setBusy(true);
@@ -62,15 +83,23 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
     if (problem.status === 401) return;
     if (problem.code === 'outdated-version' && latest) {
       const { data } = await latest();
-      if (data && differing(fields, form.getFieldsValue(true), valuesOf(fields, data)).length === 0) return finish(data);
+      if (data && differing(fields, form.getFieldsValue(true), valuesOf(fields, data)).length === 0)
+        return finish(data);
       if (data) return setTheirs(data);
     }
     const messages = messagesOf(problem, labels);
-    for (const { name, kind } of fields) if (kind === 'money' && messages[name] && !isPrice(String(form.getFieldValue(name)))) messages[name] = dialogs.amount;
+    for (const { name, kind } of fields)
+      if (kind === 'money' && messages[name] && !isPrice(String(form.getFieldValue(name))))
+        messages[name] = dialogs.amount;
     // What the server looks at only once the rest is right.
-    for (const { name, required } of fields) if (required && Object.keys(messages).length > 0 && !form.getFieldValue(name)) messages[name] ??= records.required;
+    for (const { name, required } of fields)
+      if (required && Object.keys(messages).length > 0 && !form.getFieldValue(name))
+        messages[name] ??= records.required;
     faults.show(messages);
-    const told = problem.code === 'unreachable' || Object.keys(messages).length > 0 ? elsewhereOf(problem, labels) : [explain(problem)];
+    const told =
+      problem.code === 'unreachable' || Object.keys(messages).length > 0
+        ? elsewhereOf(problem, labels)
+        : [explain(problem)];
     toast.error(dialogs.error, [toasts.failed, ...told].join(' '));
   }
 
@@ -82,17 +111,46 @@ export function RecordDialog<Row extends AdminRecord>({ title, fields, start, sa
   }
 
   return (
-    <Modal open onCancel={onClose} title={<h2>{title}</h2>} footer={null} width={760} mask={{ closable: false }} closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }} transitionName="" maskTransitionName="">
+    <Modal
+      open
+      onCancel={onClose}
+      title={<h2>{title}</h2>}
+      footer={null}
+      width={760}
+      mask={{ closable: false }}
+      closable={{ closeIcon: <Icon name="close" size={24} />, 'aria-label': common.close }}
+      transitionName=""
+      maskTransitionName=""
+    >
       <FaultSummary faults={faults} labels={labels} />
       {theirs && version !== undefined && (
-        <ConflictNotice fields={fields} mine={form.getFieldsValue(true)} theirs={valuesOf(fields, theirs)} versions={[version, theirs.version]} onChoose={(keepMine) => settle(keepMine, theirs)} />
+        <ConflictNotice
+          fields={fields}
+          mine={form.getFieldsValue(true)}
+          theirs={valuesOf(fields, theirs)}
+          versions={[version, theirs.version]}
+          onChoose={(keepMine) => settle(keepMine, theirs)}
+        />
       )}
-      <Form form={form} name="record" layout="vertical" noValidate requiredMark={false} initialValues={valuesOf(fields, start)} onFinish={() => submit()} className="console-form">
+      <Form
+        form={form}
+        name="record"
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        initialValues={valuesOf(fields, start)}
+        onFinish={() => submit()}
+        className="console-form"
+      >
         {fields.some(({ required }) => required) && <p className="console-must">{records.must}</p>}
-        {fields.map((field) => <RecordField key={field.name} field={field} />)}
+        {fields.map((field) => (
+          <RecordField key={field.name} field={field} />
+        ))}
         <div className="console-dialog-end">
           <Button onClick={onClose}>{dialogs.back}</Button>
-          <Button type="primary" htmlType="submit" aria-disabled={busy} disabled={theirs !== null}>{busy ? dialogs.saving : dialogs.save}</Button>
+          <Button type="primary" htmlType="submit" aria-disabled={busy} disabled={theirs !== null}>
+            {busy ? dialogs.saving : dialogs.save}
+          </Button>
         </div>
       </Form>
     </Modal>

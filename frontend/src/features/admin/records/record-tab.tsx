@@ -18,7 +18,10 @@ import type { Body, FieldSpec } from './record-fields';
 import { useNameWidth } from './use-name-width';
 import { useRecordToasts } from './use-record-toasts';
 
-export interface NamedRecord extends AdminRecord { name: string; updatedAt: string }
+export interface NamedRecord extends AdminRecord {
+  name: string;
+  updatedAt: string;
+}
 
 interface ListQuery<Sort extends string> {
   search?: string;
@@ -50,29 +53,65 @@ interface RecordTabProps<Row extends NamedRecord, Sort extends string> {
 }
 
 /** A list of one kind of record, with all that can be done to them. */
-export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, texts, sorts, read, calls, create, replace, fields, editFields, start, name: named, nameOf, columns, bulk }: RecordTabProps<Row, Sort | 'name'>) {
+export function RecordTab<Row extends NamedRecord, Sort extends string>({
+  path,
+  texts,
+  sorts,
+  read,
+  calls,
+  create,
+  replace,
+  fields,
+  editFields,
+  start,
+  name: named,
+  nameOf,
+  columns,
+  bulk,
+}: RecordTabProps<Row, Sort | 'name'>) {
   const { records } = consoleTexts.useTexts();
   const toasts = useRecordToasts();
   const moment = useMoment();
   const name = { key: 'name', sorter: true, title: named.title, width: useNameWidth(named.width) };
-  const spec: ListSpec<Sort | 'name', 'status'> = { sorts, sort: 'name', order: 'asc', filters: { status: WORKFLOW } };
+  const spec: ListSpec<Sort | 'name', 'status'> = {
+    sorts,
+    sort: 'name',
+    order: 'asc',
+    filters: { status: WORKFLOW },
+  };
   const state = useListState(spec);
   const query = {
-    search: state.search || undefined, status: WORKFLOW.find((each) => each === state.filters.status),
-    sort: state.sort, order: state.order, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE,
+    search: state.search || undefined,
+    status: WORKFLOW.find((each) => each === state.filters.status),
+    sort: state.sort,
+    order: state.order,
+    limit: PAGE_SIZE,
+    offset: (state.page - 1) * PAGE_SIZE,
   };
   const list = useAdminList<Row, typeof query>(path, query, read);
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const many = useBulk<Row>({ ...bulk, nameOf: ({ name }) => name, onChanged: list.refresh });
-  const saved = () => { setEditing(null); list.refresh(); };
+  const saved = () => {
+    setEditing(null);
+    list.refresh();
+  };
 
   return (
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
-        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
-        <StatusFilter value={state.filters.status} onChange={(status) => state.change({ status })} />
-        <Button type="primary" onClick={() => setEditing('new')}>{texts.add}</Button>
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
+        <StatusFilter
+          value={state.filters.status}
+          onChange={(status) => state.change({ status })}
+        />
+        <Button type="primary" onClick={() => setEditing('new')}>
+          {texts.add}
+        </Button>
       </div>
       {many.bar}
       <ConsoleTable<Row, Sort | 'name', 'status'>
@@ -82,22 +121,65 @@ export function RecordTab<Row extends NamedRecord, Sort extends string>({ path, 
         empty={texts.empty}
         rowSelection={many.rowSelection}
         columns={[
-          { ...name, render: (_, row) => (
-            <div className="record-name">
-              {nameOf(row)}
-              <div className="below-md"><StatusMark status={row.status} text={records.statuses[row.status]} /></div>
-              <div className="below-lg muted">{records.versionOf(row.version, moment.day(row.updatedAt))}</div>
-            </div>
-          ) },
+          {
+            ...name,
+            render: (_, row) => (
+              <div className="record-name">
+                {nameOf(row)}
+                <div className="below-md">
+                  <StatusMark status={row.status} text={records.statuses[row.status]} />
+                </div>
+                <div className="below-lg muted">
+                  {records.versionOf(row.version, moment.day(row.updatedAt))}
+                </div>
+              </div>
+            ),
+          },
           ...columns,
-          { key: 'status', title: records.status, sorter: true, responsive: ['md'], render: (_, row) => <StatusMark status={row.status} text={records.statuses[row.status]} /> },
-          { key: 'updatedAt', title: records.updated, sorter: true, responsive: ['lg'], render: (_, row) => moment.day(row.updatedAt) },
-          { key: 'actions', title: records.actions, className: 'record-actions', render: (_, row) => (
-            <RecordActions row={row} name={row.name} calls={calls} toasts={toasts.verbs} onEdit={() => setEditing(row)} onChanged={list.refresh} />
-          ) },
+          {
+            key: 'status',
+            title: records.status,
+            sorter: true,
+            responsive: ['md'],
+            render: (_, row) => (
+              <StatusMark status={row.status} text={records.statuses[row.status]} />
+            ),
+          },
+          {
+            key: 'updatedAt',
+            title: records.updated,
+            sorter: true,
+            responsive: ['lg'],
+            render: (_, row) => moment.day(row.updatedAt),
+          },
+          {
+            key: 'actions',
+            title: records.actions,
+            className: 'record-actions',
+            render: (_, row) => (
+              <RecordActions
+                row={row}
+                name={row.name}
+                calls={calls}
+                toasts={toasts.verbs}
+                onEdit={() => setEditing(row)}
+                onChanged={list.refresh}
+              />
+            ),
+          },
         ]}
       />
-      {editing === 'new' && <RecordDialog<Row> title={texts.add} fields={fields} start={start} save={create} toasts={toasts.create} onSaved={saved} onClose={() => setEditing(null)} />}
+      {editing === 'new' && (
+        <RecordDialog<Row>
+          title={texts.add}
+          fields={fields}
+          start={start}
+          save={create}
+          toasts={toasts.create}
+          onSaved={saved}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {editing && editing !== 'new' && (
         <RecordDialog<Row>
           title={texts.edit}

@@ -15,7 +15,14 @@ export function SuspendDialog({ name, fault, onConfirm, onClose }: SuspendDialog
   const { records: texts } = consoleTexts.useTexts();
   const [reason, setReason] = useState(texts.suspendReason);
   return (
-    <ConfirmDialog title={texts.askSuspend(name)} action={texts.verbs.suspend} danger blocked={!reason.trim()} onConfirm={() => onConfirm(reason.trim())} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.askSuspend(name)}
+      action={texts.verbs.suspend}
+      danger
+      blocked={!reason.trim()}
+      onConfirm={() => onConfirm(reason.trim())}
+      onClose={onClose}
+    >
       <p>{texts.suspendText}</p>
       <ReasonField label={texts.reason} value={reason} fault={fault} onChange={setReason} />
     </ConfirmDialog>

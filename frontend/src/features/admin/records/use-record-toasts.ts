@@ -14,6 +14,12 @@ export function useRecordToasts(): RecordToasts {
   return {
     create: said(toasts.created),
     update: said(toasts.saved),
-    verbs: { publish: said(toasts.published), suspend: said(toasts.suspended), restore: said(toasts.restored), 'submit-review': said(toasts.submitted), delete: said(toasts.deleted) },
+    verbs: {
+      publish: said(toasts.published),
+      suspend: said(toasts.suspended),
+      restore: said(toasts.restored),
+      'submit-review': said(toasts.submitted),
+      delete: said(toasts.deleted),
+    },
   };
 }

@@ -39,23 +39,61 @@ export function ServicesTab() {
       calls={serviceCalls}
       create={createService}
       replace={replaceService}
-      fields={[{ name: 'key', label: names.key, kind: 'text', required: true, hint: hints.key }, ...editFields]}
+      fields={[
+        { name: 'key', label: names.key, kind: 'text', required: true, hint: hints.key },
+        ...editFields,
+      ]}
       editFields={editFields}
       start={NEW}
-      bulk={{ kind: 'service', actions: ['price-percent', 'price-amount', 'price-set', 'turn-on', 'turn-off', 'publish', 'submit-review', 'suspend', 'restore'] }}
+      bulk={{
+        kind: 'service',
+        actions: [
+          'price-percent',
+          'price-amount',
+          'price-set',
+          'turn-on',
+          'turn-off',
+          'publish',
+          'submit-review',
+          'suspend',
+          'restore',
+        ],
+      }}
       name={{ title: names.name, width: 280 }}
       nameOf={({ name, key, category, duration, price }) => (
         <>
           <b>{name}</b>
           <div className="muted">{key}</div>
-          <div className="below-lg">{category}, {texts.minutes(duration)}</div>
+          <div className="below-lg">
+            {category}, {texts.minutes(duration)}
+          </div>
           <div className="below-md">{price !== null && formatPrice(price)}</div>
         </>
       )}
       columns={[
-        { key: 'category', title: names.category, sorter: true, responsive: ['lg'], dataIndex: 'category' },
-        { key: 'duration', title: names.duration, sorter: true, responsive: ['lg'], className: 'figure', dataIndex: 'duration' },
-        { key: 'price', title: names.price, sorter: true, responsive: ['md'], className: 'figure', render: (_, { price }) => (price === null ? none : formatPrice(price)) },
+        {
+          key: 'category',
+          title: names.category,
+          sorter: true,
+          responsive: ['lg'],
+          dataIndex: 'category',
+        },
+        {
+          key: 'duration',
+          title: names.duration,
+          sorter: true,
+          responsive: ['lg'],
+          className: 'figure',
+          dataIndex: 'duration',
+        },
+        {
+          key: 'price',
+          title: names.price,
+          sorter: true,
+          responsive: ['md'],
+          className: 'figure',
+          render: (_, { price }) => (price === null ? none : formatPrice(price)),
+        },
       ]}
     />
   );

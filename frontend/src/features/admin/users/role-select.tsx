@@ -6,12 +6,31 @@ import type { AdminUser } from './admin-user';
 const EVERY = ['user', 'analyst', 'admin', 'super_admin'] as const;
 
 /** An administrator makes users and administrators, a super administrator everything. */
-export function RoleSelect({ user, onChange }: { user: AdminUser; onChange: (role: AdminUser['role']) => void }) {
+export function RoleSelect({
+  user,
+  onChange,
+}: {
+  user: AdminUser;
+  onChange: (role: AdminUser['role']) => void;
+}) {
   const { users: texts } = consoleTexts.useTexts();
   const viewer = useViewer();
   const mine = viewer.kind === 'user' ? viewer.user : null;
-  const givable = EVERY.filter((role) => mine?.role === 'super_admin' || role === 'user' || role === 'admin');
-  const options = EVERY.filter((role) => givable.includes(role) || role === user.role).map((value) => ({ value, label: texts.roles[value] }));
+  const givable = EVERY.filter(
+    (role) => mine?.role === 'super_admin' || role === 'user' || role === 'admin',
+  );
+  const options = EVERY.filter((role) => givable.includes(role) || role === user.role).map(
+    (value) => ({ value, label: texts.roles[value] }),
+  );
   const fixed = !givable.includes(user.role) || user.id === mine?.id;
-  return <Select aria-label={texts.roleOf(user.email)} value={user.role} options={options} disabled={fixed} onChange={onChange} style={{ minWidth: 150 }} />;
+  return (
+    <Select
+      aria-label={texts.roleOf(user.email)}
+      value={user.role}
+      options={options}
+      disabled={fixed}
+      onChange={onChange}
+      style={{ minWidth: 150 }}
+    />
+  );
 }

@@ -8,10 +8,27 @@ type Settable = Schema<'ChangeStatusDto'>['status'];
 const SETTABLE: readonly Settable[] = ['active', 'inactive', 'suspended'];
 const isSettable = (status: string): status is Settable => SETTABLE.some((each) => each === status);
 
-export function StatusSelect({ user, onChange }: { user: AdminUser; onChange: (status: Settable) => void }) {
+export function StatusSelect({
+  user,
+  onChange,
+}: {
+  user: AdminUser;
+  onChange: (status: Settable) => void;
+}) {
   const { users: texts } = consoleTexts.useTexts();
   const viewer = useViewer();
   const own = viewer.kind === 'user' && viewer.user.id === user.id;
-  const options = [...SETTABLE, user.status].filter((each, at, all) => all.indexOf(each) === at).map((value) => ({ value, label: texts.statuses[value] }));
-  return <Select aria-label={texts.statusOf(user.email)} value={user.status} options={options} disabled={own} onChange={(status) => isSettable(status) && onChange(status)} style={{ minWidth: 170 }} />;
+  const options = [...SETTABLE, user.status]
+    .filter((each, at, all) => all.indexOf(each) === at)
+    .map((value) => ({ value, label: texts.statuses[value] }));
+  return (
+    <Select
+      aria-label={texts.statusOf(user.email)}
+      value={user.status}
+      options={options}
+      disabled={own}
+      onChange={(status) => isSettable(status) && onChange(status)}
+      style={{ minWidth: 170 }}
+    />
+  );
 }

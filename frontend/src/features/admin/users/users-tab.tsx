@@ -16,7 +16,12 @@ import { UserChangeDialog } from './user-change-dialog';
 
 type Sort = 'createdAt' | 'email' | 'role' | 'status';
 
-const SPEC: ListSpec<Sort, never> = { sorts: ['createdAt', 'email', 'role', 'status'], sort: 'createdAt', order: 'desc', filters: {} };
+const SPEC: ListSpec<Sort, never> = {
+  sorts: ['createdAt', 'email', 'role', 'status'],
+  sort: 'createdAt',
+  order: 'desc',
+  filters: {},
+};
 
 /** Everybody who has an account. */
 export function UsersTab() {
@@ -24,16 +29,44 @@ export function UsersTab() {
   const explain = useProblemText();
   const moment = useMoment();
   const state = useListState(SPEC);
-  const query = { search: state.search || undefined, sort: state.sort, order: state.order, limit: PAGE_SIZE, offset: (state.page - 1) * PAGE_SIZE };
-  const list = useAdminList<AdminUser, typeof query>('/api/admin/users', query, (wanted) => api.GET('/api/admin/users', { params: { query: wanted } }));
+  const query = {
+    search: state.search || undefined,
+    sort: state.sort,
+    order: state.order,
+    limit: PAGE_SIZE,
+    offset: (state.page - 1) * PAGE_SIZE,
+  };
+  const list = useAdminList<AdminUser, typeof query>('/api/admin/users', query, (wanted) =>
+    api.GET('/api/admin/users', { params: { query: wanted } }),
+  );
   const [asking, setAsking] = useState<UserChange | null>(null);
 
   /** Where the session has ended, the question stays until somebody has signed in again and says yes once more. */
   async function apply(change: UserChange) {
-    const { user } = change, params = { path: { id: user.id } };
-    const [done, failed, problem] = 'role' in change
-      ? [texts.roleDone, texts.roleFailed, await list.change({ ...user, role: change.role }, () => api.POST('/api/admin/users/{id}/update-role', { params, body: { role: change.role } }))]
-      : [texts.statusDone, texts.statusFailed, await list.change({ ...user, status: change.status }, () => api.POST('/api/admin/users/{id}/update-status', { params, body: { status: change.status } }))];
+    const { user } = change,
+      params = { path: { id: user.id } };
+    const [done, failed, problem] =
+      'role' in change
+        ? [
+            texts.roleDone,
+            texts.roleFailed,
+            await list.change({ ...user, role: change.role }, () =>
+              api.POST('/api/admin/users/{id}/update-role', {
+                params,
+                body: { role: change.role },
+              }),
+            ),
+          ]
+        : [
+            texts.statusDone,
+            texts.statusFailed,
+            await list.change({ ...user, status: change.status }, () =>
+              api.POST('/api/admin/users/{id}/update-status', {
+                params,
+                body: { status: change.status },
+              }),
+            ),
+          ];
     setAsking(problem?.status === 401 ? change : null);
     if (!problem) toast.success(done);
     else if (problem.status !== 401) toast.error(failed, explain(problem));
@@ -43,7 +76,11 @@ export function UsersTab() {
     <>
       <div className="console-head">
         <h2>{texts.title}</h2>
-        <SearchField label={texts.search} value={state.search} onSearch={(q) => state.change({ q })} />
+        <SearchField
+          label={texts.search}
+          value={state.search}
+          onSearch={(q) => state.change({ q })}
+        />
       </div>
       <ConsoleTable<AdminUser, Sort, never>
         label={texts.title}
@@ -52,37 +89,93 @@ export function UsersTab() {
         state={state}
         empty={texts.empty}
         columns={[
-          { key: 'email', title: texts.user, sorter: true, render: (_, user) => <User user={user} /> },
-          { key: 'createdAt', title: texts.created, sorter: true, responsive: ['md'], render: (_, { createdAt }) => moment.day(createdAt) },
-          { key: 'source', title: texts.source, responsive: ['md'], render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct },
-          { key: 'role', title: texts.role, sorter: true, render: (_, user) => <RoleSelect user={user} onChange={(role) => setAsking({ user, role })} /> },
-          { key: 'status', title: texts.status, sorter: true, render: (_, user) => (
-            <StatusSelect user={user} onChange={(status) => (status === 'active' ? void apply({ user, status }) : setAsking({ user, status }))} />
-          ) },
+          {
+            key: 'email',
+            title: texts.user,
+            sorter: true,
+            render: (_, user) => <User user={user} />,
+          },
+          {
+            key: 'createdAt',
+            title: texts.created,
+            sorter: true,
+            responsive: ['md'],
+            render: (_, { createdAt }) => moment.day(createdAt),
+          },
+          {
+            key: 'source',
+            title: texts.source,
+            responsive: ['md'],
+            render: (_, { signupUtmSource }) => signupUtmSource ?? texts.direct,
+          },
+          {
+            key: 'role',
+            title: texts.role,
+            sorter: true,
+            render: (_, user) => (
+              <RoleSelect user={user} onChange={(role) => setAsking({ user, role })} />
+            ),
+          },
+          {
+            key: 'status',
+            title: texts.status,
+            sorter: true,
+            render: (_, user) => (
+              <StatusSelect
+                user={user}
+                onChange={(status) =>
+                  status === 'active' ? void apply({ user, status }) : setAsking({ user, status })
+                }
+              />
+            ),
+          },
         ]}
-        expandable={{ columnTitle: <span className="visually-hidden">{texts.details}</span>, expandedRowRender: (user) => (
-          <dl className="console-facts console-expanded">
-            <Fact narrow name={texts.created}>{moment.day(user.createdAt)}</Fact>
-            <Fact narrow name={texts.source}>{user.signupUtmSource ?? texts.direct}</Fact>
-            <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
-            <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
-            <Fact name={texts.phone}>{user.phone ?? none}</Fact>
-            <Fact name={texts.id}>{user.id}</Fact>
-          </dl>
-        ) }}
+        expandable={{
+          columnTitle: <span className="visually-hidden">{texts.details}</span>,
+          expandedRowRender: (user) => (
+            <dl className="console-facts console-expanded">
+              <Fact narrow name={texts.created}>
+                {moment.day(user.createdAt)}
+              </Fact>
+              <Fact narrow name={texts.source}>
+                {user.signupUtmSource ?? texts.direct}
+              </Fact>
+              <Fact name={texts.campaign}>{user.signupUtmCampaign ?? none}</Fact>
+              <Fact name={texts.medium}>{user.signupUtmMedium ?? none}</Fact>
+              <Fact name={texts.phone}>{user.phone ?? none}</Fact>
+              <Fact name={texts.id}>{user.id}</Fact>
+            </dl>
+          ),
+        }}
       />
-      {asking && <UserChangeDialog change={asking} onConfirm={() => apply(asking)} onClose={() => setAsking(null)} />}
+      {asking && (
+        <UserChangeDialog
+          change={asking}
+          onConfirm={() => apply(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   );
 }
 
 function User({ user: { email, firstName, lastName } }: { user: AdminUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return <><b className="console-mail">{name || email}</b>{name && <div className="muted console-mail">{email}</div>}</>;
+  return (
+    <>
+      <b className="console-mail">{name || email}</b>
+      {name && <div className="muted console-mail">{email}</div>}
+    </>
+  );
 }
 
 /** `narrow` where its column has no room. */
 function Fact({ name, narrow, children }: { name: string; narrow?: boolean; children: ReactNode }) {
   const look = narrow ? 'console-narrow' : undefined;
-  return <><dt className={look}>{name}</dt><dd className={look}>{children}</dd></>;
+  return (
+    <>
+      <dt className={look}>{name}</dt>
+      <dd className={look}>{children}</dd>
+    </>
+  );
 }

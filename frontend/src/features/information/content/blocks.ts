@@ -22,7 +22,8 @@ export type Block =
   | { readonly records: readonly DataRecord[] }
   | { readonly counsel: string };
 
-export const isText = (block: Block): block is Text => typeof block === 'string' || Array.isArray(block);
+export const isText = (block: Block): block is Text =>
+  typeof block === 'string' || Array.isArray(block);
 
 /** Keys are anchors, the same in every language. Null: does not apply to this installation. */
 export type Parts<Id extends string = string> = Readonly<Record<Id, Part | null>>;

@@ -32,7 +32,12 @@ const INSTALLATIONS: Facts[] = [true, false].map((usual) => ({
   ownSignIn: usual,
   demo: usual,
 }));
-const LEGAL = { terms: [termsEn, termsEs], privacy: [privacyEn, privacyEs], healthData: [healthDataEn, healthDataEs], hipaa: [hipaaEn, hipaaEs] } as const;
+const LEGAL = {
+  terms: [termsEn, termsEs],
+  privacy: [privacyEn, privacyEs],
+  healthData: [healthDataEn, healthDataEs],
+  hipaa: [hipaaEn, hipaaEs],
+} as const;
 const PAGES = { about: [aboutEn, aboutEs], help: [helpEn, helpEs], ...LEGAL } as const;
 const LANGUAGES = ['en', 'es'] as const;
 
@@ -40,14 +45,19 @@ type AnyPage = Page & Partial<Pick<LegalText, 'summary'> & Pick<About, 'drawing'
 
 const inlines = (text: Text): readonly Inline[] => (typeof text === 'string' ? [text] : text);
 const plain = (text: Text): string =>
-  inlines(text).map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.text)).join('');
+  inlines(text)
+    .map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.text))
+    .join('');
 
 function textsOf(block: Block): readonly Text[] {
   if (isText(block)) return [block];
   if ('list' in block) return block.list;
   if ('steps' in block) return block.steps;
   if ('counsel' in block) return [block.counsel];
-  return block.records.flatMap(({ title, lines }) => [title, ...lines.flatMap(({ label, text }) => [label, text])]);
+  return block.records.flatMap(({ title, lines }) => [
+    title,
+    ...lines.flatMap(({ label, text }) => [label, text]),
+  ]);
 }
 
 const kindOf = (block: Block): string =>
@@ -55,12 +65,19 @@ const kindOf = (block: Block): string =>
 const isOpen = (block: Block): boolean => !isText(block) && 'counsel' in block;
 
 const partsOf = (page: AnyPage): [string, Part][] =>
-  Object.entries(page.sections).flatMap(([id, section]) => [[id, section] as [string, Part], ...present(section.parts ?? {})]);
+  Object.entries(page.sections).flatMap(([id, section]) => [
+    [id, section] as [string, Part],
+    ...present(section.parts ?? {}),
+  ]);
 
 const pageAt = (path: string, facts: Facts): AnyPage => {
   const pages: Record<string, AnyPage> = {
-    [patterns.about]: aboutEn(facts), [patterns.helpCenter]: helpEn(facts), [patterns.privacy]: privacyEn(facts),
-    [patterns.terms]: termsEn(facts), [patterns.healthData]: healthDataEn(facts), [patterns.hipaa]: hipaaEn(facts),
+    [patterns.about]: aboutEn(facts),
+    [patterns.helpCenter]: helpEn(facts),
+    [patterns.privacy]: privacyEn(facts),
+    [patterns.terms]: termsEn(facts),
+    [patterns.healthData]: healthDataEn(facts),
+    [patterns.hipaa]: hipaaEn(facts),
   };
   const page = pages[path];
   if (!page) throw new Error(`${path} has no anchors`);
@@ -68,27 +85,41 @@ const pageAt = (path: string, facts: Facts): AnyPage => {
 };
 
 const allTexts = (page: AnyPage): Text[] => [
-  page.heading, page.lead, ...(page.summary ?? []), ...Object.values(page.call ?? {}), ...(page.drawing ? [page.drawing] : []),
+  page.heading,
+  page.lead,
+  ...(page.summary ?? []),
+  ...Object.values(page.call ?? {}),
+  ...(page.drawing ? [page.drawing] : []),
   ...partsOf(page).flatMap(([, { title, blocks }]) => [title, ...blocks.flatMap(textsOf)]),
 ];
 
 const hrefs = (page: AnyPage): string[] =>
-  allTexts(page).flatMap((text) => inlines(text).flatMap((part) => (typeof part !== 'string' && 'to' in part ? [part.to] : [])));
+  allTexts(page).flatMap((text) =>
+    inlines(text).flatMap((part) => (typeof part !== 'string' && 'to' in part ? [part.to] : [])),
+  );
 
 /** What a reader reads, without the notes for the operator's lawyer. */
-const prose = (page: AnyPage): string[] => [
-  page.lead, ...(page.summary ?? []),
-  ...partsOf(page).flatMap(([, { blocks }]) => blocks.filter((block) => !isOpen(block)).flatMap(textsOf)),
-].map(plain);
+const prose = (page: AnyPage): string[] =>
+  [
+    page.lead,
+    ...(page.summary ?? []),
+    ...partsOf(page).flatMap(([, { blocks }]) =>
+      blocks.filter((block) => !isOpen(block)).flatMap(textsOf),
+    ),
+  ].map(plain);
 
 describe.each(Object.entries(PAGES))('%s', (_, makers) => {
-  const versions = INSTALLATIONS.flatMap((facts) => makers.map((make, index) => ({ language: LANGUAGES[index], page: make(facts) as AnyPage })));
+  const versions = INSTALLATIONS.flatMap((facts) =>
+    makers.map((make, index) => ({ language: LANGUAGES[index], page: make(facts) as AnyPage })),
+  );
 
   it('shows no placeholder, no fixed product name and no doubtful claim', () => {
     for (const { page } of versions) {
       for (const text of allTexts(page).map(plain)) {
         expect(text).not.toMatch(/[{}<>]|\$(?!\d)|undefined|null|\[object|NaN| {2}|openfare/i);
-        expect(text).not.toMatch(/complian|certif|guarante|garantiz|no surprise bill|best price|mejor precio|in minutes|en minutos|\bsave\b|ahorr/i);
+        expect(text).not.toMatch(
+          /complian|certif|guarante|garantiz|no surprise bill|best price|mejor precio|in minutes|en minutos|\bsave\b|ahorr/i,
+        );
         expect(text.trim()).not.toBe('');
       }
     }
@@ -97,9 +128,12 @@ describe.each(Object.entries(PAGES))('%s', (_, makers) => {
   it('has the same sections, blocks and links in both languages', () => {
     for (const facts of INSTALLATIONS) {
       const [en, es] = makers.map((make) => make(facts) as AnyPage) as [AnyPage, AnyPage];
-      const shape = (page: AnyPage) => partsOf(page).map(([id, { blocks }]) => [id, ...blocks.map(kindOf)]);
+      const shape = (page: AnyPage) =>
+        partsOf(page).map(([id, { blocks }]) => [id, ...blocks.map(kindOf)]);
       expect(shape(es)).toEqual(shape(en));
-      expect(hrefs(es).map((href) => (href === SOURCES.noSurprisesEs ? SOURCES.noSurprises : href))).toEqual(hrefs(en));
+      expect(
+        hrefs(es).map((href) => (href === SOURCES.noSurprisesEs ? SOURCES.noSurprises : href)),
+      ).toEqual(hrefs(en));
       expect(es.summary?.length).toBe(en.summary?.length);
     }
   });
@@ -117,9 +151,12 @@ describe.each(Object.entries(PAGES))('%s', (_, makers) => {
       for (const href of hrefs(page).filter((to) => to.startsWith('/'))) {
         const [path = '', id] = href.split('#');
         expect(Object.values(patterns)).toContain(path);
-        if (id) for (const facts of INSTALLATIONS) expect(partsOf(pageAt(path, facts)).map(([known]) => known)).toContain(id);
+        if (id)
+          for (const facts of INSTALLATIONS)
+            expect(partsOf(pageAt(path, facts)).map(([known]) => known)).toContain(id);
       }
-      for (const href of hrefs(page).filter((to) => !to.startsWith('/'))) expect(href).toMatch(/^(mailto:|tel:)|^https:\/\/([\w-]+\.)*(gov)\//);
+      for (const href of hrefs(page).filter((to) => !to.startsWith('/')))
+        expect(href).toMatch(/^(mailto:|tel:)|^https:\/\/([\w-]+\.)*(gov)\//);
     }
   });
 
@@ -137,7 +174,8 @@ it('says in every claim the same in both languages: the same figures', () => {
   const figures = (text: string) => text.match(/\d+/g) ?? [];
   for (const facts of INSTALLATIONS) {
     const [en, es] = [claimsEn(facts), claimsEs(facts)];
-    for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, figures(es[key])]).toEqual([key, figures(en[key])]);
+    for (const key of Object.keys(en) as (keyof typeof en)[])
+      expect([key, figures(es[key])]).toEqual([key, figures(en[key])]);
   }
 });
 
@@ -150,16 +188,22 @@ describe.each(Object.entries(LEGAL))('the legal text %s', (name, makers) => {
   });
 
   it('leaves open points to the lawyer exactly as long as it is a template', () => {
-    for (const facts of INSTALLATIONS) for (const make of makers) {
-      const open = partsOf(make(facts)).flatMap(([, { blocks }]) => blocks.filter(isOpen));
-      expect(open.length > 0).toBe(!version.reviewed);
-    }
+    for (const facts of INSTALLATIONS)
+      for (const make of makers) {
+        const open = partsOf(make(facts)).flatMap(([, { blocks }]) => blocks.filter(isOpen));
+        expect(open.length > 0).toBe(!version.reviewed);
+      }
   });
 });
 
 it('labels hold no placeholder', () => {
   for (const { version, emergency, template, ...words } of [labelsEn, labelsEs]) {
-    const texts = [version('0.1', '1 May 2026'), ...Object.values(template), ...emergency.lines.flatMap(Object.values<string>), ...Object.values(words)];
+    const texts = [
+      version('0.1', '1 May 2026'),
+      ...Object.values(template),
+      ...emergency.lines.flatMap(Object.values<string>),
+      ...Object.values(words),
+    ];
     expect(texts.filter((text) => /[{}$]|undefined/.test(text))).toEqual([]);
     expect(version('0.1', '1 May 2026')).toContain('0.1, 1 May 2026');
   }

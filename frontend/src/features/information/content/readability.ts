@@ -1,12 +1,22 @@
 const sentencesOf = (paragraphs: readonly string[]): string[] =>
-  paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])["”’]?\s+(?=[^a-záéíóúñ])/)).filter((sentence) => /\p{L}/u.test(sentence));
+  paragraphs
+    .flatMap((paragraph) => paragraph.split(/(?<=[.!?])["”’]?\s+(?=[^a-záéíóúñ])/))
+    .filter((sentence) => /\p{L}/u.test(sentence));
 
 // Figures, addresses of mail and pages are read at a glance.
 const wordsOf = (text: string): string[] =>
-  text.split(/[\s\-–/]+/).filter((word) => !/[@\d]|\.\w/.test(word)).map((word) => word.replace(/[^\p{L}’']/gu, '')).filter(Boolean);
+  text
+    .split(/[\s\-–/]+/)
+    .filter((word) => !/[@\d]|\.\w/.test(word))
+    .map((word) => word.replace(/[^\p{L}’']/gu, ''))
+    .filter(Boolean);
 
 export const longestSentence = (paragraphs: readonly string[]): string =>
-  sentencesOf(paragraphs).reduce((longest, sentence) => (wordsOf(sentence).length > wordsOf(longest).length ? sentence : longest), '');
+  sentencesOf(paragraphs).reduce(
+    (longest, sentence) =>
+      wordsOf(sentence).length > wordsOf(longest).length ? sentence : longest,
+    '',
+  );
 
 /** School grade in the United States that an English text is right for (Kincaid and others, 1975). */
 export function fleschKincaidGrade(paragraphs: readonly string[]): number {
@@ -30,12 +40,23 @@ function count(paragraphs: readonly string[], syllablesOf: (word: string) => num
 }
 
 function englishSyllables(word: string): number {
-  const bare = word.toLowerCase().replace(/[’'](s|t|re|ve|ll|d|m)?$/, '').replace(/(?:[^laeiouy]es|[^aeiouydt]ed|[^laeiouy]e)$/, '').replace(/^y/, '');
+  const bare = word
+    .toLowerCase()
+    .replace(/[’'](s|t|re|ve|ll|d|m)?$/, '')
+    .replace(/(?:[^laeiouy]es|[^aeiouydt]ed|[^laeiouy]e)$/, '')
+    .replace(/^y/, '');
   return Math.max(1, bare.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
 // Two strong vowels, or a stressed weak one beside another, are two syllables; every other group is one.
 function spanishSyllables(word: string): number {
-  const spoken = word.toLowerCase().replace(/qu|gu(?=[eiéí])/g, 'k').replace(/y(?=[aeiouáéíóú])/g, 'll');
-  return Math.max(1, spoken.replace(/([aeoáéó])(?=[aeoáéóíú])|([íú])(?=[aeo])/g, '$&-').match(/[aeiouyáéíóúü]+/g)?.length ?? 1);
+  const spoken = word
+    .toLowerCase()
+    .replace(/qu|gu(?=[eiéí])/g, 'k')
+    .replace(/y(?=[aeiouáéíóú])/g, 'll');
+  return Math.max(
+    1,
+    spoken.replace(/([aeoáéó])(?=[aeoáéóíú])|([íú])(?=[aeo])/g, '$&-').match(/[aeiouyáéíóúü]+/g)
+      ?.length ?? 1,
+  );
 }

@@ -8,8 +8,10 @@ export const SOURCES = {
   ftcComplaint: 'https://reportfraud.ftc.gov/',
   washingtonLaw: 'https://app.leg.wa.gov/RCW/default.aspx?cite=19.373',
   washingtonComplaint: 'https://www.atg.wa.gov/file-complaint',
-  texasPrivacy: 'https://www.texasattorneygeneral.gov/consumer-protection/health-care/patient-privacy',
-  texasComplaint: 'https://www.texasattorneygeneral.gov/consumer-protection/file-consumer-complaint',
+  texasPrivacy:
+    'https://www.texasattorneygeneral.gov/consumer-protection/health-care/patient-privacy',
+  texasComplaint:
+    'https://www.texasattorneygeneral.gov/consumer-protection/file-consumer-complaint',
 } as const;
 
 /** The government's help desk on medical bills. */

@@ -13,11 +13,28 @@ export const consoleTexts = {
   shell: {
     title: 'Admin Console',
     subtitle: 'Manage providers, services, bookings, and analytics',
-    tabs: { overview: 'Overview', users: 'Users', providers: 'Providers', services: 'Services', locations: 'Locations', bookings: 'Bookings', 'price-requests': 'Price Requests', 'search-misses': 'Search misses', 'audit-logs': 'Audit Logs', analytics: 'Analytics' },
+    tabs: {
+      overview: 'Overview',
+      users: 'Users',
+      providers: 'Providers',
+      services: 'Services',
+      locations: 'Locations',
+      bookings: 'Bookings',
+      'price-requests': 'Price Requests',
+      'search-misses': 'Search misses',
+      'audit-logs': 'Audit Logs',
+      analytics: 'Analytics',
+    },
   },
   refusals: {
-    guest: { title: 'Authentication Required', text: 'Please sign in to access the admin console.' },
-    user: { title: 'Access Denied', text: "You don't have permission to access the admin console. Administrator privileges are required." },
+    guest: {
+      title: 'Authentication Required',
+      text: 'Please sign in to access the admin console.',
+    },
+    user: {
+      title: 'Access Denied',
+      text: "You don't have permission to access the admin console. Administrator privileges are required.",
+    },
     home: 'Go to Home',
   },
   list: {
@@ -27,9 +44,16 @@ export const consoleTexts = {
     allProviders: 'All providers',
     allServices: 'All services',
     range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
-    rangeCapped: (from: number, to: number) => `${from} to ${to} of more than 1,000. Search to see fewer.`,
+    rangeCapped: (from: number, to: number) =>
+      `${from} to ${to} of more than 1,000. Search to see fewer.`,
   },
-  dialogs: { back: 'Go back', save: 'Save', saving: 'Saving...', error: 'Error', amount: 'Write an amount in dollars, such as 120 or 99.50, at most 1,000,000.' },
+  dialogs: {
+    back: 'Go back',
+    save: 'Save',
+    saving: 'Saving...',
+    error: 'Error',
+    amount: 'Write an amount in dollars, such as 120 or 99.50, at most 1,000,000.',
+  },
   overview,
   monitor,
   records,

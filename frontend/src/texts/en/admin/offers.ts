@@ -28,7 +28,8 @@ export const tables = {
   exported: 'Export successful!',
   import: 'Import CSV',
   title: 'Import services and prices',
-  steps: 'Export the table, change it in a spreadsheet, and choose it here. You see what would change before anything does. The table is taken over whole or not at all.',
+  steps:
+    'Export the table, change it in a spreadsheet, and choose it here. You see what would change before anything does. The table is taken over whole or not at all.',
   newRows: 'A row without link_id adds a service to the provider_id, as a draft.',
   choose: 'Choose a CSV file',
   another: 'Choose another file',
@@ -43,8 +44,12 @@ export const tables = {
   change: 'What changes',
   isNew: 'New, as a draft',
   emptyCell: 'empty',
-  counts: (created: number, changed: number, unchanged: number) => `${created} new, ${changed} changed, ${unchanged} as they are`,
-  faults: (count: number) => (count === 1 ? '1 fault. Nothing can be imported before it is repaired.' : `${count} faults. Nothing can be imported before they are repaired.`),
+  counts: (created: number, changed: number, unchanged: number) =>
+    `${created} new, ${changed} changed, ${unchanged} as they are`,
+  faults: (count: number) =>
+    count === 1
+      ? '1 fault. Nothing can be imported before it is repaired.'
+      : `${count} faults. Nothing can be imported before they are repaired.`,
   first: (shown: number, all: number) => `The first ${shown} of ${all}:`,
   nothing: 'Nothing would change.',
   apply: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${count} rows`),
@@ -62,8 +67,15 @@ export const bulk = {
   title: (count: number) => (count === 1 ? 'Change 1 record' : `Change ${count} records`),
   action: 'What to do',
   actions: {
-    'price-percent': 'Change the price by percent', 'price-amount': 'Change the price by an amount', 'price-set': 'Set the price', 'turn-on': 'Make available', 'turn-off': 'Make unavailable',
-    publish: 'Publish', 'submit-review': 'Send to review', suspend: 'Suspend', restore: 'Restore as draft',
+    'price-percent': 'Change the price by percent',
+    'price-amount': 'Change the price by an amount',
+    'price-set': 'Set the price',
+    'turn-on': 'Make available',
+    'turn-off': 'Make unavailable',
+    publish: 'Publish',
+    'submit-review': 'Send to review',
+    suspend: 'Suspend',
+    restore: 'Restore as draft',
   },
   percent: 'Percent, less with a minus sign',
   wholePercent: 'Write a whole number from -99 to 1,000, such as 5 or -5.',
@@ -73,8 +85,10 @@ export const bulk = {
   run: 'Change them',
   done: (count: number) => (count === 1 ? '1 record changed' : `${count} records changed`),
   failed: 'Nothing was changed.',
-  outcome: (changed: number, refused: number) => `${changed} changed, ${refused} left as they were:`,
+  outcome: (changed: number, refused: number) =>
+    `${changed} changed, ${refused} left as they were:`,
   record: 'Record',
   why: 'Why',
-  outdated: (seen: number, current: number) => `You saw version ${seen}; it has version ${current} by now. Look at it and try again.`,
+  outdated: (seen: number, current: number) =>
+    `You saw version ${seen}; it has version ${current} by now. Look at it and try again.`,
 };

@@ -1,6 +1,11 @@
 /** What providers, services, locations and their links have in common. */
 export const records = {
-  statuses: { draft: 'Draft', in_review: 'In Review', published: 'Published', suspended: 'Suspended' },
+  statuses: {
+    draft: 'Draft',
+    in_review: 'In Review',
+    published: 'Published',
+    suspended: 'Suspended',
+  },
   all: 'All',
   status: 'Status',
   version: 'Version',
@@ -13,7 +18,13 @@ export const records = {
   moreFor: (name: string) => `More actions for ${name}`,
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
-  verbs: { publish: 'Publish', suspend: 'Suspend', restore: 'Restore as draft', 'submit-review': 'Send to review', delete: 'Delete' },
+  verbs: {
+    publish: 'Publish',
+    suspend: 'Suspend',
+    restore: 'Restore as draft',
+    'submit-review': 'Send to review',
+    delete: 'Delete',
+  },
   askSuspend: (name: string) => `Suspend ${name}?`,
   suspendText: 'Visitors no longer see it. You can bring it back as a draft.',
   reason: 'Reason',
@@ -22,11 +33,15 @@ export const records = {
   deleteText: 'It is gone for everybody. Its history stays.',
   typeName: (name: string) => `Type “${name}” to go on`,
   force: 'Delete it although appointment requests wait there',
-  waiting: (count: number) => (count === 1 ? '1 appointment request waits there.' : `${count} appointment requests wait there.`),
+  waiting: (count: number) =>
+    count === 1
+      ? '1 appointment request waits there.'
+      : `${count} appointment requests wait there.`,
   notReady: 'Not ready to publish. Still missing:',
   conflict: {
     title: 'Somebody else changed this in the meantime',
-    text: (mine: number, theirs: number) => `You started from version ${mine}; the latest is version ${theirs}. These fields differ:`,
+    text: (mine: number, theirs: number) =>
+      `You started from version ${mine}; the latest is version ${theirs}. These fields differ:`,
     field: 'Field',
     mine: 'Yours',
     theirs: 'Latest',
@@ -35,7 +50,13 @@ export const records = {
     same: 'No field differs.',
   },
   toasts: {
-    saved: 'Saved!', created: 'Created!', published: 'Published!', suspended: 'Suspended!', restored: 'Restored as a draft!', submitted: 'Sent to review!', deleted: 'Deleted!',
+    saved: 'Saved!',
+    created: 'Created!',
+    published: 'Published!',
+    suspended: 'Suspended!',
+    restored: 'Restored as a draft!',
+    submitted: 'Sent to review!',
+    deleted: 'Deleted!',
     failed: 'That did not work. Please try again.',
   },
   yes: 'Yes',

@@ -11,7 +11,12 @@ export const users = {
   roleOf: (email: string) => `Role of ${email}`,
   statusOf: (email: string) => `Status of ${email}`,
   roles: { user: 'User', analyst: 'Analyst', admin: 'Admin', super_admin: 'Super admin' },
-  statuses: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended', pending_verification: 'Not verified' },
+  statuses: {
+    active: 'Active',
+    inactive: 'Inactive',
+    suspended: 'Suspended',
+    pending_verification: 'Not verified',
+  },
   details: 'Details',
   campaign: 'UTM campaign',
   medium: 'UTM medium',
@@ -24,8 +29,14 @@ export const users = {
   askStatus: (email: string) => `Change the status of ${email}?`,
   askRole: (email: string) => `Change the role of ${email}?`,
   setTo: (word: string) => `Set to ${word}`,
-  roleMeans: { user: 'The console is closed to this person.', analyst: 'Analysts see figures in the console, and nobody behind them.', admin: 'Admins see and change everything in this console.', super_admin: 'Super admins see and change everything, and also give and take every role.' },
+  roleMeans: {
+    user: 'The console is closed to this person.',
+    analyst: 'Analysts see figures in the console, and nobody behind them.',
+    admin: 'Admins see and change everything in this console.',
+    super_admin: 'Super admins see and change everything, and also give and take every role.',
+  },
   signsOut: 'This person is signed out everywhere and can sign in again at once.',
   mayEnter: 'This person can sign in again.',
-  endsSessions: 'This person is signed out everywhere and cannot sign in again until the status is Active.',
+  endsSessions:
+    'This person is signed out everywhere and cannot sign in again until the status is Active.',
 };

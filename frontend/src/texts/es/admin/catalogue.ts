@@ -1,4 +1,8 @@
-import type { links as englishLinks, locations as englishLocations, services as englishServices } from '../../en/admin/catalogue';
+import type {
+  links as englishLinks,
+  locations as englishLocations,
+  services as englishServices,
+} from '../../en/admin/catalogue';
 
 export const services: typeof englishServices = {
   title: 'Servicios',
@@ -8,11 +12,29 @@ export const services: typeof englishServices = {
   minutes: (minutes) => `${minutes} minutos`,
   edit: 'Editar servicio',
   fields: {
-    key: 'Clave', name: 'Nombre', nameEs: 'Nombre en español', description: 'Descripción', descriptionEs: 'Descripción en español', category: 'Categoría', duration: 'Minutos', price: 'Precio de lista',
-    specialties: 'Especialidades', symptoms: 'Síntomas', searchTerms: 'Palabras de búsqueda', searchTermsEs: 'Palabras de búsqueda en español',
-    notBookableReason: 'Por qué no se puede reservar', notBookableReasonEs: 'Por qué no se puede reservar, en español', bookable: 'Se puede reservar', isActive: 'Los visitantes lo ven',
+    key: 'Clave',
+    name: 'Nombre',
+    nameEs: 'Nombre en español',
+    description: 'Descripción',
+    descriptionEs: 'Descripción en español',
+    category: 'Categoría',
+    duration: 'Minutos',
+    price: 'Precio de lista',
+    specialties: 'Especialidades',
+    symptoms: 'Síntomas',
+    searchTerms: 'Palabras de búsqueda',
+    searchTermsEs: 'Palabras de búsqueda en español',
+    notBookableReason: 'Por qué no se puede reservar',
+    notBookableReasonEs: 'Por qué no se puede reservar, en español',
+    bookable: 'Se puede reservar',
+    isActive: 'Los visitantes lo ven',
   },
-  hints: { key: 'Minúsculas, cifras y guiones bajos. Nunca cambia.', category: 'La clave de una categoría, como «imaging».', price: 'Vacío: sin precio de lista.', specialties: 'Sus claves, una en cada línea.' },
+  hints: {
+    key: 'Minúsculas, cifras y guiones bajos. Nunca cambia.',
+    category: 'La clave de una categoría, como «imaging».',
+    price: 'Vacío: sin precio de lista.',
+    specialties: 'Sus claves, una en cada línea.',
+  },
 };
 
 export const locations: typeof englishLocations = {
@@ -21,7 +43,17 @@ export const locations: typeof englishLocations = {
   empty: 'No se encontraron lugares',
   add: 'Agregar lugar',
   edit: 'Editar lugar',
-  fields: { name: 'Nombre', address: 'Dirección', city: 'Ciudad', state: 'Estado', zipCode: 'Código postal', phone: 'Teléfono', zone: 'Zona horaria', lat: 'Latitud', lon: 'Longitud' },
+  fields: {
+    name: 'Nombre',
+    address: 'Dirección',
+    city: 'Ciudad',
+    state: 'Estado',
+    zipCode: 'Código postal',
+    phone: 'Teléfono',
+    zone: 'Zona horaria',
+    lat: 'Latitud',
+    lon: 'Longitud',
+  },
   hints: { zone: 'Como America/Chicago.', place: 'Ambos vacíos: se ubica por el código postal.' },
 };
 
@@ -46,7 +78,12 @@ export const links: typeof englishLinks = {
   attest: 'La clínica confirmó hoy sus datos',
   attested: 'Marcado como confirmado por la clínica',
   verify: 'Marcar como verificado',
-  methods: { phone: 'Por teléfono', document: 'Por documento', provider_form: 'Por el formulario del proveedor', import: 'Por importación' },
+  methods: {
+    phone: 'Por teléfono',
+    document: 'Por documento',
+    provider_form: 'Por el formulario del proveedor',
+    import: 'Por importación',
+  },
   verified: 'Marcado como verificado',
   verifiedOn: 'Última verificación',
   attestedOn: 'Confirmado por la clínica',
@@ -69,16 +106,33 @@ export const links: typeof englishLinks = {
     remove: 'Quitar la calificación',
     removed: 'Calificación quitada',
     toasts: { done: 'Calificación guardada', failed: 'No se pudo guardar la calificación.' },
-    fields: { rating: 'Estrellas, de 0.1 a 5', reviewCount: 'Número de reseñas', source: 'Fuente', asOf: 'Con fecha de (AAAA-MM-DD)' },
-    summary: (stars, reviews, source, day) => `${stars} de 5, ${reviews} reseñas. ${source}, ${day}`,
+    fields: {
+      rating: 'Estrellas, de 0.1 a 5',
+      reviewCount: 'Número de reseñas',
+      source: 'Fuente',
+      asOf: 'Con fecha de (AAAA-MM-DD)',
+    },
+    summary: (stars, reviews, source, day) =>
+      `${stars} de 5, ${reviews} reseñas. ${source}, ${day}`,
   },
   failed: 'No se pudo cargar este proveedor',
   sameEmail: 'Otro proveedor tiene el mismo correo.',
   samePhone: 'Otro proveedor tiene el mismo teléfono.',
-  coverages: { complete: 'Precio completo', facility: 'Solo el precio del centro', professional: 'Solo el precio profesional' },
+  coverages: {
+    complete: 'Precio completo',
+    facility: 'Solo el precio del centro',
+    professional: 'Solo el precio profesional',
+  },
   fields: {
-    customPrice: 'Precio propio', coverage: 'Cubre', includes: 'Qué incluye el precio', includesEs: 'Qué incluye el precio, en español',
-    noCharge: 'Sin costo', inheritsPrice: 'Cobra el precio de lista del servicio', confirmed: 'La clínica dijo hoy que el precio sigue igual', isAvailable: 'Disponible', isActive: 'En uso',
+    customPrice: 'Precio propio',
+    coverage: 'Cubre',
+    includes: 'Qué incluye el precio',
+    includesEs: 'Qué incluye el precio, en español',
+    noCharge: 'Sin costo',
+    inheritsPrice: 'Cobra el precio de lista del servicio',
+    confirmed: 'La clínica dijo hoy que el precio sigue igual',
+    isAvailable: 'Disponible',
+    isActive: 'En uso',
   },
   hints: { customPrice: 'Vacío: el precio de lista, o precio a pedido.' },
 };

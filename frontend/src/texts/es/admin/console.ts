@@ -14,11 +14,28 @@ export const consoleTexts: typeof english = {
   shell: {
     title: 'Consola de administración',
     subtitle: 'Administre proveedores, servicios, citas y estadísticas',
-    tabs: { overview: 'Resumen', users: 'Usuarios', providers: 'Proveedores', services: 'Servicios', locations: 'Lugares', bookings: 'Citas', 'price-requests': 'Solicitudes de precio', 'search-misses': 'Búsquedas sin respuesta', 'audit-logs': 'Registro de cambios', analytics: 'Estadísticas' },
+    tabs: {
+      overview: 'Resumen',
+      users: 'Usuarios',
+      providers: 'Proveedores',
+      services: 'Servicios',
+      locations: 'Lugares',
+      bookings: 'Citas',
+      'price-requests': 'Solicitudes de precio',
+      'search-misses': 'Búsquedas sin respuesta',
+      'audit-logs': 'Registro de cambios',
+      analytics: 'Estadísticas',
+    },
   },
   refusals: {
-    guest: { title: 'Debe iniciar sesión', text: 'Inicie sesión para entrar a la consola de administración.' },
-    user: { title: 'Acceso denegado', text: 'No tiene permiso para entrar a la consola de administración. Se necesitan privilegios de administrador.' },
+    guest: {
+      title: 'Debe iniciar sesión',
+      text: 'Inicie sesión para entrar a la consola de administración.',
+    },
+    user: {
+      title: 'Acceso denegado',
+      text: 'No tiene permiso para entrar a la consola de administración. Se necesitan privilegios de administrador.',
+    },
     home: 'Ir al inicio',
   },
   list: {
@@ -30,7 +47,13 @@ export const consoleTexts: typeof english = {
     range: (from, to, total) => `${from} a ${to} de ${total}`,
     rangeCapped: (from, to) => `${from} a ${to} de más de 1,000. Busque para ver menos.`,
   },
-  dialogs: { back: 'Volver', save: 'Guardar', saving: 'Guardando...', error: 'Error', amount: 'Escriba un monto en dólares, como 120 o 99.50, de 1,000,000 como máximo.' },
+  dialogs: {
+    back: 'Volver',
+    save: 'Guardar',
+    saving: 'Guardando...',
+    error: 'Error',
+    amount: 'Escriba un monto en dólares, como 120 o 99.50, de 1,000,000 como máximo.',
+  },
   overview,
   monitor,
   records,

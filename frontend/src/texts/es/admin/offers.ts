@@ -1,4 +1,8 @@
-import type { bulk as englishBulk, history as englishHistory, tables as englishTables } from '../../en/admin/offers';
+import type {
+  bulk as englishBulk,
+  history as englishHistory,
+  tables as englishTables,
+} from '../../en/admin/offers';
 
 export const history: typeof englishHistory = {
   open: 'Historial de precios',
@@ -28,7 +32,8 @@ export const tables: typeof englishTables = {
   exported: '¡Exportación lista!',
   import: 'Importar CSV',
   title: 'Importar servicios y precios',
-  steps: 'Exporte la tabla, cámbiela en una hoja de cálculo y elíjala aquí. Verá qué cambiaría antes de que algo cambie. La tabla se importa entera o no se importa.',
+  steps:
+    'Exporte la tabla, cámbiela en una hoja de cálculo y elíjala aquí. Verá qué cambiaría antes de que algo cambie. La tabla se importa entera o no se importa.',
   newRows: 'Una fila sin link_id agrega un servicio al provider_id, como borrador.',
   choose: 'Elegir un archivo CSV',
   another: 'Elegir otro archivo',
@@ -43,8 +48,12 @@ export const tables: typeof englishTables = {
   change: 'Qué cambia',
   isNew: 'Nuevo, como borrador',
   emptyCell: 'vacío',
-  counts: (created, changed, unchanged) => `${created} nuevas, ${changed} cambiadas, ${unchanged} iguales`,
-  faults: (count) => (count === 1 ? '1 error. No se puede importar nada antes de corregirlo.' : `${count} errores. No se puede importar nada antes de corregirlos.`),
+  counts: (created, changed, unchanged) =>
+    `${created} nuevas, ${changed} cambiadas, ${unchanged} iguales`,
+  faults: (count) =>
+    count === 1
+      ? '1 error. No se puede importar nada antes de corregirlo.'
+      : `${count} errores. No se puede importar nada antes de corregirlos.`,
   first: (shown, all) => `Los primeros ${shown} de ${all}:`,
   nothing: 'No cambiaría nada.',
   apply: (count) => (count === 1 ? 'Importar 1 fila' : `Importar ${count} filas`),
@@ -61,8 +70,15 @@ export const bulk: typeof englishBulk = {
   title: (count) => (count === 1 ? 'Cambiar 1 registro' : `Cambiar ${count} registros`),
   action: 'Qué hacer',
   actions: {
-    'price-percent': 'Cambiar el precio en un porcentaje', 'price-amount': 'Cambiar el precio en un monto', 'price-set': 'Fijar el precio', 'turn-on': 'Poner disponible', 'turn-off': 'Poner no disponible',
-    publish: 'Publicar', 'submit-review': 'Enviar a revisión', suspend: 'Suspender', restore: 'Restaurar como borrador',
+    'price-percent': 'Cambiar el precio en un porcentaje',
+    'price-amount': 'Cambiar el precio en un monto',
+    'price-set': 'Fijar el precio',
+    'turn-on': 'Poner disponible',
+    'turn-off': 'Poner no disponible',
+    publish: 'Publicar',
+    'submit-review': 'Enviar a revisión',
+    suspend: 'Suspender',
+    restore: 'Restaurar como borrador',
   },
   wholePercent: 'Escriba un número entero de -99 a 1,000, como 5 o -5.',
   percent: 'Porcentaje; con signo menos, menos',
@@ -75,5 +91,6 @@ export const bulk: typeof englishBulk = {
   outcome: (changed, refused) => `${changed} cambiados, ${refused} quedaron como estaban:`,
   record: 'Registro',
   why: 'Por qué',
-  outdated: (seen, current) => `Usted vio la versión ${seen}; ahora tiene la versión ${current}. Mírelo e intente de nuevo.`,
+  outdated: (seen, current) =>
+    `Usted vio la versión ${seen}; ahora tiene la versión ${current}. Mírelo e intente de nuevo.`,
 };

@@ -1,7 +1,12 @@
 import type { records as english } from '../../en/admin/records';
 
 export const records: typeof english = {
-  statuses: { draft: 'Borrador', in_review: 'En revisión', published: 'Publicado', suspended: 'Suspendido' },
+  statuses: {
+    draft: 'Borrador',
+    in_review: 'En revisión',
+    published: 'Publicado',
+    suspended: 'Suspendido',
+  },
   all: 'Todos',
   status: 'Estado',
   version: 'Versión',
@@ -14,7 +19,13 @@ export const records: typeof english = {
   moreFor: (name) => `Más acciones para ${name}`,
   edit: 'Editar',
   editNamed: (name) => `Editar ${name}`,
-  verbs: { publish: 'Publicar', suspend: 'Suspender', restore: 'Recuperar como borrador', 'submit-review': 'Enviar a revisión', delete: 'Eliminar' },
+  verbs: {
+    publish: 'Publicar',
+    suspend: 'Suspender',
+    restore: 'Recuperar como borrador',
+    'submit-review': 'Enviar a revisión',
+    delete: 'Eliminar',
+  },
   askSuspend: (name) => `¿Suspender ${name}?`,
   suspendText: 'Los visitantes ya no lo ven. Puede recuperarlo como borrador.',
   reason: 'Motivo',
@@ -23,11 +34,15 @@ export const records: typeof english = {
   deleteText: 'Desaparece para todos. Su historial se conserva.',
   typeName: (name) => `Escriba «${name}» para continuar`,
   force: 'Eliminar aunque haya solicitudes de cita en espera',
-  waiting: (count) => (count === 1 ? 'Hay 1 solicitud de cita en espera.' : `Hay ${count} solicitudes de cita en espera.`),
+  waiting: (count) =>
+    count === 1
+      ? 'Hay 1 solicitud de cita en espera.'
+      : `Hay ${count} solicitudes de cita en espera.`,
   notReady: 'Aún no se puede publicar. Falta:',
   conflict: {
     title: 'Otra persona lo cambió mientras tanto',
-    text: (mine, theirs) => `Usted empezó con la versión ${mine}; la más reciente es la ${theirs}. Estos campos son distintos:`,
+    text: (mine, theirs) =>
+      `Usted empezó con la versión ${mine}; la más reciente es la ${theirs}. Estos campos son distintos:`,
     field: 'Campo',
     mine: 'Lo suyo',
     theirs: 'Lo más reciente',
@@ -36,7 +51,13 @@ export const records: typeof english = {
     same: 'Ningún campo es distinto.',
   },
   toasts: {
-    saved: '¡Guardado!', created: '¡Creado!', published: '¡Publicado!', suspended: '¡Suspendido!', restored: '¡Recuperado como borrador!', submitted: '¡Enviado a revisión!', deleted: '¡Eliminado!',
+    saved: '¡Guardado!',
+    created: '¡Creado!',
+    published: '¡Publicado!',
+    suspended: '¡Suspendido!',
+    restored: '¡Recuperado como borrador!',
+    submitted: '¡Enviado a revisión!',
+    deleted: '¡Eliminado!',
     failed: 'No funcionó. Inténtelo de nuevo.',
   },
   yes: 'Sí',

@@ -1,4 +1,8 @@
-import type { bookingPages as englishPages, bookings as englishBookings, priceRequests as englishPriceRequests } from '../../en/admin/requests';
+import type {
+  bookingPages as englishPages,
+  bookings as englishBookings,
+  priceRequests as englishPriceRequests,
+} from '../../en/admin/requests';
 
 export const priceRequests: typeof englishPriceRequests = {
   title: 'Solicitudes de precio',
@@ -14,8 +18,18 @@ export const priceRequests: typeof englishPriceRequests = {
   answered: 'Respondida',
   lateBy: (hours) => `Atrasada ${hours} h`,
   dueIn: (hours) => `En ${hours} h`,
-  types: { specialty: 'Especialidad', provider: 'Proveedor', service: 'Servicio', bundle: 'Paquete' },
-  statuses: { pending: 'Pendiente', contacted: 'Contactada', quoted: 'Con precio', closed: 'Cerrada' },
+  types: {
+    specialty: 'Especialidad',
+    provider: 'Proveedor',
+    service: 'Servicio',
+    bundle: 'Paquete',
+  },
+  statuses: {
+    pending: 'Pendiente',
+    contacted: 'Contactada',
+    quoted: 'Con precio',
+    closed: 'Cerrada',
+  },
   contacted: 'Marcar contactada',
   quoted: 'Marcar con precio',
   quote: 'Enviar un precio',
@@ -48,7 +62,12 @@ export const bookings: typeof englishBookings = {
   service: 'Servicio',
   asked: 'Pedida el',
   noService: 'Servicio sin elegir',
-  statuses: { pending: 'Pendiente', confirmed: 'Confirmada', cancelled: 'Cancelada', completed: 'Completada' },
+  statuses: {
+    pending: 'Pendiente',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
+    completed: 'Completada',
+  },
   overlaps: (count) => (count === 1 ? 'Coincide con otra' : `Coincide con otras ${count}`),
   verbs: { confirm: 'Confirmar', cancel: 'Cancelar cita', complete: 'Completar' },
   ask: {
@@ -57,22 +76,76 @@ export const bookings: typeof englishBookings = {
     complete: (patient) => `¿Vino ${patient}?`,
   },
   done: { confirm: '¡Cita confirmada!', cancel: '¡Cita cancelada!', complete: '¡Cita completada!' },
-  failed: { confirm: 'No se pudo confirmar la cita. Inténtelo de nuevo.', cancel: 'No se pudo cancelar la cita. Inténtelo de nuevo.', complete: 'No se pudo completar la cita. Inténtelo de nuevo.' },
+  failed: {
+    confirm: 'No se pudo confirmar la cita. Inténtelo de nuevo.',
+    cancel: 'No se pudo cancelar la cita. Inténtelo de nuevo.',
+    complete: 'No se pudo completar la cita. Inténtelo de nuevo.',
+  },
   overlapWarning: 'Coincide con otra cita en esta clínica.',
   listIsFresh: 'La lista muestra la cita como está ahora.',
-  queued: { both: 'Los correos al paciente y a la clínica están en camino.', clinic: 'Un correo a la clínica está en camino.' },
+  queued: {
+    both: 'Los correos al paciente y a la clínica están en camino.',
+    clinic: 'Un correo a la clínica está en camino.',
+  },
   slot: {
-    other: 'Otra hora', start: 'Inicio', length: 'Duración', day: 'Día', time: (zone) => `Hora (${zone})`,
-    minutes: (count) => (count < 60 ? `${count} min` : count % 60 ? `${Math.floor(count / 60)} h ${count % 60} min` : `${count / 60} h`),
+    other: 'Otra hora',
+    start: 'Inicio',
+    length: 'Duración',
+    day: 'Día',
+    time: (zone) => `Hora (${zone})`,
+    minutes: (count) =>
+      count < 60
+        ? `${count} min`
+        : count % 60
+          ? `${Math.floor(count / 60)} h ${count % 60} min`
+          : `${count / 60} h`,
   },
   details: {
-    show: 'Detalles', what: 'esta cita', place: 'Dónde', patient: 'Paciente', phone: 'Teléfono', symptoms: 'Lo que escribió', notes: 'Notas', price: 'Precio al pedirla', onRequest: 'Precio a pedido', asked: 'Horarios pedidos', offered: 'Horarios que ofrece la clínica',
-    override: 'Por qué esta hora', cancelled: 'Cancelada', late: 'tarde', expired: 'sin respuesta a tiempo', mails: 'Correos',
-    whom: { me: 'La persona que pide la cita', child: 'Un hijo o una hija de quien pide la cita', other: 'Otra persona' }, age: (band) => `edad ${band}`, isNew: 'primera vez en la clínica', known: 'ya ha estado allí',
-    by: { patient: 'por el paciente', clinic: 'por la clínica', staff: 'por nuestro personal', system: 'por sí sola' },
+    show: 'Detalles',
+    what: 'esta cita',
+    place: 'Dónde',
+    patient: 'Paciente',
+    phone: 'Teléfono',
+    symptoms: 'Lo que escribió',
+    notes: 'Notas',
+    price: 'Precio al pedirla',
+    onRequest: 'Precio a pedido',
+    asked: 'Horarios pedidos',
+    offered: 'Horarios que ofrece la clínica',
+    override: 'Por qué esta hora',
+    cancelled: 'Cancelada',
+    late: 'tarde',
+    expired: 'sin respuesta a tiempo',
+    mails: 'Correos',
+    whom: {
+      me: 'La persona que pide la cita',
+      child: 'Un hijo o una hija de quien pide la cita',
+      other: 'Otra persona',
+    },
+    age: (band) => `edad ${band}`,
+    isNew: 'primera vez en la clínica',
+    known: 'ya ha estado allí',
+    by: {
+      patient: 'por el paciente',
+      clinic: 'por la clínica',
+      staff: 'por nuestro personal',
+      system: 'por sí sola',
+    },
     recipients: { patient: 'al paciente', clinic: 'a la clínica' },
-    kinds: { received: 'solicitud recibida', requested: 'solicitud nueva', confirmed: 'confirmada', proposed: 'otras horas ofrecidas', rescheduled: 'otras horas pedidas', cancelled: 'cancelada', reminder: 'recordatorio' },
-    outcomes: { sent: 'enviado', 'recipient-gone': 'no enviado: cuenta eliminada', outdated: 'no enviado: ya no era así' },
+    kinds: {
+      received: 'solicitud recibida',
+      requested: 'solicitud nueva',
+      confirmed: 'confirmada',
+      proposed: 'otras horas ofrecidas',
+      rescheduled: 'otras horas pedidas',
+      cancelled: 'cancelada',
+      reminder: 'recordatorio',
+    },
+    outcomes: {
+      sent: 'enviado',
+      'recipient-gone': 'no enviado: cuenta eliminada',
+      outdated: 'no enviado: ya no era así',
+    },
   },
   override: 'Por qué un horario que el paciente no pidió',
   reason: 'Motivo',
@@ -81,7 +154,11 @@ export const bookings: typeof englishBookings = {
 
 export const bookingPages: typeof englishPages = {
   label: 'Partes de Citas',
-  names: { requests: 'Solicitudes de cita', 'failed-mails': 'Correos fallidos', clicks: 'Llamadas a clínicas' },
+  names: {
+    requests: 'Solicitudes de cita',
+    'failed-mails': 'Correos fallidos',
+    clicks: 'Llamadas a clínicas',
+  },
   clicks: {
     title: 'Llamadas a clínicas',
     search: 'Paciente, proveedor o servicio',
@@ -104,20 +181,35 @@ export const bookingPages: typeof englishPages = {
     resendAll: (count) => (count === 1 ? 'Enviar 1 de nuevo' : `Enviar los ${count} de nuevo`),
     resendNewest: 'Enviar los 1,000 más nuevos otra vez',
     askAll: '¿Enviar estos correos de nuevo?',
-    askAllText: (count) => `${count === 1 ? 'Un correo' : `${count} correos`} de esta lista. Cada uno va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,
-    askNewestText: 'Los 1,000 correos más nuevos de esta lista. Cada uno va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.',
-    allDone: (count) => (count === 1 ? '1 correo se enviará de nuevo' : `${count} correos se enviarán de nuevo`),
+    askAllText: (count) =>
+      `${count === 1 ? 'Un correo' : `${count} correos`} de esta lista. Cada uno va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,
+    askNewestText:
+      'Los 1,000 correos más nuevos de esta lista. Cada uno va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.',
+    allDone: (count) =>
+      count === 1 ? '1 correo se enviará de nuevo' : `${count} correos se enviarán de nuevo`,
     ask: '¿Enviar este correo de nuevo?',
-    askText: (mail) => `${mail}. Va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,
+    askText: (mail) =>
+      `${mail}. Va a quien estaba dirigido, y el registro de cambios dice que usted lo pidió.`,
     done: 'El correo se enviará de nuevo',
     wrong: 'No se pudo enviar el correo de nuevo. Inténtelo otra vez.',
     gone: 'Este correo ya no espera aquí. Tal vez se envió entretanto.',
     kinds: {
-      'identity-mails-verification': 'Verificación de una dirección', 'identity-mails-verification-again': 'Verificación de una dirección, pedida otra vez', 'identity-mails-link': 'Enlace para entrar o cambiar la contraseña',
-      'booking-mails-patient': 'Solicitud recibida, al paciente', 'booking-mails-clinic': 'Solicitud nueva, a la clínica', 'booking-mails-patient-confirmed': 'Confirmada, al paciente', 'booking-mails-clinic-confirmed': 'Confirmada, a la clínica',
-      'booking-mails-patient-proposed': 'Otras horas ofrecidas, al paciente', 'booking-mails-patient-rescheduled': 'Otras horas pedidas, al paciente', 'booking-mails-clinic-rescheduled': 'Otras horas pedidas, a la clínica',
-      'booking-mails-patient-cancelled': 'Cancelada, al paciente', 'booking-mails-clinic-cancelled': 'Cancelada, a la clínica', 'booking-mails-patient-reminder': 'Recordatorio, al paciente',
-      'pricing-mails-requester': 'Solicitud de precio recibida', 'pricing-mails-desk': 'Solicitud de precio nueva, a nuestra oficina', 'pricing-mails-quote': 'Precio, a quien lo pidió',
+      'identity-mails-verification': 'Verificación de una dirección',
+      'identity-mails-verification-again': 'Verificación de una dirección, pedida otra vez',
+      'identity-mails-link': 'Enlace para entrar o cambiar la contraseña',
+      'booking-mails-patient': 'Solicitud recibida, al paciente',
+      'booking-mails-clinic': 'Solicitud nueva, a la clínica',
+      'booking-mails-patient-confirmed': 'Confirmada, al paciente',
+      'booking-mails-clinic-confirmed': 'Confirmada, a la clínica',
+      'booking-mails-patient-proposed': 'Otras horas ofrecidas, al paciente',
+      'booking-mails-patient-rescheduled': 'Otras horas pedidas, al paciente',
+      'booking-mails-clinic-rescheduled': 'Otras horas pedidas, a la clínica',
+      'booking-mails-patient-cancelled': 'Cancelada, al paciente',
+      'booking-mails-clinic-cancelled': 'Cancelada, a la clínica',
+      'booking-mails-patient-reminder': 'Recordatorio, al paciente',
+      'pricing-mails-requester': 'Solicitud de precio recibida',
+      'pricing-mails-desk': 'Solicitud de precio nueva, a nuestra oficina',
+      'pricing-mails-quote': 'Precio, a quien lo pidió',
     },
   },
 };

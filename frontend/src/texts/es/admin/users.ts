@@ -12,8 +12,18 @@ export const users: typeof english = {
   status: 'Estado',
   roleOf: (email) => `Rol de ${email}`,
   statusOf: (email) => `Estado de ${email}`,
-  roles: { user: 'Usuario', analyst: 'Analista', admin: 'Administrador', super_admin: 'Superadministrador' },
-  statuses: { active: 'Activo', inactive: 'Inactivo', suspended: 'Suspendido', pending_verification: 'Sin verificar' },
+  roles: {
+    user: 'Usuario',
+    analyst: 'Analista',
+    admin: 'Administrador',
+    super_admin: 'Superadministrador',
+  },
+  statuses: {
+    active: 'Activo',
+    inactive: 'Inactivo',
+    suspended: 'Suspendido',
+    pending_verification: 'Sin verificar',
+  },
   details: 'Detalles',
   campaign: 'Campaña UTM',
   medium: 'Medio UTM',
@@ -26,8 +36,15 @@ export const users: typeof english = {
   askStatus: (email) => `¿Cambiar el estado de ${email}?`,
   askRole: (email) => `¿Cambiar el rol de ${email}?`,
   setTo: (word) => `Cambiar a ${word}`,
-  roleMeans: { user: 'La consola queda cerrada para esta persona.', analyst: 'Los analistas ven cifras en la consola, y a nadie detrás de ellas.', admin: 'Los administradores ven y cambian todo en esta consola.', super_admin: 'Los superadministradores ven y cambian todo, y además dan y quitan cualquier rol.' },
+  roleMeans: {
+    user: 'La consola queda cerrada para esta persona.',
+    analyst: 'Los analistas ven cifras en la consola, y a nadie detrás de ellas.',
+    admin: 'Los administradores ven y cambian todo en esta consola.',
+    super_admin:
+      'Los superadministradores ven y cambian todo, y además dan y quitan cualquier rol.',
+  },
   signsOut: 'Se cierra la sesión de esta persona en todas partes; puede volver a entrar enseguida.',
   mayEnter: 'Esta persona puede volver a entrar.',
-  endsSessions: 'Se cierra la sesión de esta persona en todas partes y no podrá entrar hasta que el estado sea Activo.',
+  endsSessions:
+    'Se cierra la sesión de esta persona en todas partes y no podrá entrar hasta que el estado sea Activo.',
 };

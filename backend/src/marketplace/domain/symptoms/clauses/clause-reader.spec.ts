@@ -9,13 +9,28 @@ const lexicon = new Lexicon(knowledge);
 const read = (text: string) => {
   const { tokens, found } = lexicon.read(text);
   const reading = readClauses(tokens, found, (part) => lexicon.find(part));
-  const wordsAt = (places: ReadonlySet<number>): string => tokens.filter((_, at) => places.has(at)).map(({ text: word }) => word).join(' ');
-  return { tokens, reading, denied: wordsAt(reading.denied), past: wordsAt(reading.past), eventTimes: wordsAt(reading.eventTimes) };
+  const wordsAt = (places: ReadonlySet<number>): string =>
+    tokens
+      .filter((_, at) => places.has(at))
+      .map(({ text: word }) => word)
+      .join(' ');
+  return {
+    tokens,
+    reading,
+    denied: wordsAt(reading.denied),
+    past: wordsAt(reading.past),
+    eventTimes: wordsAt(reading.eventTimes),
+  };
 };
 const clausesOf = (text: string): string[] => {
   const { tokens } = read(text);
   const clauses = [...new Set(tokens.map(({ clause }) => clause))];
-  return clauses.map((clause) => tokens.filter((token) => token.clause === clause).map(({ text: word }) => word).join(' '));
+  return clauses.map((clause) =>
+    tokens
+      .filter((token) => token.clause === clause)
+      .map(({ text: word }) => word)
+      .join(' '),
+  );
 };
 
 describe('a clause', () => {
@@ -45,30 +60,57 @@ describe('a denial', () => {
   });
 
   it.each([
-    ['no fever, chest pain', 'fever'], ['no fever. chest pain', 'fever'], ['no fever, chest pain and sweating', 'fever'],
-    ['no fever i have chest pain', 'fever'], ['no fever, my chest is tight or heavy', 'fever'], ['sin fiebre y dolor de pecho', 'fiebre'],
+    ['no fever, chest pain', 'fever'],
+    ['no fever. chest pain', 'fever'],
+    ['no fever, chest pain and sweating', 'fever'],
+    ['no fever i have chest pain', 'fever'],
+    ['no fever, my chest is tight or heavy', 'fever'],
+    ['sin fiebre y dolor de pecho', 'fiebre'],
   ])('ends before what may be there: "%s"', (text, denied) => {
     expect(read(text).denied).toBe(denied);
   });
 
-  it.each(['no fever, cough or pulse', 'sin fiebre ni pulso', 'cant speak or breathe'])('holds for each member as if it were said in full, so that an absence is a danger: "%s"', (text) => {
-    expect(read(text).reading.absences).not.toEqual([]);
-  });
+  it.each(['no fever, cough or pulse', 'sin fiebre ni pulso', 'cant speak or breathe'])(
+    'holds for each member as if it were said in full, so that an absence is a danger: "%s"',
+    (text) => {
+      expect(read(text).reading.absences).not.toEqual([]);
+    },
+  );
 
-  it.each(['no breathing problems', 'not short of breath', 'no coughing up blood', 'no bad breath', 'no peeing the bed', 'tos, sin orinar frecuente', 'i dont have any stinging urinating'])('of a trouble is no absence: "%s"', (text) => {
-    const told = lexicon.read(text).found.flatMap(({ payload }) => (payload.type === 'finding' || (payload.type === 'concept' && payload.concept.id === 'not-breathing') ? [payload] : []));
+  it.each([
+    'no breathing problems',
+    'not short of breath',
+    'no coughing up blood',
+    'no bad breath',
+    'no peeing the bed',
+    'tos, sin orinar frecuente',
+    'i dont have any stinging urinating',
+  ])('of a trouble is no absence: "%s"', (text) => {
+    const told = lexicon
+      .read(text)
+      .found.flatMap(({ payload }) =>
+        payload.type === 'finding' ||
+        (payload.type === 'concept' && payload.concept.id === 'not-breathing')
+          ? [payload]
+          : [],
+      );
     expect(told).toEqual([]);
   });
 });
 
 describe('a time', () => {
   it.each([
-    ['my chest hurts. i quit smoking 3 years ago', 'smoking quit 3 years ago'], ['stroke in 2015, knee hurts', 'stroke'], ['history of asthma chest pain', 'history asthma'],
+    ['my chest hurts. i quit smoking 3 years ago', 'smoking quit 3 years ago'],
+    ['stroke in 2015, knee hurts', 'stroke'],
+    ['history of asthma chest pain', 'history asthma'],
   ])('puts only its own clause into the past: "%s"', (text, past) => {
     expect(read(text).past.split(' ').sort()).toEqual(past.split(' ').sort());
   });
 
-  it.each([['my chest is tight since my surgery 2 years ago', '2 years ago'], ['my chest has been tight for 2 years', '']])('of an event is no duration of a complaint: "%s"', (text, times) => {
+  it.each([
+    ['my chest is tight since my surgery 2 years ago', '2 years ago'],
+    ['my chest has been tight for 2 years', ''],
+  ])('of an event is no duration of a complaint: "%s"', (text, times) => {
     expect(read(text).eventTimes).toBe(times);
   });
 });

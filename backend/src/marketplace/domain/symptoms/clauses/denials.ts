@@ -15,8 +15,12 @@ const OR = words('or nor ni o u');
 const AND = words('and y e');
 const ENDS = words('and y e with con');
 /** What follows is told anew: "no fever, i have a rash", "no fever, chest is tight". */
-const FINITE = words('i im ive she hes shes it its is am are was were got has tengo tiene tienen siento esta estan estoy se le');
-const VERBS = words('hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just');
+const FINITE = words(
+  'i im ive she hes shes it its is am are was were got has tengo tiene tienen siento esta estan estoy se le',
+);
+const VERBS = words(
+  'hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just',
+);
 /** Who says one of these tells something anew, and a list that stands before it has ended: "sin tos, se cayo y no despierta". */
 const TELLS = words('no not nada ya son cant wont doesnt dont isnt arent hasnt havent didnt');
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
@@ -68,7 +72,10 @@ export interface Cues {
  * after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by "and" also after "without"
  * when it stands behind a complaint.
  */
-export function denialsOf(tokens: readonly Token[], { cues, anyCues, governing, stops }: Cues): Denials {
+export function denialsOf(
+  tokens: readonly Token[],
+  { cues, anyCues, governing, stops }: Cues,
+): Denials {
   const denied = new Set<number>();
   const sure = new Set<number>();
   const members: Member[] = [];
@@ -77,8 +84,10 @@ export function denialsOf(tokens: readonly Token[], { cues, anyCues, governing, 
     const list = listAfter(tokens, from, to, anyCues, stops);
     members.push(...distributed(list, JOINED.has(tokens[from]?.text ?? '')));
     reach(tokens, to, stops, denied, sure);
-    if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0)) continue;
-    for (const member of list.members) for (let at = member.from; at <= member.to; at += 1) mark(at, denied, sure);
+    if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0))
+      continue;
+    for (const member of list.members)
+      for (let at = member.from; at <= member.to; at += 1) mark(at, denied, sure);
   }
   for (const [at, { text }] of tokens.entries()) {
     if (!MODALS.has(text) || ends.has(at)) continue;
@@ -104,7 +113,12 @@ function lastWords(cues: readonly Found[]): Map<number, number> {
   return ends;
 }
 
-function isDenied({ members, closedBy }: List, governs: boolean, isPreposition: boolean, hasComplaint: boolean): boolean {
+function isDenied(
+  { members, closedBy }: List,
+  governs: boolean,
+  isPreposition: boolean,
+  hasComplaint: boolean,
+): boolean {
   if (members.length < 2) return false;
   if (closedBy === 'or') return true;
   if (members.length < FEWEST_OPEN) return false;
@@ -113,14 +127,21 @@ function isDenied({ members, closedBy }: List, governs: boolean, isPreposition: 
 }
 
 /** The words behind a "no" without regard to lists. */
-function reach(tokens: readonly Token[], to: number, stops: ReadonlySet<number>, denied: Set<number>, sure: Set<number>): void {
+function reach(
+  tokens: readonly Token[],
+  to: number,
+  stops: ReadonlySet<number>,
+  denied: Set<number>,
+  sure: Set<number>,
+): void {
   let isSure = true;
   let distance = 0;
   for (let at = to + 1; at <= to + REACH; at += 1) {
     const token = tokens[at];
     const goesOn = OR.has(token?.text ?? '') || OR.has(tokens[at - 1]?.text ?? '');
     if (!token || stops.has(at) || ENDS.has(token.text)) return;
-    if (token.clause !== tokens[to]?.clause && !(goesOn && token.sentence === tokens[to]?.sentence)) return;
+    if (token.clause !== tokens[to]?.clause && !(goesOn && token.sentence === tokens[to]?.sentence))
+      return;
     distance = OR.has(tokens[at - 1]?.text ?? '') ? 1 : distance + 1;
     isSure &&= distance <= SURE_REACH;
     denied.add(at);
@@ -129,7 +150,13 @@ function reach(tokens: readonly Token[], to: number, stops: ReadonlySet<number>,
 }
 
 /** The members of the list behind a "no", as far as they are things and no sentences. */
-function listAfter(tokens: readonly Token[], first: number, last: number, cues: ReadonlySet<number>, stops: ReadonlySet<number>): List {
+function listAfter(
+  tokens: readonly Token[],
+  first: number,
+  last: number,
+  cues: ReadonlySet<number>,
+  stops: ReadonlySet<number>,
+): List {
   const members: Member[] = [];
   const cue = [first, last] as const;
   let closedBy: List['closedBy'];
@@ -155,14 +182,24 @@ function jointOf(token: Token | undefined): List['closedBy'] {
 
 function isSameMember(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  return token !== undefined && token.stretch === tokens[at - 1]?.stretch && jointOf(token) === undefined;
+  return (
+    token !== undefined && token.stretch === tokens[at - 1]?.stretch && jointOf(token) === undefined
+  );
 }
 
-function isThing(tokens: readonly Token[], from: number, to: number, cues: ReadonlySet<number>, stops: ReadonlySet<number>, isFirst: boolean): boolean {
+function isThing(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  cues: ReadonlySet<number>,
+  stops: ReadonlySet<number>,
+  isFirst: boolean,
+): boolean {
   if (to < from || to - from >= LONGEST_MEMBER) return false;
   for (let at = from; at <= to; at += 1) {
     const token = tokens[at];
-    if (!token || cues.has(at) || stops.has(at) || VERBS.has(token.text) || TELLS.has(token.text)) return false;
+    if (!token || cues.has(at) || stops.has(at) || VERBS.has(token.text) || TELLS.has(token.text))
+      return false;
     if (!(isFirst && at === from) && token.lead.some((word) => FINITE.has(word))) return false;
   }
   return true;

@@ -18,14 +18,24 @@ const STILL = words('thinks cree like como since desde same igual for');
 const GOES_ON = words('or nor ni o and y e');
 const ENDS = words('and y e with con');
 /** Something happened then, so the time is not that of the complaint. */
-const EVENTS = words('quit stopped moved retired married divorced diagnosed operated deje mude jubile operaron opero diagnosticaron cirugia surgery');
+const EVENTS = words(
+  'quit stopped moved retired married divorced diagnosed operated deje mude jubile operaron opero diagnosticaron cirugia surgery',
+);
 const EVENT_LEADS = words('had has have');
 /** Whose disease it is, when a check-up is wished for oneself. */
-const FAMILY = words('dad father mom mother parents uncle aunt grandpa grandma grandfather grandmother brother sister cousin family papa mama padre madre padres tio tia abuelo abuela hermano hermana primo prima familia');
+const FAMILY = words(
+  'dad father mom mother parents uncle aunt grandpa grandma grandfather grandmother brother sister cousin family papa mama padre madre padres tio tia abuelo abuela hermano hermana primo prima familia',
+);
 const FROM = words('since after from desde despues');
 
 /** Places that tell of the past or of the family: "history of asthma", "my aunt died of", "a stroke in 2015". */
-export function pastOf(tokens: readonly Token[], found: readonly Found[], past: readonly Found[], wishes: readonly Found[], stops: ReadonlySet<number>): Set<number> {
+export function pastOf(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  past: readonly Found[],
+  wishes: readonly Found[],
+  stops: ReadonlySet<number>,
+): Set<number> {
   const places = new Set<number>();
   for (const { from, to } of past) {
     for (let at = from; at <= to; at += 1) places.add(at);
@@ -45,18 +55,30 @@ export function eventTimesOf(tokens: readonly Token[]): Set<number> {
   const places = new Set<number>();
   for (const [at, token] of tokens.entries()) {
     if (!isAgo(tokens, at) || !hasEvent(tokens, at)) continue;
-    for (let each = at; each <= at + 3 && tokens[each]?.clause === token.clause; each += 1) places.add(each);
+    for (let each = at; each <= at + 3 && tokens[each]?.clause === token.clause; each += 1)
+      places.add(each);
   }
   return places;
 }
 
 /** The last word of what "history of" names: one thing, and others that "and" or "or" joins to it. */
-function endOfHistory(tokens: readonly Token[], found: readonly Found[], to: number, stops: ReadonlySet<number>): number {
+function endOfHistory(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  to: number,
+  stops: ReadonlySet<number>,
+): number {
   let end = to;
   let named = to;
   for (let at = to + 1; at <= to + REACH; at += 1) {
     const token = tokens[at];
-    if (!token || stops.has(at) || ENDS.has(token.text) || token.stretch !== tokens[to]?.stretch && !GOES_ON.has(token.text)) break;
+    if (
+      !token ||
+      stops.has(at) ||
+      ENDS.has(token.text) ||
+      (token.stretch !== tokens[to]?.stretch && !GOES_ON.has(token.text))
+    )
+      break;
     if (token.clause !== tokens[to]?.clause && !GOES_ON.has(token.text)) break;
     if (at > named && named > to && !GOES_ON.has(token.text)) break;
     end = at;
@@ -69,31 +91,51 @@ function endOfHistory(tokens: readonly Token[], found: readonly Found[], to: num
 function lastWordOfNamed(found: readonly Found[], at: number): number {
   let last = -1;
   for (const { payload, from, to } of found) {
-    if (from !== at || (payload.type !== 'concept' && payload.type !== 'sensation' && payload.type !== 'finding')) continue;
+    if (
+      from !== at ||
+      (payload.type !== 'concept' && payload.type !== 'sensation' && payload.type !== 'finding')
+    )
+      continue;
     last = Math.max(last, to);
   }
   return last;
 }
 
-function addBefore(tokens: readonly Token[], at: number, stops: ReadonlySet<number>, places: Set<number>): void {
+function addBefore(
+  tokens: readonly Token[],
+  at: number,
+  stops: ReadonlySet<number>,
+  places: Set<number>,
+): void {
   for (let back = at - 1; back >= at - BACK; back -= 1) {
     const token = tokens[back];
-    if (!token || token.clause !== tokens[at]?.clause || STILL.has(token.text) || stops.has(back)) return;
+    if (!token || token.clause !== tokens[at]?.clause || STILL.has(token.text) || stops.has(back))
+      return;
     places.add(back);
     if (EVENTS.has(token.text) || token.lead.includes('had')) return;
   }
 }
 
 /** Beside a wish for a check-up a named disease is one of the family or of the past, unless it is told as new. */
-function addWished(tokens: readonly Token[], found: readonly Found[], wishes: readonly Found[], places: Set<number>): void {
-  if (wishes.length === 0 || found.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent')) return;
+function addWished(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  wishes: readonly Found[],
+  places: Set<number>,
+): void {
+  if (
+    wishes.length === 0 ||
+    found.some(({ payload }) => payload.type === 'modifier' && payload.id === 'recent')
+  )
+    return;
   const clauses = new Set(wishes.map(({ from }) => tokens[from]?.clause));
   const sentences = new Set(wishes.map(({ from }) => tokens[from]?.sentence));
   const family = new Set(tokens.filter(({ text }) => FAMILY.has(text)).map(({ clause }) => clause));
   for (const { payload, from } of found) {
     const token = tokens[from];
     if (payload.type !== 'concept' || payload.concept.kind !== 'condition' || !token) continue;
-    if (clauses.has(token.clause) || (sentences.has(token.sentence) && family.has(token.clause))) places.add(from);
+    if (clauses.has(token.clause) || (sentences.has(token.sentence) && family.has(token.clause)))
+      places.add(from);
   }
 }
 
@@ -111,7 +153,9 @@ function isAgo(tokens: readonly Token[], at: number): boolean {
 
 function isSpanOf(tokens: readonly Token[], at: number, units: ReadonlySet<string>): boolean {
   const word = tokens[at];
-  const [next, third] = [1, 2].map((offset) => (tokens[at + offset]?.stretch === word?.stretch ? tokens[at + offset] : undefined));
+  const [next, third] = [1, 2].map((offset) =>
+    tokens[at + offset]?.stretch === word?.stretch ? tokens[at + offset] : undefined,
+  );
   if (word?.text === 'hace' && units.has(third?.stem ?? '')) return true;
   if (units.has(word?.stem ?? '') && AGO.has(next?.text ?? '')) return true;
   return units.has(next?.stem ?? '') && AGO.has(third?.text ?? '');

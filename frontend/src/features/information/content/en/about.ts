@@ -4,11 +4,17 @@ import type { Facts } from '../facts';
 import { SOURCES } from '../sources';
 import { claims } from './claims';
 
-export type AboutSection = 'mission' | 'why' | 'cash-price' | 'pilot' | 'what-we-are-not' | 'clinics';
+export type AboutSection =
+  'mission' | 'why' | 'cash-price' | 'pilot' | 'what-we-are-not' | 'clinics';
 
 export interface About extends Page<AboutSection> {
   readonly drawing: string;
-  readonly call: { readonly heading: string; readonly text: string; readonly guest: string; readonly user: string };
+  readonly call: {
+    readonly heading: string;
+    readonly text: string;
+    readonly guest: string;
+    readonly user: string;
+  };
 }
 
 export const about = (facts: Facts): About => {
@@ -30,7 +36,11 @@ export const about = (facts: Facts): About => {
         title: 'Why we built it',
         blocks: [
           'The same test can cost very different amounts at two places in one city. If nobody shows you the price, you find out when the bill comes.',
-          ['Hospitals in the United States ', link('must publish their prices', SOURCES.hospitalPrices), '. But they publish them in files made for computers. The files are huge and hard to read.'],
+          [
+            'Hospitals in the United States ',
+            link('must publish their prices', SOURCES.hospitalPrices),
+            '. But they publish them in files made for computers. The files are huge and hard to read.',
+          ],
           'Many clinics have a cash price too. Most of the time you have to call to hear it.',
           'We put both in one place.',
         ],
@@ -40,12 +50,19 @@ export const about = (facts: Facts): About => {
         blocks: [
           'A cash price is what you pay when you do not use insurance. It does not have to be paper money. The clinic tells you how you can pay.',
           `${say.hospitalPrices} ${say.clinicPrices} ${say.everyPrice}`,
-          ['Some prices do not cover the whole bill. Then we say so right at the price. Read what ', link('“Facility price only”', paths.helpCenter('facility-price-only')), ' means.'],
+          [
+            'Some prices do not cover the whole bill. Then we say so right at the price. Read what ',
+            link('“Facility price only”', paths.helpCenter('facility-price-only')),
+            ' means.',
+          ],
         ],
       },
       pilot: {
         title: 'Where we start',
-        blocks: [say.pilot, 'This is a pilot, a small first step. The list is still short. It grows when clinics join.'],
+        blocks: [
+          say.pilot,
+          'This is a pilot, a small first step. The list is still short. It grows when clinics join.',
+        ],
       },
       'what-we-are-not': {
         title: 'What we are not',

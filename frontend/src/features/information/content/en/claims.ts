@@ -7,7 +7,8 @@ import { PROMISES } from '../promises';
  */
 export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
   purpose: `${product} helps people without insurance find health care at clear cash prices.`,
-  pilot: 'We start in Houston and The Woodlands, Texas. Heart care (cardiology) and primary care come first.',
+  pilot:
+    'We start in Houston and The Woodlands, Texas. Heart care (cardiology) and primary care come first.',
   notProvider: `${product} is not a medical provider.`,
   noAdvice: 'We do not treat anyone, and we give no medical advice.',
   noPayment: 'We take no payment. You pay the clinic, never us.',
@@ -21,9 +22,12 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
   clinicPrices: 'Clinic prices come from the clinic itself.',
   everyPrice: 'Next to each price you see who gave it, when, and what it covers.',
   pricesChange: 'Prices can change. Ask for the full price before your visit.',
-  requestOnly: 'A request is not an appointment yet. Your visit is set only when the clinic says yes.',
-  mailsWithoutHealth: 'Our mail to the clinic says neither your name nor anything that you wrote. But it holds a link.',
-  clinicLink: 'Whoever opens the link sees your name, your email address, your phone number if you gave it, your symptoms and your notes. It needs no account, and it works before the clinic has answered.',
+  requestOnly:
+    'A request is not an appointment yet. Your visit is set only when the clinic says yes.',
+  mailsWithoutHealth:
+    'Our mail to the clinic says neither your name nor anything that you wrote. But it holds a link.',
+  clinicLink:
+    'Whoever opens the link sees your name, your email address, your phone number if you gave it, your symptoms and your notes. It needs no account, and it works before the clinic has answered.',
   clinicLinkEnds: `The link stops showing this when the clinic has answered, when you change or cancel the request, or after ${PROMISES.clinicLinkDays} days.`,
   reasonStays: 'If you cancel, the clinic is told so, but not why.',
   noSale: 'We do not sell your data.',
@@ -36,7 +40,8 @@ export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
     : 'We set no cookie of our own. The company that signs you in may set one.',
   symptomsKept: `We delete the symptoms that you wrote ${PROMISES.symptomsDays} days after your request has ended.`,
   networkShortened: `After ${PROMISES.networkDays} days we shorten your network address and the name of your browser, so they no longer point to you.`,
-  rights: 'You can get a copy of your data, have it fixed or have it deleted. You can also take back a consent.',
+  rights:
+    'You can get a copy of your data, have it fixed or have it deleted. You can also take back a consent.',
   answerTime: `We answer within ${PROMISES.answerDays} days. It costs you nothing.`,
   breachNotice: `If somebody gets your health data who should not have it, we tell you within ${PROMISES.breachNoticeDays} days after we find out.`,
 });

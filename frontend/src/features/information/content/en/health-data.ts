@@ -6,8 +6,18 @@ import { SOURCES } from '../sources';
 import { claims } from './claims';
 
 export type HealthDataSection =
-  | 'what-it-is' | 'what-we-collect' | 'why' | 'sources' | 'sharing' | 'never' | 'consent'
-  | 'your-rights' | 'appeal' | 'washington' | 'texas' | 'changes';
+  | 'what-it-is'
+  | 'what-we-collect'
+  | 'why'
+  | 'sources'
+  | 'sharing'
+  | 'never'
+  | 'consent'
+  | 'your-rights'
+  | 'appeal'
+  | 'washington'
+  | 'texas'
+  | 'changes';
 
 export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
   const { support } = facts;
@@ -63,7 +73,9 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
       },
       sources: {
         title: 'Where it comes from',
-        blocks: ['From you. We do not buy health data, and we do not ask others for it. A clinic may tell us if it confirms your visit.'],
+        blocks: [
+          'From you. We do not buy health data, and we do not ask others for it. A clinic may tell us if it confirms your visit.',
+        ],
       },
       sharing: {
         title: 'What we share, and with whom',
@@ -76,7 +88,10 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             ],
           },
           'We share it with no sister company.',
-          { counsel: 'List the operator’s affiliates by name, or confirm that there are none. Name the companies that process the data.' },
+          {
+            counsel:
+              'List the operator’s affiliates by name, or confirm that there are none. Name the companies that process the data.',
+          },
         ],
       },
       never: {
@@ -112,35 +127,63 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
               'Have it deleted. We also tell the clinic and the companies that work for us to delete it. Backup copies may last up to six months.',
             ],
           },
-          ['Write to ', support, ' from the email address of your account. Say what you want. We may ask a question to make sure that it is you.'],
+          [
+            'Write to ',
+            support,
+            ' from the email address of your account. Say what you want. We may ask a question to make sure that it is you.',
+          ],
           `${say.answerTime} If we need longer, we tell you why. It can then take ${PROMISES.answerDays} days more.`,
         ],
       },
       appeal: {
         title: 'If we say no',
         blocks: [
-          ['Write to ', support, ` again and put “Appeal” in the subject. Somebody else looks at it. You get an answer in writing within ${PROMISES.answerDays} days.`],
+          [
+            'Write to ',
+            support,
+            ` again and put “Appeal” in the subject. Somebody else looks at it. You get an answer in writing within ${PROMISES.answerDays} days.`,
+          ],
           'If the answer is still no, you can turn to the attorney general of your state.',
         ],
       },
       washington: {
         title: 'Washington',
         blocks: [
-          ['The law is the ', link('My Health My Data Act, chapter 19.373 RCW', SOURCES.washingtonLaw), '. You can ', link('complain to the Washington State Attorney General', SOURCES.washingtonComplaint), '.'],
-          { counsel: 'Check this page against RCW 19.373.020, .030 and .040, and say which other states’ laws apply, such as Nevada’s.' },
+          [
+            'The law is the ',
+            link('My Health My Data Act, chapter 19.373 RCW', SOURCES.washingtonLaw),
+            '. You can ',
+            link('complain to the Washington State Attorney General', SOURCES.washingtonComplaint),
+            '.',
+          ],
+          {
+            counsel:
+              'Check this page against RCW 19.373.020, .030 and .040, and say which other states’ laws apply, such as Nevada’s.',
+          },
         ],
       },
       texas: {
         title: 'Texas',
         blocks: [
           'Texas has its own law on health privacy: chapter 181 of the Health and Safety Code. It reaches further than the federal HIPAA law. It can cover anyone who collects health data, websites too. It forbids the sale of that data.',
-          ['The Texas Attorney General explains ', link('your rights in Texas', SOURCES.texasPrivacy), ' and takes ', link('complaints', SOURCES.texasComplaint), '.'],
-          { counsel: 'Decide how chapter 181 (notice, authorization, training) and the Texas Data Privacy and Security Act apply to the operator.' },
+          [
+            'The Texas Attorney General explains ',
+            link('your rights in Texas', SOURCES.texasPrivacy),
+            ' and takes ',
+            link('complaints', SOURCES.texasComplaint),
+            '.',
+          ],
+          {
+            counsel:
+              'Decide how chapter 181 (notice, authorization, training) and the Texas Data Privacy and Security Act apply to the operator.',
+          },
         ],
       },
       changes: {
         title: 'If this page changes',
-        blocks: ['We put the new version and its date here. We ask you before we collect, use or share more than this page says.'],
+        blocks: [
+          'We put the new version and its date here. We ask you before we collect, use or share more than this page says.',
+        ],
       },
     },
   };

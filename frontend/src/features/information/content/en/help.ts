@@ -24,7 +24,11 @@ export const help = (facts: Facts): Page<HelpSection> => {
             blocks: [
               {
                 steps: [
-                  ['Go to ', link('Services', paths.services()), ' and type a test, a visit or a kind of doctor.'],
+                  [
+                    'Go to ',
+                    link('Services', paths.services()),
+                    ' and type a test, a visit or a kind of doctor.',
+                  ],
                   ...(pricesForAll ? [] : ['Sign in. An account is free.']),
                   'Look at the price, and then at the line below it. It says what the price covers, who gave it and when.',
                   'Compare like with like. A price for the place alone looks low, but more bills may follow.',
@@ -33,7 +37,10 @@ export const help = (facts: Facts): Page<HelpSection> => {
               },
             ],
           },
-          'need-an-account': { title: 'Do I need an account?', blocks: [`${say.account} We check that your email address is yours.`] },
+          'need-an-account': {
+            title: 'Do I need an account?',
+            blocks: [`${say.account} We check that your email address is yours.`],
+          },
           'facility-price-only': {
             title: 'What does “Facility price only” mean?',
             blocks: [
@@ -45,7 +52,11 @@ export const help = (facts: Facts): Page<HelpSection> => {
           'where-prices-come-from': {
             title: 'Where do the prices come from?',
             blocks: [
-              [`${say.hospitalPrices} The law makes them `, link('publish it', SOURCES.hospitalPrices), `. ${say.clinicPrices}`],
+              [
+                `${say.hospitalPrices} The law makes them `,
+                link('publish it', SOURCES.hospitalPrices),
+                `. ${say.clinicPrices}`,
+              ],
               `${say.everyPrice} For a hospital you can open the file, too, if it has a public address.`,
             ],
           },
@@ -55,14 +66,23 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'price-on-request': {
             title: 'Why is there no price?',
-            blocks: ['“Price on request” means that we do not have a price from this provider. Call and ask.'],
+            blocks: [
+              '“Price on request” means that we do not have a price from this provider. Call and ask.',
+            ],
           },
           'county-program': {
             title: 'What is a county program?',
-            blocks: ['It is health care run by the county. Its price may depend on where you live and how much you earn. Ask if you qualify before you plan with that price.'],
+            blocks: [
+              'It is health care run by the county. Its price may depend on where you live and how much you earn. Ask if you qualify before you plan with that price.',
+            ],
           },
           'demo-clinics': demo
-            ? { title: 'What does “Demo” mean?', blocks: ['A clinic marked “Demo” is made up, and so are its prices. It shows how the site works. You cannot get care there.'] }
+            ? {
+                title: 'What does “Demo” mean?',
+                blocks: [
+                  'A clinic marked “Demo” is made up, and so are its prices. It shows how the site works. You cannot get care there.',
+                ],
+              }
             : null,
         },
       },
@@ -95,18 +115,26 @@ export const help = (facts: Facts): Page<HelpSection> => {
           'how-to-cancel': {
             title: 'How do I cancel or change it?',
             blocks: [
-              ['Write to ', support, ' and name the reference that is in our mail. If the clinic has said yes, call the clinic, too.'],
+              [
+                'Write to ',
+                support,
+                ' and name the reference that is in our mail. If the clinic has said yes, call the clinic, too.',
+              ],
               'Do it early. Each clinic says how many hours ahead it needs to know. It is in our mail to you.',
               `${say.reasonStays} We charge no fee. The clinic may have its own rule, so ask.`,
             ],
           },
           'why-not-hospitals': {
             title: 'Why can I not ask a hospital here?',
-            blocks: ['We list hospitals with the prices they publish. They do not take requests through us. You can request a cash price, and we ask the hospital for you.'],
+            blocks: [
+              'We list hospitals with the prices they publish. They do not take requests through us. You can request a cash price, and we ask the hospital for you.',
+            ],
           },
           'for-someone-else': {
             title: 'Can I ask for my child or for someone else?',
-            blocks: [`Yes. Say who it is for when you send the request. You must be ${PROMISES.leastAge} or older to have an account.`],
+            blocks: [
+              `Yes. Say who it is for when you send the request. You must be ${PROMISES.leastAge} or older to have an account.`,
+            ],
           },
           'do-i-pay-here': { title: 'Do I pay here?', blocks: [`No. ${say.noPayment}`] },
         },
@@ -139,12 +167,20 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: 'What if the bill is higher?',
             blocks: [
               `Is the bill at least $${disputeFromDollars} more than the estimate of that clinic or doctor? Then you can dispute it. You have ${disputeWithinDays} days from the date on the first bill. There is a small fee.`,
-              ['The official source is the Centers for Medicare & Medicaid Services (CMS): ', link('cms.gov/nosurprises/consumers', SOURCES.noSurprises), ', phone ', link(NO_SURPRISES_PHONE, paths.phone(NO_SURPRISES_PHONE)), '.'],
+              [
+                'The official source is the Centers for Medicare & Medicaid Services (CMS): ',
+                link('cms.gov/nosurprises/consumers', SOURCES.noSurprises),
+                ', phone ',
+                link(NO_SURPRISES_PHONE, paths.phone(NO_SURPRISES_PHONE)),
+                '.',
+              ],
             ],
           },
           'is-this-an-estimate': {
             title: 'Is a price on this site a Good Faith Estimate?',
-            blocks: [`No. Only the clinic or hospital can give you one. Use the price on ${product} to choose, then ask for the estimate.`],
+            blocks: [
+              `No. Only the clinic or hospital can give you one. Use the price on ${product} to choose, then ask for the estimate.`,
+            ],
           },
         },
       },
@@ -154,15 +190,23 @@ export const help = (facts: Facts): Page<HelpSection> => {
         parts: {
           'no-mail': {
             title: 'The email to verify my address did not come',
-            blocks: ['Look in your spam folder. If it is not there, try to sign in. The page then lets you send the email again.'],
+            blocks: [
+              'Look in your spam folder. If it is not there, try to sign in. The page then lets you send the email again.',
+            ],
           },
           'who-sees-it': {
             title: 'Who sees what I write in a request?',
-            blocks: [`The few of our staff who run the site, and the clinic that you choose. The clinic gets a link in our first mail. ${say.clinicLink}`, say.clinicLinkEnds, [say.noSale, ' Read our ', link('privacy policy', paths.privacy()), '.']],
+            blocks: [
+              `The few of our staff who run the site, and the clinic that you choose. The clinic gets a link in our first mail. ${say.clinicLink}`,
+              say.clinicLinkEnds,
+              [say.noSale, ' Read our ', link('privacy policy', paths.privacy()), '.'],
+            ],
           },
           'copy-or-delete': {
             title: 'How do I get a copy of my data, or delete it?',
-            blocks: [['Write to ', support, ` from the email address of your account. ${say.answerTime}`]],
+            blocks: [
+              ['Write to ', support, ` from the email address of your account. ${say.answerTime}`],
+            ],
           },
         },
       },

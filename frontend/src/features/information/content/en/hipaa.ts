@@ -4,7 +4,14 @@ import type { Facts } from '../facts';
 import { SOURCES } from '../sources';
 import { claims } from './claims';
 
-export type HipaaSection = 'what-hipaa-is' | 'what-we-are' | 'what-we-hold' | 'which-rules' | 'at-the-clinic' | 'no-badge' | 'complain';
+export type HipaaSection =
+  | 'what-hipaa-is'
+  | 'what-we-are'
+  | 'what-we-hold'
+  | 'which-rules'
+  | 'at-the-clinic'
+  | 'no-badge'
+  | 'complain';
 
 export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
   const { product, support } = facts;
@@ -23,7 +30,11 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
         title: 'What HIPAA is',
         blocks: [
           'HIPAA tells doctors, hospitals and health plans how to guard your health data. It also binds the companies that handle that data for them.',
-          ['It does not cover everyone who has health data. The government explains ', link('whom it covers and what your rights are', SOURCES.hipaaForPeople), '.'],
+          [
+            'It does not cover everyone who has health data. The government explains ',
+            link('whom it covers and what your rights are', SOURCES.hipaaForPeople),
+            '.',
+          ],
         ],
       },
       'what-we-are': {
@@ -38,7 +49,10 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
             ],
           },
           'You use our site on your own. So, as we read it, HIPAA does not cover what you tell us.',
-          { counsel: 'Confirm this reading. Check if passing requests to clinics makes the operator a business associate of a clinic.' },
+          {
+            counsel:
+              'Confirm this reading. Check if passing requests to clinics makes the operator a business associate of a clinic.',
+          },
         ],
       },
       'what-we-hold': {
@@ -61,7 +75,13 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
         blocks: [
           {
             list: [
-              ['Our own promises: the ', link('privacy policy', paths.privacy()), ' and the ', link('consumer health data privacy policy', paths.healthData()), '.'],
+              [
+                'Our own promises: the ',
+                link('privacy policy', paths.privacy()),
+                ' and the ',
+                link('consumer health data privacy policy', paths.healthData()),
+                '.',
+              ],
               'The federal law against unfair and false business claims. The Federal Trade Commission (FTC) watches over it.',
               'The FTC rule on leaks of health data. It makes sites like ours tell people when such data gets out.',
               'State laws on health data, such as those of Texas and Washington.',
@@ -80,14 +100,26 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
       },
       'no-badge': {
         title: 'Why you see no badge',
-        blocks: ['The government gives out no HIPAA badge for websites. So we do not show one. What counts is what a site does with your data, and that is what these pages tell you.'],
+        blocks: [
+          'The government gives out no HIPAA badge for websites. So we do not show one. What counts is what a site does with your data, and that is what these pages tell you.',
+        ],
       },
       complain: {
         title: 'If something is wrong',
         blocks: [
           ['Write to ', support, ' first, if you can. We want to fix it.'],
-          ['About us, you can complain to the ', link('FTC', SOURCES.ftcComplaint), ' or to the ', link('Texas Attorney General', SOURCES.texasComplaint), '.'],
-          ['About a clinic, you can complain to the ', link('U.S. Department of Health and Human Services', SOURCES.hipaaComplaint), '.'],
+          [
+            'About us, you can complain to the ',
+            link('FTC', SOURCES.ftcComplaint),
+            ' or to the ',
+            link('Texas Attorney General', SOURCES.texasComplaint),
+            '.',
+          ],
+          [
+            'About a clinic, you can complain to the ',
+            link('U.S. Department of Health and Human Services', SOURCES.hipaaComplaint),
+            '.',
+          ],
         ],
       },
     },

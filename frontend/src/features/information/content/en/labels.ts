@@ -11,7 +11,11 @@ export const labels = {
   emergency: {
     label: 'In an emergency',
     lines: [
-      { text: 'Chest pain, trouble breathing, or another emergency?', action: 'Call 911', to: 'tel:911' },
+      {
+        text: 'Chest pain, trouble breathing, or another emergency?',
+        action: 'Call 911',
+        to: 'tel:911',
+      },
       { text: 'Thoughts of suicide?', action: 'Call or text 988', to: 'tel:988' },
     ],
   },

@@ -5,8 +5,15 @@ import { PROMISES } from '../promises';
 import { claims } from './claims';
 
 export type PrivacySection =
-  | 'what-we-keep' | 'how-we-use-it' | 'who-gets-it' | 'cookies' | 'how-we-protect-it'
-  | 'your-rights' | 'children' | 'changes' | 'contact';
+  | 'what-we-keep'
+  | 'how-we-use-it'
+  | 'who-gets-it'
+  | 'cookies'
+  | 'how-we-protect-it'
+  | 'your-rights'
+  | 'children'
+  | 'changes'
+  | 'contact';
 
 export const privacy = (facts: Facts): LegalText<PrivacySection> => {
   const { product, support, ownSignIn } = facts;
@@ -29,60 +36,113 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               {
                 title: 'Your account',
                 lines: [
-                  { label: 'What', text: 'Your first and last name, email address, ZIP code and language.' },
-                  { label: 'Why', text: 'To sign you in, to write to you, and to tell a clinic who asks. Your ZIP code shows how far away providers are.' },
+                  {
+                    label: 'What',
+                    text: 'Your first and last name, email address, ZIP code and language.',
+                  },
+                  {
+                    label: 'Why',
+                    text: 'To sign you in, to write to you, and to tell a clinic who asks. Your ZIP code shows how far away providers are.',
+                  },
                   { label: 'How long', text: 'As long as you have the account.' },
                 ],
               },
               ...(ownSignIn
-                ? [{
-                    title: 'Your password',
-                    lines: [
-                      { label: 'What', text: 'Only a scrambled form. Nobody can read your password from it, not even we.' },
-                      { label: 'Why', text: 'To check that it is you.' },
-                      { label: 'How long', text: 'As long as you have the account.' },
-                    ],
-                  }]
+                ? [
+                    {
+                      title: 'Your password',
+                      lines: [
+                        {
+                          label: 'What',
+                          text: 'Only a scrambled form. Nobody can read your password from it, not even we.',
+                        },
+                        { label: 'Why', text: 'To check that it is you.' },
+                        { label: 'How long', text: 'As long as you have the account.' },
+                      ],
+                    },
+                  ]
                 : []),
               {
                 title: 'How you found us',
                 lines: [
-                  { label: 'What', text: 'If you came by a link that carries tags, such as the name of a newsletter, those tags.' },
+                  {
+                    label: 'What',
+                    text: 'If you came by a link that carries tags, such as the name of a newsletter, those tags.',
+                  },
                   { label: 'Why', text: 'To learn which links help people find us.' },
-                  { label: 'How long', text: 'We keep them only if you make an account, and as long as you have it.' },
+                  {
+                    label: 'How long',
+                    text: 'We keep them only if you make an account, and as long as you have it.',
+                  },
                 ],
               },
               {
                 title: 'Your appointment requests',
                 lines: [
-                  { label: 'What', text: 'The clinic and service, the times you offer, your symptoms, your notes, whether you are new there, who the visit is for and their age group. The price that you saw. Your phone number, if you give it, and whether you agreed to text messages.' },
-                  { label: 'Why', text: 'To pass your request to the clinic that you chose, and to show it to you.' },
-                  { label: 'How long', text: `${say.symptomsKept} The rest stays as long as you have the account.` },
+                  {
+                    label: 'What',
+                    text: 'The clinic and service, the times you offer, your symptoms, your notes, whether you are new there, who the visit is for and their age group. The price that you saw. Your phone number, if you give it, and whether you agreed to text messages.',
+                  },
+                  {
+                    label: 'Why',
+                    text: 'To pass your request to the clinic that you chose, and to show it to you.',
+                  },
+                  {
+                    label: 'How long',
+                    text: `${say.symptomsKept} The rest stays as long as you have the account.`,
+                  },
                 ],
               },
               {
                 title: 'Your price requests',
                 lines: [
-                  { label: 'What', text: 'What you ask about, what you write, your email address and your phone number, if you give it.' },
-                  { label: 'Why', text: 'To find out the price and to tell you. Our staff reads it. We pass on neither your name nor your words.' },
-                  { label: 'Who can open it', text: 'The page that we link when you send the request shows all of it to whoever has its address. The link in our mail shows where the request stands and the price, but not your words.' },
-                  { label: 'How long', text: `We delete what you wrote and your phone number ${PROMISES.symptomsDays} days after the last change. The rest stays until you ask us to delete it.` },
+                  {
+                    label: 'What',
+                    text: 'What you ask about, what you write, your email address and your phone number, if you give it.',
+                  },
+                  {
+                    label: 'Why',
+                    text: 'To find out the price and to tell you. Our staff reads it. We pass on neither your name nor your words.',
+                  },
+                  {
+                    label: 'Who can open it',
+                    text: 'The page that we link when you send the request shows all of it to whoever has its address. The link in our mail shows where the request stands and the price, but not your words.',
+                  },
+                  {
+                    label: 'How long',
+                    text: `We delete what you wrote and your phone number ${PROMISES.symptomsDays} days after the last change. The rest stays until you ask us to delete it.`,
+                  },
                 ],
               },
               {
                 title: 'Sign-ups, sign-ins and changes',
                 lines: [
-                  { label: 'What', text: 'The time, if it worked, your network address (IP address) and the name of your browser.' },
+                  {
+                    label: 'What',
+                    text: 'The time, if it worked, your network address (IP address) and the name of your browser.',
+                  },
                   { label: 'Why', text: 'To notice when somebody tries to break in.' },
-                  { label: 'How long', text: `${say.networkShortened} We delete the list of sign-ins after ${PROMISES.signInLogDays} days.` },
+                  {
+                    label: 'How long',
+                    text: `${say.networkShortened} We delete the list of sign-ins after ${PROMISES.signInLogDays} days.`,
+                  },
                 ],
               },
               {
                 title: 'What you search and which pages you open',
                 lines: [
-                  { label: 'What', text: 'The words of a search, without mail addresses, numbers and names that say so, and what we answered; the pages, clinics and services that you open. With your account if you are signed in, otherwise with a random number of your browser. A browser that sends Global Privacy Control is not tied to an account.' },
-                  { label: 'Why', text: 'To find services, to see what people look for and do not find, and to count visits. Never for ads.' },
-                  { label: 'How long', text: `${PROMISES.searchDays} days. Counts without people stay.` },
+                  {
+                    label: 'What',
+                    text: 'The words of a search, without mail addresses, numbers and names that say so, and what we answered; the pages, clinics and services that you open. With your account if you are signed in, otherwise with a random number of your browser. A browser that sends Global Privacy Control is not tied to an account.',
+                  },
+                  {
+                    label: 'Why',
+                    text: 'To find services, to see what people look for and do not find, and to count visits. Never for ads.',
+                  },
+                  {
+                    label: 'How long',
+                    text: `${PROMISES.searchDays} days. Counts without people stay.`,
+                  },
                 ],
               },
               {
@@ -121,14 +181,21 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
             list: [
               `The clinic that you choose. First it gets the service, the times, if you are new there, who the visit is for, their age group, your language and the price that you saw. ${say.mailsWithoutHealth} ${say.clinicLink} ${say.clinicLinkEnds} ${say.reasonStays}`,
               'Companies that run our computers and send our mails. They work for us and may not use your data for themselves.',
-              ...(ownSignIn ? [] : ['The company that signs you in. It knows your email address and when you sign in.']),
+              ...(ownSignIn
+                ? []
+                : [
+                    'The company that signs you in. It knows your email address and when you sign in.',
+                  ]),
               'Courts or agencies, but only when the law says that we must.',
             ],
           },
           'Nobody else. We do not sell your data. We do not share it for ads.',
           'Once the clinic has your request, the clinic keeps its own copy. Its own privacy rules hold for that copy.',
           'If you follow a link to a map or to a hospital, you leave our site. That other site does not learn from us which page you were on.',
-          { counsel: 'Name the companies that run servers and mail, and where the data lies. Say what happens if the business is sold.' },
+          {
+            counsel:
+              'Name the companies that run servers and mail, and where the data lies. Say what happens if the business is sold.',
+          },
         ],
       },
       cookies: {
@@ -136,7 +203,9 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
         blocks: [
           say.oneCookie,
           ...(ownSignIn
-            ? [`Other sites and scripts cannot read it. It ends after ${PROMISES.sessionIdleDays} days without a visit, and after ${PROMISES.sessionMostDays} days at most. If you never sign in, you do not get it.`]
+            ? [
+                `Other sites and scripts cannot read it. It ends after ${PROMISES.sessionIdleDays} days without a visit, and after ${PROMISES.sessionMostDays} days at most. If you never sign in, you do not get it.`,
+              ]
             : []),
           'Your browser also remembers the language and colors that you choose. While you visit, it remembers the tags of the link that brought you here. You can clear all of this in your browser.',
           `${say.noTracking} There are no ad cookies and no hidden counters of other companies.`,
@@ -169,23 +238,38 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               'Take back a consent, such as the one for text messages.',
             ],
           },
-          ['Write to ', support, ` from the email address of your account. ${say.answerTime} If we say no, we tell you why. You can then ask us to look again.`],
-          ['More on data about your health: ', link('consumer health data privacy policy', paths.healthData()), '.'],
+          [
+            'Write to ',
+            support,
+            ` from the email address of your account. ${say.answerTime} If we say no, we tell you why. You can then ask us to look again.`,
+          ],
+          [
+            'More on data about your health: ',
+            link('consumer health data privacy policy', paths.healthData()),
+            '.',
+          ],
         ],
       },
       children: {
         title: 'Children',
-        blocks: [`You must be ${PROMISES.leastAge} or older to have an account. A parent can ask for an appointment for a child. We then keep the age group of the child, not the name.`],
+        blocks: [
+          `You must be ${PROMISES.leastAge} or older to have an account. A parent can ask for an appointment for a child. We then keep the age group of the child, not the name.`,
+        ],
       },
       changes: {
         title: 'If this policy changes',
-        blocks: ['We put the new version and its date on this page. If we want to keep or share more than before, we ask you first.'],
+        blocks: [
+          'We put the new version and its date on this page. If we want to keep or share more than before, we ask you first.',
+        ],
       },
       contact: {
         title: 'Who is responsible',
         blocks: [
           ['Write to ', support, ' with any question about your data.'],
-          { counsel: 'Add the legal name and postal address of the operator, and who answers for privacy there.' },
+          {
+            counsel:
+              'Add the legal name and postal address of the operator, and who answers for privacy there.',
+          },
         ],
       },
     },

@@ -5,8 +5,20 @@ import { PROMISES } from '../promises';
 import { claims } from './claims';
 
 export type TermsSection =
-  | 'agreement' | 'what-we-do' | 'not-medical' | 'prices' | 'requests' | 'payment' | 'your-account'
-  | 'fair-use' | 'clinics' | 'our-part' | 'ending' | 'changes' | 'law' | 'contact';
+  | 'agreement'
+  | 'what-we-do'
+  | 'not-medical'
+  | 'prices'
+  | 'requests'
+  | 'payment'
+  | 'your-account'
+  | 'fair-use'
+  | 'clinics'
+  | 'our-part'
+  | 'ending'
+  | 'changes'
+  | 'law'
+  | 'contact';
 
 export const terms = (facts: Facts): LegalText<TermsSection> => {
   const { product, support } = facts;
@@ -26,12 +38,18 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
         blocks: [
           `When you make an account, you agree to these terms. You must be ${PROMISES.leastAge} or older.`,
           ['How we treat your data is in our ', link('privacy policy', paths.privacy()), '.'],
-          { counsel: 'Add the legal name of the operator. Say if people who only look are bound, too.' },
+          {
+            counsel:
+              'Add the legal name of the operator. Say if people who only look are bound, too.',
+          },
         ],
       },
       'what-we-do': {
         title: 'What we do',
-        blocks: [`${say.purpose} You can compare prices and ask a clinic for an appointment.`, 'We pass on requests. The care itself is between you and the clinic.'],
+        blocks: [
+          `${say.purpose} You can compare prices and ask a clinic for an appointment.`,
+          'We pass on requests. The care itself is between you and the clinic.',
+        ],
       },
       'not-medical': {
         title: 'Not medical advice',
@@ -46,7 +64,11 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
           `${say.hospitalPrices} ${say.clinicPrices} ${say.everyPrice}`,
           say.pricesChange,
           'A price here is information, not an offer from us. It may be old, it may be wrong, and it may not cover the whole bill. Only the clinic or hospital can make you an offer.',
-          ['You have a right to a price in writing: the ', link('Good Faith Estimate', paths.helpCenter('good-faith-estimate')), '.'],
+          [
+            'You have a right to a price in writing: the ',
+            link('Good Faith Estimate', paths.helpCenter('good-faith-estimate')),
+            '.',
+          ],
         ],
       },
       requests: {
@@ -59,7 +81,10 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
       },
       payment: {
         title: 'Payment',
-        blocks: [`${say.noPayment} We charge you nothing for an account or for a request.`, 'Questions about a bill go to the clinic.'],
+        blocks: [
+          `${say.noPayment} We charge you nothing for an account or for a request.`,
+          'Questions about a bill go to the clinic.',
+        ],
       },
       'your-account': {
         title: 'Your account',
@@ -100,7 +125,10 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
         title: 'What we answer for',
         blocks: [
           'We work with care, but mistakes happen. The site may be down for a while. If you find a mistake, tell us, and we fix it.',
-          { counsel: 'Write the clauses on warranty and liability that the law of the operator’s state allows.' },
+          {
+            counsel:
+              'Write the clauses on warranty and liability that the law of the operator’s state allows.',
+          },
         ],
       },
       ending: {
@@ -112,7 +140,9 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
       },
       changes: {
         title: 'If these terms change',
-        blocks: ['We put the new version on this page, with the date from which it holds. If you do not agree, you can close your account.'],
+        blocks: [
+          'We put the new version on this page, with the date from which it holds. If you do not agree, you can close your account.',
+        ],
       },
       law: {
         title: 'Law and disputes',

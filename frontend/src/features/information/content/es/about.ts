@@ -24,7 +24,11 @@ export const about = (facts: Facts): About => {
         title: 'Por qué lo hicimos',
         blocks: [
           'El mismo examen puede costar muy distinto en dos lugares de una misma ciudad. Si nadie le muestra el precio, lo sabe cuando llega la factura.',
-          ['En Estados Unidos los hospitales ', link('deben publicar sus precios', SOURCES.hospitalPrices), '. Pero los publican en archivos hechos para computadoras. Son enormes y difíciles de leer.'],
+          [
+            'En Estados Unidos los hospitales ',
+            link('deben publicar sus precios', SOURCES.hospitalPrices),
+            '. Pero los publican en archivos hechos para computadoras. Son enormes y difíciles de leer.',
+          ],
           'Muchas clínicas también tienen un precio en efectivo. Casi siempre hay que llamar para saberlo.',
           'Nosotros ponemos los dos en un solo lugar.',
         ],
@@ -34,12 +38,19 @@ export const about = (facts: Facts): About => {
         blocks: [
           'Es lo que usted paga cuando no usa un seguro. No tiene que pagar con billetes. La clínica le dice cómo puede pagar.',
           `${say.hospitalPrices} ${say.clinicPrices} ${say.everyPrice}`,
-          ['Algunos precios no cubren toda la factura. Entonces lo decimos junto al precio. Lea qué quiere decir ', link('“Solo el precio del centro”', paths.helpCenter('facility-price-only')), '.'],
+          [
+            'Algunos precios no cubren toda la factura. Entonces lo decimos junto al precio. Lea qué quiere decir ',
+            link('“Solo el precio del centro”', paths.helpCenter('facility-price-only')),
+            '.',
+          ],
         ],
       },
       pilot: {
         title: 'Dónde empezamos',
-        blocks: [say.pilot, 'Es un piloto, un primer paso pequeño. La lista todavía es corta. Crece cuando se unen clínicas.'],
+        blocks: [
+          say.pilot,
+          'Es un piloto, un primer paso pequeño. La lista todavía es corta. Crece cuando se unen clínicas.',
+        ],
       },
       'what-we-are-not': {
         title: 'Qué no somos',
@@ -56,7 +67,9 @@ export const about = (facts: Facts): About => {
       },
       clinics: {
         title: '¿Es usted una clínica?',
-        blocks: [['Ponga sus precios en efectivo donde la gente los busca. Escriba a ', support, '.']],
+        blocks: [
+          ['Ponga sus precios en efectivo donde la gente los busca. Escriba a ', support, '.'],
+        ],
       },
     },
     call: {

@@ -24,7 +24,11 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
         blocks: [
           'Son datos unidos a usted que dicen algo de su cuerpo o de su mente: ahora, antes o después. También cuenta que usted busque atención.',
           'Washington y otros estados tienen leyes sobre ellos. Damos a todos los mismos derechos, vivan donde vivan.',
-          ['Para los demás datos, lea nuestra ', link('política de privacidad', paths.privacy()), '.'],
+          [
+            'Para los demás datos, lea nuestra ',
+            link('política de privacidad', paths.privacy()),
+            '.',
+          ],
         ],
       },
       'what-we-collect': {
@@ -60,7 +64,9 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
       },
       sources: {
         title: 'De dónde vienen',
-        blocks: ['De usted. No compramos datos de salud ni los pedimos a otros. Una clínica puede decirnos si confirma su visita.'],
+        blocks: [
+          'De usted. No compramos datos de salud ni los pedimos a otros. Una clínica puede decirnos si confirma su visita.',
+        ],
       },
       sharing: {
         title: 'Qué damos, y a quién',
@@ -73,7 +79,10 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             ],
           },
           'No los damos a ninguna empresa hermana.',
-          { counsel: 'Nombrar las empresas afiliadas, o confirmar que no hay ninguna. Nombrar las empresas que procesan los datos.' },
+          {
+            counsel:
+              'Nombrar las empresas afiliadas, o confirmar que no hay ninguna. Nombrar las empresas que procesan los datos.',
+          },
         ],
       },
       never: {
@@ -109,35 +118,63 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
               'Pedir que se borren. También pedimos a la clínica y a las empresas que trabajan para nosotros que los borren. Las copias de seguridad pueden durar hasta seis meses.',
             ],
           },
-          ['Escriba a ', support, ' desde el correo de su cuenta. Diga qué quiere. Podemos hacerle una pregunta para saber que es usted.'],
+          [
+            'Escriba a ',
+            support,
+            ' desde el correo de su cuenta. Diga qué quiere. Podemos hacerle una pregunta para saber que es usted.',
+          ],
           `${say.answerTime} Si necesitamos más tiempo, le decimos por qué. Entonces puede tardar ${PROMISES.answerDays} días más.`,
         ],
       },
       appeal: {
         title: 'Si decimos que no',
         blocks: [
-          ['Escriba otra vez a ', support, ` y ponga “Apelación” en el asunto. Lo mira otra persona. Recibe una respuesta por escrito en ${PROMISES.answerDays} días o menos.`],
+          [
+            'Escriba otra vez a ',
+            support,
+            ` y ponga “Apelación” en el asunto. Lo mira otra persona. Recibe una respuesta por escrito en ${PROMISES.answerDays} días o menos.`,
+          ],
           'Si la respuesta sigue siendo no, puede acudir al fiscal general de su estado.',
         ],
       },
       washington: {
         title: 'Washington',
         blocks: [
-          ['La ley es la ', link('“My Health My Data Act”, capítulo 19.373 RCW', SOURCES.washingtonLaw), '. Puede ', link('quejarse ante el fiscal general de Washington', SOURCES.washingtonComplaint), '.'],
-          { counsel: 'Comparar esta página con RCW 19.373.020, .030 y .040, y decir qué leyes de otros estados valen, como la de Nevada.' },
+          [
+            'La ley es la ',
+            link('“My Health My Data Act”, capítulo 19.373 RCW', SOURCES.washingtonLaw),
+            '. Puede ',
+            link('quejarse ante el fiscal general de Washington', SOURCES.washingtonComplaint),
+            '.',
+          ],
+          {
+            counsel:
+              'Comparar esta página con RCW 19.373.020, .030 y .040, y decir qué leyes de otros estados valen, como la de Nevada.',
+          },
         ],
       },
       texas: {
         title: 'Texas',
         blocks: [
           'Texas tiene su propia ley de privacidad en la salud: el capítulo 181 del Código de Salud y Seguridad. Llega más lejos que la ley federal HIPAA. Puede valer para todo el que recibe datos de salud, también para sitios web. Prohíbe vender esos datos.',
-          ['El fiscal general de Texas explica ', link('sus derechos en Texas', SOURCES.texasPrivacy), ' y recibe ', link('quejas', SOURCES.texasComplaint), '.'],
-          { counsel: 'Decidir cómo valen para quien opera el sitio el capítulo 181 (aviso, autorización, formación) y la ley de privacidad de datos de Texas.' },
+          [
+            'El fiscal general de Texas explica ',
+            link('sus derechos en Texas', SOURCES.texasPrivacy),
+            ' y recibe ',
+            link('quejas', SOURCES.texasComplaint),
+            '.',
+          ],
+          {
+            counsel:
+              'Decidir cómo valen para quien opera el sitio el capítulo 181 (aviso, autorización, formación) y la ley de privacidad de datos de Texas.',
+          },
         ],
       },
       changes: {
         title: 'Si esta página cambia',
-        blocks: ['Ponemos aquí la nueva versión y su fecha. Le preguntamos antes de recibir, usar o dar más de lo que dice esta página.'],
+        blocks: [
+          'Ponemos aquí la nueva versión y su fecha. Le preguntamos antes de recibir, usar o dar más de lo que dice esta página.',
+        ],
       },
     },
   };

@@ -23,7 +23,11 @@ export const help = (facts: Facts): Page<HelpSection> => {
             blocks: [
               {
                 steps: [
-                  ['Vaya a ', link('Servicios', paths.services()), ' y escriba un examen, una visita o un tipo de médico.'],
+                  [
+                    'Vaya a ',
+                    link('Servicios', paths.services()),
+                    ' y escriba un examen, una visita o un tipo de médico.',
+                  ],
                   ...(pricesForAll ? [] : ['Inicie sesión. La cuenta es gratis.']),
                   'Mire el precio y luego la línea de abajo. Dice qué cubre el precio, quién lo dio y cuándo.',
                   'Compare cosas iguales. Un precio solo por el lugar parece bajo, pero pueden llegar más facturas.',
@@ -32,7 +36,10 @@ export const help = (facts: Facts): Page<HelpSection> => {
               },
             ],
           },
-          'need-an-account': { title: '¿Necesito una cuenta?', blocks: [`${say.account} Revisamos que el correo sea suyo.`] },
+          'need-an-account': {
+            title: '¿Necesito una cuenta?',
+            blocks: [`${say.account} Revisamos que el correo sea suyo.`],
+          },
           'facility-price-only': {
             title: '¿Qué quiere decir “Solo el precio del centro”?',
             blocks: [
@@ -44,7 +51,11 @@ export const help = (facts: Facts): Page<HelpSection> => {
           'where-prices-come-from': {
             title: '¿De dónde salen los precios?',
             blocks: [
-              [`${say.hospitalPrices} La ley les manda `, link('publicarlo', SOURCES.hospitalPrices), `. ${say.clinicPrices}`],
+              [
+                `${say.hospitalPrices} La ley les manda `,
+                link('publicarlo', SOURCES.hospitalPrices),
+                `. ${say.clinicPrices}`,
+              ],
               `${say.everyPrice} En un hospital también puede abrir el archivo, si tiene una dirección pública.`,
             ],
           },
@@ -54,14 +65,23 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'price-on-request': {
             title: '¿Por qué no hay precio?',
-            blocks: ['“Precio a pedido” quiere decir que no tenemos el precio de este proveedor. Llame y pregunte.'],
+            blocks: [
+              '“Precio a pedido” quiere decir que no tenemos el precio de este proveedor. Llame y pregunte.',
+            ],
           },
           'county-program': {
             title: '¿Qué es un programa del condado?',
-            blocks: ['Es atención que da el condado. Su precio puede depender de dónde vive usted y de cuánto gana. Pregunte si califica antes de contar con ese precio.'],
+            blocks: [
+              'Es atención que da el condado. Su precio puede depender de dónde vive usted y de cuánto gana. Pregunte si califica antes de contar con ese precio.',
+            ],
           },
           'demo-clinics': demo
-            ? { title: '¿Qué quiere decir “Demo”?', blocks: ['Una clínica marcada “Demo” es inventada, y sus precios también. Muestra cómo funciona el sitio. Ahí no le pueden atender.'] }
+            ? {
+                title: '¿Qué quiere decir “Demo”?',
+                blocks: [
+                  'Una clínica marcada “Demo” es inventada, y sus precios también. Muestra cómo funciona el sitio. Ahí no le pueden atender.',
+                ],
+              }
             : null,
         },
       },
@@ -94,18 +114,26 @@ export const help = (facts: Facts): Page<HelpSection> => {
           'how-to-cancel': {
             title: '¿Cómo la cancelo o la cambio?',
             blocks: [
-              ['Escriba a ', support, ' y diga la referencia que está en nuestro correo. Si la clínica ya dijo que sí, llame también a la clínica.'],
+              [
+                'Escriba a ',
+                support,
+                ' y diga la referencia que está en nuestro correo. Si la clínica ya dijo que sí, llame también a la clínica.',
+              ],
               'Hágalo pronto. Cada clínica dice con cuántas horas de aviso lo necesita saber. Está en nuestro correo para usted.',
               `${say.reasonStays} Nosotros no cobramos por eso. La clínica puede tener su propia regla. Pregunte.`,
             ],
           },
           'why-not-hospitals': {
             title: '¿Por qué no puedo pedir cita a un hospital aquí?',
-            blocks: ['Mostramos los hospitales con los precios que publican. No reciben solicitudes por medio de nosotros. Puede solicitar un precio en efectivo, y preguntamos al hospital por usted.'],
+            blocks: [
+              'Mostramos los hospitales con los precios que publican. No reciben solicitudes por medio de nosotros. Puede solicitar un precio en efectivo, y preguntamos al hospital por usted.',
+            ],
           },
           'for-someone-else': {
             title: '¿Puedo pedir para mi hijo o para otra persona?',
-            blocks: [`Sí. Diga para quién es cuando envía la solicitud. Debe tener ${PROMISES.leastAge} años o más para tener una cuenta.`],
+            blocks: [
+              `Sí. Diga para quién es cuando envía la solicitud. Debe tener ${PROMISES.leastAge} años o más para tener una cuenta.`,
+            ],
           },
           'do-i-pay-here': { title: '¿Pago aquí?', blocks: [`No. ${say.noPayment}`] },
         },
@@ -138,12 +166,20 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: '¿Y si la factura es más alta?',
             blocks: [
               `¿La factura es al menos $${disputeFromDollars} más alta que el estimado de esa clínica o de ese médico? Entonces puede disputarla. Tiene ${disputeWithinDays} días desde la fecha de la primera factura. Hay un pago pequeño.`,
-              ['La fuente oficial son los Centros de Servicios de Medicare y Medicaid (CMS): ', link('cms.gov/derechos-facturas-medicas', SOURCES.noSurprisesEs), ', teléfono ', link(NO_SURPRISES_PHONE, paths.phone(NO_SURPRISES_PHONE)), '.'],
+              [
+                'La fuente oficial son los Centros de Servicios de Medicare y Medicaid (CMS): ',
+                link('cms.gov/derechos-facturas-medicas', SOURCES.noSurprisesEs),
+                ', teléfono ',
+                link(NO_SURPRISES_PHONE, paths.phone(NO_SURPRISES_PHONE)),
+                '.',
+              ],
             ],
           },
           'is-this-an-estimate': {
             title: '¿Un precio de este sitio es un estimado de buena fe?',
-            blocks: [`No. Solo la clínica o el hospital se lo puede dar. Use el precio de ${product} para elegir y luego pida el estimado.`],
+            blocks: [
+              `No. Solo la clínica o el hospital se lo puede dar. Use el precio de ${product} para elegir y luego pida el estimado.`,
+            ],
           },
         },
       },
@@ -153,11 +189,17 @@ export const help = (facts: Facts): Page<HelpSection> => {
         parts: {
           'no-mail': {
             title: 'No llegó el correo para verificar mi dirección',
-            blocks: ['Mire en su carpeta de spam. Si no está ahí, trate de iniciar sesión. La página le deja pedir otra vez el correo.'],
+            blocks: [
+              'Mire en su carpeta de spam. Si no está ahí, trate de iniciar sesión. La página le deja pedir otra vez el correo.',
+            ],
           },
           'who-sees-it': {
             title: '¿Quién ve lo que escribo en una solicitud?',
-            blocks: [`Las pocas personas que manejan el sitio, y la clínica que usted elige. La clínica recibe un enlace en nuestro primer correo. ${say.clinicLink}`, say.clinicLinkEnds, [say.noSale, ' Lea nuestra ', link('política de privacidad', paths.privacy()), '.']],
+            blocks: [
+              `Las pocas personas que manejan el sitio, y la clínica que usted elige. La clínica recibe un enlace en nuestro primer correo. ${say.clinicLink}`,
+              say.clinicLinkEnds,
+              [say.noSale, ' Lea nuestra ', link('política de privacidad', paths.privacy()), '.'],
+            ],
           },
           'copy-or-delete': {
             title: '¿Cómo recibo una copia de mis datos, o los borro?',
@@ -168,7 +210,9 @@ export const help = (facts: Facts): Page<HelpSection> => {
       contact: {
         title: 'Hable con nosotros',
         blocks: [
-          phone ? ['Escriba a ', support, ' o llame al ', phone, '.'] : ['Escriba a ', support, '.'],
+          phone
+            ? ['Escriba a ', support, ' o llame al ', phone, '.']
+            : ['Escriba a ', support, '.'],
           `${say.noAdvice} Si tiene preguntas sobre su salud, hable con un médico o con personal de enfermería.`,
         ],
       },

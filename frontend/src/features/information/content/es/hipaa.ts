@@ -22,7 +22,11 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
         title: 'Qué es HIPAA',
         blocks: [
           'HIPAA dice a médicos, hospitales y planes de salud cómo cuidar los datos de su salud. También obliga a las empresas que manejan esos datos para ellos.',
-          ['No vale para todos los que tienen datos de salud. El gobierno explica ', link('para quién vale y qué derechos tiene usted', SOURCES.hipaaForPeople), '.'],
+          [
+            'No vale para todos los que tienen datos de salud. El gobierno explica ',
+            link('para quién vale y qué derechos tiene usted', SOURCES.hipaaForPeople),
+            '.',
+          ],
         ],
       },
       'what-we-are': {
@@ -37,7 +41,10 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
             ],
           },
           'Usted usa nuestro sitio por su cuenta. Por eso, según la leemos, HIPAA no vale para lo que nos dice.',
-          { counsel: 'Confirmar esta lectura. Ver si pasar solicitudes a clínicas convierte a quien opera el sitio en socio comercial de una clínica.' },
+          {
+            counsel:
+              'Confirmar esta lectura. Ver si pasar solicitudes a clínicas convierte a quien opera el sitio en socio comercial de una clínica.',
+          },
         ],
       },
       'what-we-hold': {
@@ -60,7 +67,13 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
         blocks: [
           {
             list: [
-              ['Nuestras propias promesas: la ', link('política de privacidad', paths.privacy()), ' y la ', link('política de privacidad de datos de salud', paths.healthData()), '.'],
+              [
+                'Nuestras propias promesas: la ',
+                link('política de privacidad', paths.privacy()),
+                ' y la ',
+                link('política de privacidad de datos de salud', paths.healthData()),
+                '.',
+              ],
               'La ley federal contra las prácticas injustas y los anuncios falsos. La cuida la Comisión Federal de Comercio (FTC).',
               'La regla de la FTC sobre fugas de datos de salud. Obliga a sitios como el nuestro a avisar cuando esos datos se escapan.',
               'Leyes de los estados sobre datos de salud, como las de Texas y Washington.',
@@ -79,14 +92,26 @@ export const hipaa = (facts: Facts): LegalText<HipaaSection> => {
       },
       'no-badge': {
         title: 'Por qué no ve un sello',
-        blocks: ['El gobierno no da ningún sello de HIPAA a los sitios web. Por eso no mostramos uno. Lo que cuenta es qué hace un sitio con sus datos, y eso es lo que dicen estas páginas.'],
+        blocks: [
+          'El gobierno no da ningún sello de HIPAA a los sitios web. Por eso no mostramos uno. Lo que cuenta es qué hace un sitio con sus datos, y eso es lo que dicen estas páginas.',
+        ],
       },
       complain: {
         title: 'Si algo está mal',
         blocks: [
           ['Primero escriba a ', support, ', si puede. Queremos arreglarlo.'],
-          ['Sobre nosotros puede quejarse ante la ', link('FTC', SOURCES.ftcComplaint), ' o ante el ', link('fiscal general de Texas', SOURCES.texasComplaint), '.'],
-          ['Sobre una clínica puede quejarse ante el ', link('Departamento de Salud de los Estados Unidos', SOURCES.hipaaComplaint), '.'],
+          [
+            'Sobre nosotros puede quejarse ante la ',
+            link('FTC', SOURCES.ftcComplaint),
+            ' o ante el ',
+            link('fiscal general de Texas', SOURCES.texasComplaint),
+            '.',
+          ],
+          [
+            'Sobre una clínica puede quejarse ante el ',
+            link('Departamento de Salud de los Estados Unidos', SOURCES.hipaaComplaint),
+            '.',
+          ],
         ],
       },
     },

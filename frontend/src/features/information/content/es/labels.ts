@@ -13,7 +13,11 @@ export const labels: typeof en = {
   emergency: {
     label: 'En una emergencia',
     lines: [
-      { text: '¿Dolor de pecho, le cuesta respirar u otra emergencia?', action: 'Llame al 911', to: 'tel:911' },
+      {
+        text: '¿Dolor de pecho, le cuesta respirar u otra emergencia?',
+        action: 'Llame al 911',
+        to: 'tel:911',
+      },
       { text: '¿Piensa en el suicidio?', action: 'Llame o envíe un texto al 988', to: 'tel:988' },
     ],
   },

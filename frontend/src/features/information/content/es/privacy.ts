@@ -26,60 +26,116 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               {
                 title: 'Su cuenta',
                 lines: [
-                  { label: 'Qué', text: 'Su nombre y apellido, su correo, su código postal y su idioma.' },
-                  { label: 'Para qué', text: 'Para abrir su sesión, para escribirle y para decir a la clínica quién pide. El código postal muestra a qué distancia están los proveedores.' },
+                  {
+                    label: 'Qué',
+                    text: 'Su nombre y apellido, su correo, su código postal y su idioma.',
+                  },
+                  {
+                    label: 'Para qué',
+                    text: 'Para abrir su sesión, para escribirle y para decir a la clínica quién pide. El código postal muestra a qué distancia están los proveedores.',
+                  },
                   { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
                 ],
               },
               ...(ownSignIn
-                ? [{
-                    title: 'Su contraseña',
-                    lines: [
-                      { label: 'Qué', text: 'Solo una forma revuelta. Nadie puede leer en ella su contraseña, ni nosotros.' },
-                      { label: 'Para qué', text: 'Para ver que es usted.' },
-                      { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
-                    ],
-                  }]
+                ? [
+                    {
+                      title: 'Su contraseña',
+                      lines: [
+                        {
+                          label: 'Qué',
+                          text: 'Solo una forma revuelta. Nadie puede leer en ella su contraseña, ni nosotros.',
+                        },
+                        { label: 'Para qué', text: 'Para ver que es usted.' },
+                        { label: 'Cuánto tiempo', text: 'Mientras tenga la cuenta.' },
+                      ],
+                    },
+                  ]
                 : []),
               {
                 title: 'Cómo nos encontró',
                 lines: [
-                  { label: 'Qué', text: 'Si llegó por un enlace con etiquetas, como el nombre de un boletín, esas etiquetas.' },
-                  { label: 'Para qué', text: 'Para saber qué enlaces ayudan a la gente a encontrarnos.' },
-                  { label: 'Cuánto tiempo', text: 'Solo las guardamos si crea una cuenta, y mientras la tenga.' },
+                  {
+                    label: 'Qué',
+                    text: 'Si llegó por un enlace con etiquetas, como el nombre de un boletín, esas etiquetas.',
+                  },
+                  {
+                    label: 'Para qué',
+                    text: 'Para saber qué enlaces ayudan a la gente a encontrarnos.',
+                  },
+                  {
+                    label: 'Cuánto tiempo',
+                    text: 'Solo las guardamos si crea una cuenta, y mientras la tenga.',
+                  },
                 ],
               },
               {
                 title: 'Sus solicitudes de cita',
                 lines: [
-                  { label: 'Qué', text: 'La clínica y el servicio, los horarios que ofrece, sus síntomas, sus notas, si es paciente nuevo, para quién es la visita y su grupo de edad. El precio que usted vio. Su teléfono, si lo da, y si aceptó recibir mensajes de texto.' },
-                  { label: 'Para qué', text: 'Para pasar su solicitud a la clínica que eligió y para mostrársela a usted.' },
-                  { label: 'Cuánto tiempo', text: `${say.symptomsKept} El resto queda mientras tenga la cuenta.` },
+                  {
+                    label: 'Qué',
+                    text: 'La clínica y el servicio, los horarios que ofrece, sus síntomas, sus notas, si es paciente nuevo, para quién es la visita y su grupo de edad. El precio que usted vio. Su teléfono, si lo da, y si aceptó recibir mensajes de texto.',
+                  },
+                  {
+                    label: 'Para qué',
+                    text: 'Para pasar su solicitud a la clínica que eligió y para mostrársela a usted.',
+                  },
+                  {
+                    label: 'Cuánto tiempo',
+                    text: `${say.symptomsKept} El resto queda mientras tenga la cuenta.`,
+                  },
                 ],
               },
               {
                 title: 'Sus solicitudes de precio',
                 lines: [
-                  { label: 'Qué', text: 'Por qué pregunta, lo que escribe, su correo y su teléfono, si lo da.' },
-                  { label: 'Para qué', text: 'Para averiguar el precio y decírselo. Lo lee nuestro equipo. No damos a otros su nombre ni sus palabras.' },
-                  { label: 'Quién puede abrirla', text: 'La página que enlazamos cuando envía la solicitud muestra todo a quien tiene su dirección. El enlace de nuestro correo muestra cómo va la solicitud y el precio, pero no sus palabras.' },
-                  { label: 'Cuánto tiempo', text: `Borramos lo que escribió y su teléfono ${PROMISES.symptomsDays} días después del último cambio. El resto queda hasta que nos pida borrarlo.` },
+                  {
+                    label: 'Qué',
+                    text: 'Por qué pregunta, lo que escribe, su correo y su teléfono, si lo da.',
+                  },
+                  {
+                    label: 'Para qué',
+                    text: 'Para averiguar el precio y decírselo. Lo lee nuestro equipo. No damos a otros su nombre ni sus palabras.',
+                  },
+                  {
+                    label: 'Quién puede abrirla',
+                    text: 'La página que enlazamos cuando envía la solicitud muestra todo a quien tiene su dirección. El enlace de nuestro correo muestra cómo va la solicitud y el precio, pero no sus palabras.',
+                  },
+                  {
+                    label: 'Cuánto tiempo',
+                    text: `Borramos lo que escribió y su teléfono ${PROMISES.symptomsDays} días después del último cambio. El resto queda hasta que nos pida borrarlo.`,
+                  },
                 ],
               },
               {
                 title: 'Cuentas nuevas, inicios de sesión y cambios',
                 lines: [
-                  { label: 'Qué', text: 'La hora, si funcionó, su dirección de red (dirección IP) y el nombre de su navegador.' },
+                  {
+                    label: 'Qué',
+                    text: 'La hora, si funcionó, su dirección de red (dirección IP) y el nombre de su navegador.',
+                  },
                   { label: 'Para qué', text: 'Para notar si alguien trata de entrar a la fuerza.' },
-                  { label: 'Cuánto tiempo', text: `${say.networkShortened} Borramos la lista de inicios de sesión a los ${PROMISES.signInLogDays} días.` },
+                  {
+                    label: 'Cuánto tiempo',
+                    text: `${say.networkShortened} Borramos la lista de inicios de sesión a los ${PROMISES.signInLogDays} días.`,
+                  },
                 ],
               },
               {
                 title: 'Lo que busca y las páginas que abre',
                 lines: [
-                  { label: 'Qué', text: 'Las palabras de una búsqueda, sin correos, números ni nombres que se digan como tales, y lo que respondimos; las páginas, clínicas y servicios que abre. Con su cuenta si inició sesión; si no, con un número al azar de su navegador. Un navegador que envía Global Privacy Control no se une a una cuenta.' },
-                  { label: 'Para qué', text: 'Para encontrar servicios, para ver qué busca la gente y no encuentra, y para contar visitas. Nunca para anuncios.' },
-                  { label: 'Cuánto tiempo', text: `${PROMISES.searchDays} días. Las cuentas sin personas quedan.` },
+                  {
+                    label: 'Qué',
+                    text: 'Las palabras de una búsqueda, sin correos, números ni nombres que se digan como tales, y lo que respondimos; las páginas, clínicas y servicios que abre. Con su cuenta si inició sesión; si no, con un número al azar de su navegador. Un navegador que envía Global Privacy Control no se une a una cuenta.',
+                  },
+                  {
+                    label: 'Para qué',
+                    text: 'Para encontrar servicios, para ver qué busca la gente y no encuentra, y para contar visitas. Nunca para anuncios.',
+                  },
+                  {
+                    label: 'Cuánto tiempo',
+                    text: `${PROMISES.searchDays} días. Las cuentas sin personas quedan.`,
+                  },
                 ],
               },
               {
@@ -93,7 +149,10 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
             ],
           },
           'Las palabras que escribe en el buscador no van a nuestros registros técnicos.',
-          { counsel: 'Decir cuánto tiempo se guardan los correos de ayuda y las copias de seguridad.' },
+          {
+            counsel:
+              'Decir cuánto tiempo se guardan los correos de ayuda y las copias de seguridad.',
+          },
         ],
       },
       'how-we-use-it': {
@@ -118,14 +177,21 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
             list: [
               `La clínica que usted elige. Primero recibe el servicio, los horarios, si es paciente nuevo, para quién es la visita, su grupo de edad, su idioma y el precio que usted vio. ${say.mailsWithoutHealth} ${say.clinicLink} ${say.clinicLinkEnds} ${say.reasonStays}`,
               'Empresas que manejan nuestras computadoras y envían nuestros correos. Trabajan para nosotros y no pueden usar sus datos para ellas.',
-              ...(ownSignIn ? [] : ['La empresa con la que usted inicia sesión. Sabe su correo y cuándo inicia sesión.']),
+              ...(ownSignIn
+                ? []
+                : [
+                    'La empresa con la que usted inicia sesión. Sabe su correo y cuándo inicia sesión.',
+                  ]),
               'Jueces u oficinas del gobierno, pero solo si la ley nos obliga.',
             ],
           },
           'Nadie más. No vendemos sus datos. No los damos para anuncios.',
           'Cuando la clínica tiene su solicitud, guarda su propia copia. Para esa copia valen las reglas de la clínica.',
           'Si sigue un enlace a un mapa o a un hospital, sale de nuestro sitio. Por nosotros, ese otro sitio no sabe en qué página estaba usted.',
-          { counsel: 'Nombrar las empresas de servidores y de correo, y dónde están los datos. Decir qué pasa si se vende el negocio.' },
+          {
+            counsel:
+              'Nombrar las empresas de servidores y de correo, y dónde están los datos. Decir qué pasa si se vende el negocio.',
+          },
         ],
       },
       cookies: {
@@ -133,7 +199,9 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
         blocks: [
           say.oneCookie,
           ...(ownSignIn
-            ? [`Otros sitios y programas no la pueden leer. Termina a los ${PROMISES.sessionIdleDays} días sin visita y a los ${PROMISES.sessionMostDays} días como máximo. Si nunca inicia sesión, no la recibe.`]
+            ? [
+                `Otros sitios y programas no la pueden leer. Termina a los ${PROMISES.sessionIdleDays} días sin visita y a los ${PROMISES.sessionMostDays} días como máximo. Si nunca inicia sesión, no la recibe.`,
+              ]
             : []),
           'Su navegador también recuerda el idioma y los colores que usted elige. Durante su visita recuerda las etiquetas del enlace que lo trajo aquí. Puede borrar todo esto en su navegador.',
           `${say.noTracking} No hay cookies de anuncios ni contadores ocultos de otras empresas.`,
@@ -166,23 +234,38 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
               'Retirar un permiso, como el de los mensajes de texto.',
             ],
           },
-          ['Escriba a ', support, ` desde el correo de su cuenta. ${say.answerTime} Si decimos que no, le decimos por qué. Entonces puede pedir que lo miremos otra vez.`],
-          ['Más sobre los datos de su salud: ', link('política de privacidad de datos de salud', paths.healthData()), '.'],
+          [
+            'Escriba a ',
+            support,
+            ` desde el correo de su cuenta. ${say.answerTime} Si decimos que no, le decimos por qué. Entonces puede pedir que lo miremos otra vez.`,
+          ],
+          [
+            'Más sobre los datos de su salud: ',
+            link('política de privacidad de datos de salud', paths.healthData()),
+            '.',
+          ],
         ],
       },
       children: {
         title: 'Niños',
-        blocks: [`Debe tener ${PROMISES.leastAge} años o más para tener una cuenta. Un padre o una madre puede pedir una cita para su hijo. Guardamos el grupo de edad del niño, no su nombre.`],
+        blocks: [
+          `Debe tener ${PROMISES.leastAge} años o más para tener una cuenta. Un padre o una madre puede pedir una cita para su hijo. Guardamos el grupo de edad del niño, no su nombre.`,
+        ],
       },
       changes: {
         title: 'Si esta política cambia',
-        blocks: ['Ponemos en esta página la nueva versión y su fecha. Si queremos guardar o dar más que antes, primero le preguntamos.'],
+        blocks: [
+          'Ponemos en esta página la nueva versión y su fecha. Si queremos guardar o dar más que antes, primero le preguntamos.',
+        ],
       },
       contact: {
         title: 'Quién responde',
         blocks: [
           ['Escriba a ', support, ' si tiene una pregunta sobre sus datos.'],
-          { counsel: 'Poner el nombre legal y la dirección postal de quien opera el sitio, y quién responde ahí por la privacidad.' },
+          {
+            counsel:
+              'Poner el nombre legal y la dirección postal de quien opera el sitio, y quién responde ahí por la privacidad.',
+          },
         ],
       },
     },

@@ -22,13 +22,23 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
         title: 'Su acuerdo con nosotros',
         blocks: [
           `Al crear una cuenta, usted acepta estos términos. Debe tener ${PROMISES.leastAge} años o más.`,
-          ['Cómo tratamos sus datos está en nuestra ', link('política de privacidad', paths.privacy()), '.'],
-          { counsel: 'Poner el nombre legal de quien opera el sitio. Decir si también obligan a quien solo mira.' },
+          [
+            'Cómo tratamos sus datos está en nuestra ',
+            link('política de privacidad', paths.privacy()),
+            '.',
+          ],
+          {
+            counsel:
+              'Poner el nombre legal de quien opera el sitio. Decir si también obligan a quien solo mira.',
+          },
         ],
       },
       'what-we-do': {
         title: 'Qué hacemos',
-        blocks: [`${say.purpose} Usted puede comparar precios y pedir una cita a una clínica.`, 'Nosotros pasamos solicitudes. La atención misma es entre usted y la clínica.'],
+        blocks: [
+          `${say.purpose} Usted puede comparar precios y pedir una cita a una clínica.`,
+          'Nosotros pasamos solicitudes. La atención misma es entre usted y la clínica.',
+        ],
       },
       'not-medical': {
         title: 'No es consejo médico',
@@ -43,7 +53,11 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
           `${say.hospitalPrices} ${say.clinicPrices} ${say.everyPrice}`,
           say.pricesChange,
           'Un precio aquí es información, no es una oferta nuestra. Puede ser viejo, puede estar mal y puede no cubrir toda la factura. Solo la clínica o el hospital puede hacerle una oferta.',
-          ['Usted tiene derecho a un precio por escrito: el ', link('estimado de buena fe', paths.helpCenter('good-faith-estimate')), '.'],
+          [
+            'Usted tiene derecho a un precio por escrito: el ',
+            link('estimado de buena fe', paths.helpCenter('good-faith-estimate')),
+            '.',
+          ],
         ],
       },
       requests: {
@@ -56,7 +70,10 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
       },
       payment: {
         title: 'Pagos',
-        blocks: [`${say.noPayment} Ni la cuenta ni las solicitudes le cuestan nada.`, 'Las preguntas sobre una factura van a la clínica.'],
+        blocks: [
+          `${say.noPayment} Ni la cuenta ni las solicitudes le cuestan nada.`,
+          'Las preguntas sobre una factura van a la clínica.',
+        ],
       },
       'your-account': {
         title: 'Su cuenta',
@@ -97,7 +114,10 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
         title: 'Por qué respondemos nosotros',
         blocks: [
           'Trabajamos con cuidado, pero hay errores. El sitio puede fallar por un rato. Si ve un error, díganos y lo arreglamos.',
-          { counsel: 'Escribir las cláusulas de garantía y responsabilidad que permite la ley del estado de quien opera el sitio.' },
+          {
+            counsel:
+              'Escribir las cláusulas de garantía y responsabilidad que permite la ley del estado de quien opera el sitio.',
+          },
         ],
       },
       ending: {
@@ -109,7 +129,9 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
       },
       changes: {
         title: 'Si estos términos cambian',
-        blocks: ['Ponemos la nueva versión en esta página, con la fecha desde la que vale. Si no está de acuerdo, puede cerrar su cuenta.'],
+        blocks: [
+          'Ponemos la nueva versión en esta página, con la fecha desde la que vale. Si no está de acuerdo, puede cerrar su cuenta.',
+        ],
       },
       law: {
         title: 'Ley y desacuerdos',
