@@ -56,7 +56,7 @@ export default tseslint.config(
   {
     files: ['backend/src/**/*.ts'],
     ignores: [
-      'backend/src/environment.ts',
+      'backend/src/bootstrap/environment.ts',
       'backend/src/shared/infrastructure/{settings,embedded-postgres}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', NO_ENVIRONMENT] },

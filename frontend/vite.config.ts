@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { head } from './vite-head.ts';
@@ -7,6 +8,7 @@ const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), head(), pages()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': API, '/health': API, '/dev': API, '/verify': API },

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
-import type { Benchmark } from './benchmark.js';
+import type { Benchmark } from './measuring/benchmark.js';
 import { PEOPLE, tokens } from './people.js';
-import { during, product } from './processes.js';
-import { connected } from './scratch.js';
+import { during, product } from './measuring/processes.js';
+import { connected } from './measuring/scratch.js';
 
 const DAY_MS = 86_400_000,
   ZONE = 'America/Chicago',

@@ -1,7 +1,7 @@
-import type { Benchmark } from './benchmark.js';
-import { interleaved } from './measure.js';
-import { during, product } from './processes.js';
-import { ofTimes } from './result.js';
+import type { Benchmark } from './measuring/benchmark.js';
+import { interleaved } from './measuring/measure.js';
+import { during, product } from './measuring/processes.js';
+import { ofTimes } from './measuring/result.js';
 
 /** All fill a page at either size, so that the same number of documents is compared. */
 const PATHS = {

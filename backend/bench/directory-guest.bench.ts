@@ -1,9 +1,9 @@
-import type { Benchmark } from './benchmark.js';
-import { interleaved } from './measure.js';
-import { during, floor, product } from './processes.js';
-import { recorded } from './recorded.js';
-import { ofRates } from './result.js';
-import { sameBytes } from './same-bytes.js';
+import type { Benchmark } from './measuring/benchmark.js';
+import { interleaved } from './measuring/measure.js';
+import { during, floor, product } from './measuring/processes.js';
+import { recorded } from './measuring/recorded.js';
+import { ofRates } from './measuring/result.js';
+import { sameBytes } from './measuring/same-bytes.js';
 
 const PATH = '/api/providers/with-services';
 

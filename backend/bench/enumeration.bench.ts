@@ -1,8 +1,8 @@
-import type { Benchmark } from './benchmark.js';
+import type { Benchmark } from './measuring/benchmark.js';
 import { enumeration, type Kind } from './enumeration.js';
-import { percentile } from './measure.js';
+import { percentile } from './measuring/measure.js';
 import { givePassword } from './people.js';
-import { during, product } from './processes.js';
+import { during, product } from './measuring/processes.js';
 
 const PAIRS = 200;
 const LIMIT_MS = 5;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import type { Benchmark } from './benchmark.js';
-import { median } from './measure.js';
-import { processorTime } from './processor-time.js';
-import { product, served } from './processes.js';
+import type { Benchmark } from './measuring/benchmark.js';
+import { median } from './measuring/measure.js';
+import { processorTime } from './measuring/processor-time.js';
+import { product, served } from './measuring/processes.js';
 
 const BATCH = 10,
   CONNECTIONS = 10,

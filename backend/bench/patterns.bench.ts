@@ -1,8 +1,8 @@
 import { scrubbedData } from '../src/analytics/domain/scrub.js';
 import { patternsOfCode } from '../test/patterns/patterns-of-code.js';
 import { worstShapes } from '../test/patterns/worst-texts.js';
-import type { Benchmark } from './benchmark.js';
-import type { Result } from './result.js';
+import type { Benchmark } from './measuring/benchmark.js';
+import type { Result } from './measuring/result.js';
 
 const LONG = 65_536;
 const ALLOWED_PATTERN_MS = 50;

@@ -2,9 +2,9 @@ import pg from 'pg';
 import {
   EMBEDDED_SUBJECT_ISSUER as issuer,
   EmbeddedProvider,
-} from '../src/identity/infrastructure/embedded-provider.js';
-import { SigningKeys } from '../src/identity/infrastructure/signing-keys.js';
-import { settingsFor } from './environment.js';
+} from '../src/identity/infrastructure/provider/embedded-provider.js';
+import { SigningKeys } from '../src/identity/infrastructure/tokens/signing-keys.js';
+import { settingsFor } from './measuring/environment.js';
 
 export const PEOPLE = 1000;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSIONS } from '../src/shared/domain/consent.js';
-import type { Benchmark } from './benchmark.js';
-import { type Contender, interleaved } from './measure.js';
-import { during, floor, product } from './processes.js';
-import { ofRates } from './result.js';
-import { storedRow } from './stored-row.js';
+import { CONSENT_VERSIONS } from '../src/shared/consent.js';
+import type { Benchmark } from './measuring/benchmark.js';
+import { type Contender, interleaved } from './measuring/measure.js';
+import { during, floor, product } from './measuring/processes.js';
+import { ofRates } from './measuring/result.js';
+import { storedRow } from './measuring/stored-row.js';
 
 const PATH = '/api/price-requests';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { SymptomEngine } from '../src/marketplace/domain/symptoms/symptom-engine.js';
-import { symptomKnowledge } from '../src/marketplace/infrastructure/symptom-files.js';
-import type { Benchmark } from './benchmark.js';
-import type { Result } from './result.js';
+import { SymptomEngine } from '../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../src/marketplace/symptoms/infrastructure/symptom-files.js';
+import type { Benchmark } from './measuring/benchmark.js';
+import type { Result } from './measuring/result.js';
 
 const QUERIES = new URL('../test/search/own-queries.jsonl', import.meta.url);
 const LONGEST = 500;

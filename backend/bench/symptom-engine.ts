@@ -1,5 +1,5 @@
-import { SymptomEngine } from '../src/marketplace/domain/symptoms/symptom-engine.js';
-import { symptomKnowledge } from '../src/marketplace/infrastructure/symptom-files.js';
+import { SymptomEngine } from '../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../src/marketplace/symptoms/infrastructure/symptom-files.js';
 
 const ROUNDS = 2000;
 const WORDS = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { arrivals } from './arrivals.js';
-import type { Benchmark } from './benchmark.js';
-import { product } from './processes.js';
-import { processorTime } from './processor-time.js';
+import { arrivals } from './measuring/arrivals.js';
+import type { Benchmark } from './measuring/benchmark.js';
+import { product } from './measuring/processes.js';
+import { processorTime } from './measuring/processor-time.js';
 
 const QUERIES = new URL('../test/search/own-queries.jsonl', import.meta.url);
 const RATE = 50;

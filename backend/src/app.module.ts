@@ -6,11 +6,11 @@ import { BookingModule } from './booking/booking.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
-import { AccessGuard } from './shared/http/access.guard.js';
-import { ProblemFilter } from './shared/http/problem.filter.js';
-import { ormOptions } from './shared/infrastructure/orm-options.js';
-import { Settings } from './shared/infrastructure/settings.js';
-import { SharedModule } from './shared/shared.module.js';
+import { AccessGuard } from './platform/http/auth/access.guard.js';
+import { ProblemFilter } from './platform/http/errors/problem.filter.js';
+import { ormOptions } from './platform/database/orm-options.js';
+import { Settings } from './platform/config/settings.js';
+import { SharedModule } from './platform/platform.module.js';
 
 @Module({
   providers: [

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { joinDatabase, prepared } from './database.js';
-import { copies } from './copies.js';
-import { say, settingsOrExit } from './environment.js';
-import { lineOf } from './start-fault.js';
-import { CliCommand, WrongUsage } from './shared/infrastructure/cli-command.js';
-import { Registry } from './shared/infrastructure/registry.js';
-import { versionText } from './shared/infrastructure/version.js';
+import { joinDatabase, prepared } from './bootstrap/database.js';
+import { copies } from './bootstrap/copies.js';
+import { say, settingsOrExit } from './bootstrap/environment.js';
+import { lineOf } from './bootstrap/start-fault.js';
+import { CliCommand, WrongUsage } from './platform/config/cli-command.js';
+import { Registry } from './platform/config/registry.js';
+import { versionText } from './platform/observability/version.js';
 
 const [name = '', ...args] = process.argv.slice(2);
 // Before the settings: it is asked also where they are wrong.

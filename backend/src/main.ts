@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { settingsOrExit } from './environment.js';
+import { settingsOrExit } from './bootstrap/environment.js';
 
 const settings = settingsOrExit(); // before anything large is loaded: a wrong setting is answered at once
-const { serve } = await import('./serve.js');
+const { serve } = await import('./bootstrap/serve.js');
 await serve(settings);

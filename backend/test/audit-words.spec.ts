@@ -10,14 +10,14 @@ import {
   REQUEST_TYPES,
 } from '../src/booking/contract/booking.terms.js';
 import type { UserStatus } from '../src/identity/domain/user.js';
-import { VERIFICATION_METHODS } from '../src/marketplace/domain/verifiable.js';
-import { TRANSITIONS } from '../src/marketplace/domain/workflow.js';
+import { VERIFICATION_METHODS } from '../src/marketplace/catalogue/domain/verifiable.js';
+import { TRANSITIONS } from '../src/marketplace/catalogue/domain/workflow.js';
 import {
   PRICE_REQUEST_STATUSES,
   PRICE_REQUEST_TYPES,
 } from '../src/pricing/contract/price-request.terms.js';
-import type { Role } from '../src/shared/domain/actors.js';
-import { AUDIT_ACTIONS } from '../src/shared/infrastructure/audit-trail.js';
+import type { Role } from '../src/shared/actors.js';
+import { AUDIT_ACTIONS } from '../src/platform/audit/audit-trail.js';
 
 type Words = Readonly<Record<string, string>>;
 interface AuditTexts {

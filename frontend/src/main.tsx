@@ -9,10 +9,10 @@ import { choose, session } from './session/viewer';
 import { coreTexts } from './texts/core';
 import { chosenLanguage, currentLanguage, speak } from './texts/language';
 import { LanguageProvider } from './texts/language-provider';
-import { showKeptToast } from './ui/toasts';
+import { showKeptToast } from './ui/feedback/toasts';
 import './ui/tokens.css';
 import './ui/base.css';
-import './ui/controls.css';
+import './ui/form/controls.css';
 
 keepFirstTouch(window.location.search);
 

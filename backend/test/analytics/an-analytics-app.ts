@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
-import { Actors, Tokens } from '../../src/shared/domain/actors.js';
-import { Clock } from '../../src/shared/domain/clock.js';
-import type { Settings } from '../../src/shared/infrastructure/settings.js';
+import { Actors, Tokens } from '../../src/shared/actors.js';
+import { Clock } from '../../src/shared/clock.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
 

@@ -5,8 +5,8 @@ import { EventPartitions } from '../../src/analytics/infrastructure/event-partit
 import { EventRetention } from '../../src/analytics/infrastructure/event-retention.js';
 import { NightlyRollup } from '../../src/analytics/infrastructure/nightly-rollup.js';
 import { PriceRequested } from '../../src/pricing/contract/pricing.events.js';
-import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
-import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { until } from '../setup/kernel.js';
 import { AnalyticsApp, anEvent, anInteraction } from './an-analytics-app.js';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EventPartitions } from '../../src/analytics/infrastructure/event-partitions.js';
 import { EventRetention } from '../../src/analytics/infrastructure/event-retention.js';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
-import { PersonalData } from '../../src/shared/domain/personal-data.js';
-import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
-import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
-import { Registry } from '../../src/shared/infrastructure/registry.js';
+import { PersonalData } from '../../src/platform/commands/personal-data.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
+import { Registry } from '../../src/platform/config/registry.js';
 import { until } from '../setup/kernel.js';
 import { AnalyticsApp, aSearch, anEvent, anInteraction } from './an-analytics-app.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { RateLimits } from '../../src/shared/domain/rate-limits.js';
-import { UnprovenMails } from '../../src/shared/domain/unproven-mails.js';
-import { Settings } from '../../src/shared/infrastructure/settings.js';
+import { RateLimits } from '../../src/platform/limits/rate-limits.js';
+import { UnprovenMails } from '../../src/platform/mail/unproven-mails.js';
+import { Settings } from '../../src/platform/config/settings.js';
 import { aRequest, aWindow } from './a-request.js';
 import { until } from '../setup/kernel.js';
 import { BookingApp } from './a-booking-app.js';

@@ -6,7 +6,7 @@ import { bookingTexts } from '../../src/booking/http/booking.texts.js';
 import { ConsentWithdrawn } from '../../src/identity/contract/identity.events.js';
 import type { ConsentView } from '../../src/identity/queries/my-consents.query.js';
 import { pricingTexts } from '../../src/pricing/http/pricing.texts.js';
-import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { aRequest } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { until } from '../setup/kernel.js';
 import { BookingApp } from './a-booking-app.js';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { UserChanged, UserErased } from '../../src/identity/contract/identity.events.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
-import { type Mail, Mailbox } from '../../src/shared/domain/mailbox.js';
-import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
-import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
+import { type Mail, Mailbox } from '../../src/platform/mail/mailbox.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { until } from '../setup/kernel.js';
 import { aRequest } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';

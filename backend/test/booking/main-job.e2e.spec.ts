@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
-import type { DirectoryProviderView } from '../../src/marketplace/queries/directory-page.query.js';
-import { StartupTask } from '../../src/shared/domain/startup.js';
-import { Registry } from '../../src/shared/infrastructure/registry.js';
+import type { DirectoryProviderView } from '../../src/marketplace/directory/queries/directory-page.query.js';
+import { StartupTask } from '../../src/platform/events/startup.js';
+import { Registry } from '../../src/platform/config/registry.js';
 import {
   ask,
   aSignedInPerson,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ForgetPerson } from '../../src/booking/application/forget-person.command.js';
-import { KeepPerson } from '../../src/booking/application/keep-person.command.js';
-import { People } from '../../src/booking/application/people.js';
-import { Commands } from '../../src/shared/infrastructure/commands.js';
+import { ForgetPerson } from '../../src/booking/application/people/forget-person.command.js';
+import { KeepPerson } from '../../src/booking/application/people/keep-person.command.js';
+import { People } from '../../src/booking/application/people/people.js';
+import { Commands } from '../../src/platform/commands/commands.js';
 import { BookingApp } from './a-booking-app.js';
 
 let app: BookingApp, commands: Commands, people: People;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
 import { aRequest, aWindow } from './a-request.js';
 import { BookingApp } from './a-booking-app.js';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AgeBookings } from '../../src/booking/application/age-bookings.command.js';
 import { BookingClock } from '../../src/booking/infrastructure/booking-clock.js';
-import { Commands } from '../../src/shared/infrastructure/commands.js';
+import { Commands } from '../../src/platform/commands/commands.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { AServer } from '../setup/a-server.js';
 import { aDatabase, aKernel, until } from '../setup/kernel.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Received } from '../setup/a-mail-server.js';
 import { messageIdOf } from './ledger.js';
-import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 
 const MAILS_EACH = 2;
 

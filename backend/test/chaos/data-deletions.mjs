@@ -72,7 +72,7 @@ const headers = [
   gone(
     'headers',
     'a request id of the caller is harmless in a log',
-    ['kernel/problems.e2e', 'the rest of HTTP keeps a harmless'],
+    ['platform/http/problems.e2e', 'the rest of HTTP keeps a harmless'],
     [`${HTTP}/fastify-server`, ' && /^[\\w-]{8,64}$/.test(given)'],
   ),
 ];
@@ -81,25 +81,25 @@ const inputs = [
   gone(
     'inputs',
     'bodies are JSON',
-    ['kernel/problems.e2e', 'every refusal is a problem'],
+    ['platform/http/problems.e2e', 'every refusal is a problem'],
     [`${HTTP}/json-body`, 'fastify.removeAllContentTypeParsers();'],
   ),
   gone(
     'inputs',
     'pictures are bodies where an operation says so',
-    ['marketplace/photos.e2e', 'a photo is a body for no other'],
+    ['marketplace/catalogue/photos.e2e', 'a photo is a body for no other'],
     [`${HTTP}/picture-body`, 'isPicture && !request.routeOptions.config.picture', 'false'],
   ),
   gone(
     'inputs',
     'tables are bodies where an operation says so',
-    ['marketplace/offer-tables.e2e', 'a hostile file'],
+    ['marketplace/catalogue/offer-tables.e2e', 'a hostile file'],
     [`${HTTP}/csv-body`, 'isTable && !request.routeOptions.config.table', 'false'],
   ),
   gone(
     'inputs',
     'a picture is one',
-    ['marketplace/photos.e2e', 'a photo is refused'],
+    ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
       `${MARKET}/infrastructure/sharp-photos`,
       "if (!FORMATS.includes(format)) throw new NoPicture('PNG, JPEG and WebP only.');",
@@ -108,7 +108,7 @@ const inputs = [
   gone(
     'inputs',
     'a picture unpacks to so many points',
-    ['marketplace/photos.e2e', 'a photo is refused'],
+    ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
       `${MARKET}/infrastructure/sharp-photos`,
       'limitInputPixels: MOST_PIXELS',
@@ -118,36 +118,39 @@ const inputs = [
   gone(
     'inputs',
     'a search takes its signs for what they are',
-    ['kernel/audit-log.e2e', 'finds by actor'],
+    ['platform/audit/audit-log.e2e', 'finds by actor'],
     [`${SHARED}/audit-log`, "search.replace(/[\\\\%_]/g, '\\\\$&')", 'search'],
   ),
   gone(
     'inputs',
     'a cursor is one of ours',
-    ['marketplace/filters-and-orders.int', 'input'],
+    ['marketplace/directory/filters-and-orders.int', 'input'],
     [`${QUERIES}/directory-order`, '!isPlace(found) || '],
   ),
   gone(
     'inputs',
     'a cursor belongs to its order',
-    ['marketplace/filters-and-orders.int', 'input'],
+    ['marketplace/directory/filters-and-orders.int', 'input'],
     [`${QUERIES}/directory-order`, ' || found[0] !== order'],
   ),
   gone(
     'inputs',
     'structured data ends in no element',
-    ['marketplace/provider-pages.int', 'a provider page escapes'],
+    ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
     [`${HTTP}/page-heads`, ".replace(/</g, '\\\\u003c')"],
   ),
   gone(
     'inputs',
     'texts of pages are escaped',
-    ['marketplace/provider-pages.int', 'a provider page escapes'],
+    ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
     [`${HTTP}/page-heads`, 'text.replace(/[&<>"\']/g, (sign) => ENTITIES[sign] ?? sign)', 'text'],
   ),
 ];
 
-const VERSION = ['marketplace/admin-records.e2e', 'a version that is not the present one'];
+const VERSION = [
+  'marketplace/catalogue/admin-records.e2e',
+  'a version that is not the present one',
+];
 const writes = [
   gone('writes', 'a version that was read is the present one', VERSION, [
     `${MARKET}/domain/workflow`,
@@ -156,13 +159,13 @@ const writes = [
   gone(
     'writes',
     'a key belongs to its call',
-    ['kernel/idempotency.int', ''],
+    ['platform/idempotency.int', ''],
     [`${HTTP}/origin`, "route: `${request.method} ${request.url.split('?')[0]}`", "route: 'any'"],
   ),
   gone(
     'writes',
     'a key belongs to a body in every word',
-    ['kernel/idempotency.int', 'refuses another body'],
+    ['platform/idempotency.int', 'refuses another body'],
     [
       `${HTTP}/origin`,
       "typeof text === 'string' && PASSWORD.test(text) ? JSON.stringify(body, withoutPasswords) : text",
@@ -172,7 +175,7 @@ const writes = [
   gone(
     'writes',
     'what is refused leaves nothing',
-    ['kernel/commands.int', 'leaves nothing behind'],
+    ['platform/commands.int', 'leaves nothing behind'],
     [
       `${SHARED}/commands`,
       'this.em.transactional((em) => {\n          this.audit.watch(em, changes);\n          return work(em, changes);\n        });',
@@ -217,7 +220,7 @@ const writes = [
   gone(
     'writes',
     'an event has its effect once',
-    ['kernel/commands.int', 'lets one of five'],
+    ['platform/commands.int', 'lets one of five'],
     [
       `${SHARED}/commands`,
       'if (!(await this.inbox.take(delivery))) return;',
@@ -227,7 +230,7 @@ const writes = [
   gone(
     'writes',
     'two last reactions see each other',
-    ['kernel/locks.int', 'an event is finished'],
+    ['platform/database/locks.int', 'an event is finished'],
     [
       `${SHARED}/inbox`,
       "await this.sql.rows('select id from shared.outbox where id = ? for update', [outboxId]);",
@@ -236,13 +239,13 @@ const writes = [
   gone(
     'writes',
     'two relays take different events',
-    ['kernel/locks.int', 'a relay leaves'],
+    ['platform/database/locks.int', 'a relay leaves'],
     [`${SHARED}/outbox-relay`, ' for update skip locked'],
   ),
   gone(
     'writes',
     'a relay waits for none that is locked',
-    ['kernel/locks.int', 'a relay leaves'],
+    ['platform/database/locks.int', 'a relay leaves'],
     [`${SHARED}/outbox-relay`, ' for update skip locked', ' for update'],
   ),
   gone(
@@ -267,13 +270,13 @@ const trips = [
   gone(
     'trips',
     'the form of an answer is asked for once',
-    ['kernel/sql.int', 'the form of an answer is told once'],
+    ['platform/database/sql.int', 'the form of an answer is told once'],
     [`${SHARED}/joined-query`, 'super.prepare(forms.quiet);', 'super.prepare(wire);'],
   ),
   gone(
     'trips',
     'a form brings no rows of another answer',
-    ['kernel/sql.int', 'the form of an answer is told once'],
+    ['platform/database/sql.int', 'the form of an answer is told once'],
     [
       `${SHARED}/joined-query`,
       'Object.assign(this._result, form, { rows: [] });',
@@ -283,7 +286,7 @@ const trips = [
   gone(
     'trips',
     'a default of the mapper is filled in',
-    ['kernel/binding-driver.int', 'leaves a value to the mapper'],
+    ['platform/database/binding-driver.int', 'leaves a value to the mapper'],
     [
       `${SHARED}/binding-driver`,
       ' && (property.nullable === true || property.default === undefined)',
@@ -292,19 +295,19 @@ const trips = [
   gone(
     'trips',
     'a transaction begins with its first statement',
-    ['kernel/sql.int', 'a transaction begins'],
+    ['platform/database/sql.int', 'a transaction begins'],
     [`${SHARED}/watched-pool`, 'this.ahead = [BEGIN];', 'this.ahead = [];'],
   ),
   gone(
     'trips',
     'a commit goes with the last statement',
-    ['kernel/sql.int', 'a transaction is committed'],
+    ['platform/database/sql.int', 'a transaction is committed'],
     [`${SHARED}/joined-query`, 'if (this.joined.commits) this.also(COMMIT, wire);'],
   ),
   gone(
     'trips',
     'a commit is skipped when its statement fails',
-    ['kernel/sql.int', 'a transaction is committed'],
+    ['platform/database/sql.int', 'a transaction is committed'],
     [
       `${SHARED}/joined-query`,
       'if (this.joined.commits) this.also(COMMIT, wire);\n    wire.sync();',
@@ -319,7 +322,7 @@ const trips = [
   gone(
     'trips',
     'a rollback is sent after a last statement that failed',
-    ['kernel/sql.int', 'a transaction is committed'],
+    ['platform/database/sql.int', 'a transaction is committed'],
     [
       `${SHARED}/watched-pool`,
       "how === 'commit' && committing ? committing.then(() => done('COMMIT'))",
@@ -329,7 +332,7 @@ const trips = [
   gone(
     'trips',
     'a plan is kept only when there is one',
-    ['kernel/sql.int', 'a transaction keeps no plan'],
+    ['platform/database/sql.int', 'a transaction keeps no plan'],
     [
       `${SHARED}/joined-query`,
       'this.planning.push({ text, name });',
@@ -344,7 +347,10 @@ const trips = [
   gone(
     'trips',
     'a statement that travels is sent',
-    ['kernel/sql.int', 'a transaction with a statement that travels with the next is told'],
+    [
+      'platform/database/sql.int',
+      'a transaction with a statement that travels with the next is told',
+    ],
     [
       `${SHARED}/joined-query`,
       'for (const statement of this.joined.ahead) this.also(statement, wire);',
@@ -354,7 +360,10 @@ const trips = [
   gone(
     'trips',
     'a statement that travels is sent before the commit',
-    ['kernel/sql.int', 'a transaction with a statement that travels with the next is sent with'],
+    [
+      'platform/database/sql.int',
+      'a transaction with a statement that travels with the next is sent with',
+    ],
     [
       `${SHARED}/watched-pool`,
       "if (how === 'commit' && ahead.some((statement) => statement !== BEGIN)) return this.statement({ text: how }, []) as Promise<unknown>;",
@@ -363,13 +372,19 @@ const trips = [
   gone(
     'trips',
     'a statement that travels is dropped with its transaction',
-    ['kernel/sql.int', 'a transaction with a statement that travels with the next is not sent'],
+    [
+      'platform/database/sql.int',
+      'a transaction with a statement that travels with the next is not sent',
+    ],
     [`${SHARED}/watched-pool`, "if (how === 'commit' && ahead.some", 'if (ahead.some'],
   ),
   gone(
     'trips',
     'rows of a statement that travels are not those of the next',
-    ['kernel/sql.int', 'a transaction with a statement that travels with the next is told'],
+    [
+      'platform/database/sql.int',
+      'a transaction with a statement that travels with the next is told',
+    ],
     [
       `${SHARED}/joined-query`,
       'if (this.ended === this.joined.ahead.length) super.handleDataRow(message);',
@@ -379,7 +394,10 @@ const trips = [
   gone(
     'trips',
     'a plan that was not made is asked for again',
-    ['kernel/sql.int', 'a transaction with a statement that travels with the next is planned'],
+    [
+      'platform/database/sql.int',
+      'a transaction with a statement that travels with the next is planned',
+    ],
     [
       `${SHARED}/joined-query`,
       'this.planning.push({ text, name });',
@@ -389,7 +407,10 @@ const trips = [
   gone(
     'trips',
     'nothing travels outside of a transaction',
-    ['kernel/sql.int', 'a transaction with a statement that travels with the next is sent at once'],
+    [
+      'platform/database/sql.int',
+      'a transaction with a statement that travels with the next is sent at once',
+    ],
     [`${SHARED}/watched-pool`, 'if (this.inTransaction && statement', 'if (statement'],
   ),
 ];
@@ -404,19 +425,19 @@ const tables = [
   gone(
     'tables',
     'the audit log',
-    ['kernel/audit-log.e2e', 'hands out all'],
+    ['platform/audit/audit-log.e2e', 'hands out all'],
     [`${SHARED}/audit-csv`, ', escape_formulas: true'],
   ),
   gone(
     'tables',
     'offers',
-    ['marketplace/offer-tables.e2e', 'the table that is exported is RFC'],
+    ['marketplace/catalogue/offer-tables.e2e', 'the table that is exported is RFC'],
     [`${MARKET}/infrastructure/csv-offer-tables`, ', escape_formulas: true'],
   ),
   gone(
     'tables',
     'what is marked as text comes back as it was',
-    ['marketplace/offer-tables.e2e', 'the table that is exported comes back'],
+    ['marketplace/catalogue/offer-tables.e2e', 'the table that is exported comes back'],
     [`${MARKET}/infrastructure/csv-offer-tables`, ".trim().replace(MARKED, '')", '.trim()'],
   ),
   gone(
@@ -471,7 +492,10 @@ const prices = [
   gone(
     'prices',
     'what is remembered of a search',
-    ['marketplace/kept-answers.int', 'answers of the directory with prices reach no guest'],
+    [
+      'marketplace/directory/kept-answers.int',
+      'answers of the directory with prices reach no guest',
+    ],
     [`${QUERIES}/recommended.query`, '${reader.priced} ${key}', '${key}'],
   ),
   gone('prices', 'the document for everybody', LEAK, [
@@ -556,14 +580,14 @@ const prices = [
   ),
 ];
 
-const REFUSED = ['kernel/audit-chain.int', ''],
+const REFUSED = ['platform/audit/audit-chain.int', ''],
   FIRST = `${SHARED}/migrations/20261121000000-shared`,
   LATER = `${SHARED}/migrations/20261121160020-shared`;
 const audit = [
   gone(
     'audit',
     'rows are never changed',
-    ['kernel/audit-trail.int', ''],
+    ['platform/audit/audit-trail.int', ''],
     [
       FIRST,
       'create trigger append_only before update or delete or truncate on shared.audit_logs for each statement execute function shared.refuse_change();',
@@ -574,18 +598,18 @@ const audit = [
     'create trigger append_only before update or delete or truncate on shared.audit_chain for each statement execute function shared.refuse_change();',
   ]),
   gone('audit', 'details of a row stay', REFUSED, [
-    'shared/infrastructure/migrations/20261121160020-shared',
+    'platform/database/migrations/20261121160020-shared',
     'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();',
   ]),
   gone('audit', 'details of a row are emptied only', REFUSED, [
-    'shared/infrastructure/migrations/20261121160020-shared',
+    'platform/database/migrations/20261121160020-shared',
     'execute function shared.refuse_change();\n\n      create extension',
     'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension',
   ]),
   gone(
     'audit',
     'a command is written down with its change',
-    ['kernel/audit-trail.int', 'tells who did what'],
+    ['platform/audit/audit-trail.int', 'tells who did what'],
     [
       `${SHARED}/closing`,
       'table_name, record_id, $9, $10 from entry',
@@ -601,7 +625,7 @@ const audit = [
   gone(
     'audit',
     'an erasure leaves a row of itself',
-    ['kernel/audit-chain.int', 'an erasure'],
+    ['platform/audit/audit-chain.int', 'an erasure'],
     [
       `${SHARED}/audit-trail`,
       "insert into shared.audit_logs (actor_id, command, action, table_name, record_id) select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id",
@@ -611,11 +635,14 @@ const audit = [
 ];
 
 const VIEWS = `${MARKET}/infrastructure/migrations/20261121000500-marketplace`,
-  UNSEEN = ['marketplace/guests-and-prices.int', 'a guest never meets what is not published'],
-  STATES = ['marketplace/read-model.int', 'the directory holds what the rules'];
+  UNSEEN = [
+    'marketplace/directory/guests-and-prices.int',
+    'a guest never meets what is not published',
+  ],
+  STATES = ['marketplace/directory/read-model.int', 'the directory holds what the rules'];
 const GONE = {
-  provider: ['marketplace/admin-providers.e2e', 'a provider that is deleted'],
-  service: ['marketplace/admin-catalogue.e2e', 'services and locations that are deleted'],
+  provider: ['marketplace/catalogue/admin-providers.e2e', 'a provider that is deleted'],
+  service: ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
 };
 const OFFERS = `${MARKET}/infrastructure/sql-offers`;
 const shown = [

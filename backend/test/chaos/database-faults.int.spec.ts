@@ -4,7 +4,7 @@ import pg from 'pg';
 import {
   type EmbeddedServer,
   startEmbedded,
-} from '../../src/shared/infrastructure/embedded-postgres.js';
+} from '../../src/platform/database/embedded/embedded-postgres.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { AProxy } from '../setup/a-proxy.js';

@@ -11,7 +11,7 @@ const several = 'chaos/several-processes.int',
   database = 'chaos/database-faults.int',
   model = 'search/language-model.int';
 const SHARED = 'shared/infrastructure',
-  AI = 'marketplace/infrastructure/langchain-second-opinions';
+  AI = 'marketplace/symptoms/infrastructure/model/langchain-second-opinions';
 
 export const DELETIONS = [
   gone(
@@ -42,7 +42,7 @@ export const DELETIONS = [
   gone(
     2,
     'a job whose worker died is begun again',
-    ['kernel/mail-confirmation.int', 'on postgres'],
+    ['platform/mail/mail-confirmation.int', 'on postgres'],
     [`${SHARED}/bullmq-queue`, 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0'],
   ),
   gone(
@@ -73,7 +73,7 @@ export const DELETIONS = [
   gone(
     4,
     'what was handed over and never finished is handed over again',
-    ['kernel/outbox.int', 'on redis does all 200'],
+    ['platform/events/outbox.int', 'on redis does all 200'],
     [`${SHARED}/outbox-relay`, "enqueued_at < now() - ? * interval '1 millisecond'", '?::int < 0'],
   ),
   gone(
@@ -86,7 +86,7 @@ export const DELETIONS = [
     5,
     'a lost connection is 503',
     [database, 'is ready again'],
-    ['shared/http/problem.filter', ' || connectionLost(error)'],
+    ['platform/http/errors/problem.filter', ' || connectionLost(error)'],
   ),
   gone(
     6,
@@ -97,19 +97,19 @@ export const DELETIONS = [
   gone(
     6,
     'readiness waits for a second at most',
-    ['kernel/health.int', 'answers 503 while the database is silent'],
+    ['platform/health.int', 'answers 503 while the database is silent'],
     [`${SHARED}/health`, 'within(this.outbox.look(), 1000)', 'this.outbox.look()'],
   ),
   gone(
     6,
     'a statement has a limit',
-    ['kernel/locks.int', 'what the server ends is a statement'],
+    ['platform/database/locks.int', 'what the server ends is a statement'],
     [`${SHARED}/orm-options`, 'statement_timeout: statementTimeoutMs, '],
   ),
   gone(
     6,
     'a wait for a lock has a limit',
-    ['kernel/locks.int', 'what the server ends is a wait'],
+    ['platform/database/locks.int', 'what the server ends is a wait'],
     [`${SHARED}/orm-options`, 'lock_timeout: lockTimeoutMs,'],
   ),
   gone(
@@ -127,7 +127,7 @@ export const DELETIONS = [
   gone(
     8,
     'a silent mail server is given up',
-    ['kernel/mail.int', 'the mail server is given up'],
+    ['platform/mail/mail.int', 'the mail server is given up'],
     [
       `${SHARED}/smtp-mailbox`,
       'connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, ',
@@ -138,7 +138,7 @@ export const DELETIONS = [
     'a silent model is given up',
     [model, 'a model behind openai gives up'],
     [AI, ', timeout(aiTimeoutMs, TimeoutStrategy.Aggressive)'],
-    ['marketplace/infrastructure/bounded-fetch', 'AbortSignal.timeout(ms), '],
+    ['marketplace/symptoms/infrastructure/model/bounded-fetch', 'AbortSignal.timeout(ms), '],
   ),
   gone(
     9,
@@ -150,21 +150,21 @@ export const DELETIONS = [
     10,
     'an answer has the shape that was asked for',
     [model, 'a model behind ollama answers without it'],
-    ['marketplace/infrastructure/opinion-prompt', '.max(LONGEST)'],
-    ['marketplace/infrastructure/opinion-prompt', '.max(MOST)'],
+    ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(LONGEST)'],
+    ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(MOST)'],
   ),
   gone(
     10,
     'keys are those of the catalogue',
     [model, 'a model behind openai lowers nothing'],
-    ['marketplace/domain/symptoms/second-opinion', 'known.specialties.has(key)', 'key'],
+    ['marketplace/symptoms/domain/advice/second-opinion', 'known.specialties.has(key)', 'key'],
   ),
   gone(
     10,
     'texts are fit to be shown',
     [model, 'a model behind openai lowers nothing'],
     [
-      'marketplace/domain/symptoms/second-opinion',
+      'marketplace/symptoms/domain/advice/second-opinion',
       ' && UNFIT.every((pattern) => !pattern.test(trimmed))',
     ],
   ),
@@ -173,7 +173,7 @@ export const DELETIONS = [
     'the urgency of the rules is the least',
     [model, 'a model behind openai lowers nothing'],
     [
-      'marketplace/domain/symptoms/second-opinion',
+      'marketplace/symptoms/domain/advice/second-opinion',
       'higher(advice.triage, opinion.triage)',
       'opinion.triage',
     ],
@@ -182,7 +182,7 @@ export const DELETIONS = [
     11,
     'no model is asked in an emergency',
     [model, 'a model behind openai is not asked'],
-    ['marketplace/application/symptom-advisor', ' || advice.emergency'],
+    ['marketplace/symptoms/application/symptom-advisor', ' || advice.emergency'],
   ),
   gone(
     12,
@@ -194,7 +194,7 @@ export const DELETIONS = [
   gone(
     12,
     'who loses a race is told',
-    ['kernel/commands.int', 'tells the loser'],
+    ['platform/commands.int', 'tells the loser'],
     [
       `${SHARED}/commands`,
       "if (error instanceof OptimisticLockError) return new ConcurrentChange('Somebody else changed this in the meantime.');",
@@ -213,7 +213,7 @@ export const DELETIONS = [
   gone(
     14,
     'one key, one execution',
-    ['kernel/idempotency.int', 'answers twenty'],
+    ['platform/idempotency.int', 'answers twenty'],
     [
       `${SHARED}/idempotency`,
       'if (origin?.key) await',
@@ -228,7 +228,7 @@ export const DELETIONS = [
   gone(
     14,
     'a twin waits',
-    ['kernel/idempotency.int', 'answers 409'],
+    ['platform/idempotency.int', 'answers 409'],
     [
       `${SHARED}/idempotency`,
       'if (origin?.key) await',
@@ -238,7 +238,7 @@ export const DELETIONS = [
   gone(
     14,
     'what was answered is answered again',
-    ['kernel/idempotency.int', 'gives the first answer'],
+    ['platform/idempotency.int', 'gives the first answer'],
     [
       `${SHARED}/idempotency`,
       'if (!origin?.key) throw error;',
@@ -248,7 +248,7 @@ export const DELETIONS = [
   gone(
     15,
     'a key belongs to its body',
-    ['kernel/idempotency.int', 'refuses another body'],
+    ['platform/idempotency.int', 'refuses another body'],
     [
       `${SHARED}/idempotency`,
       "if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');",
@@ -257,27 +257,35 @@ export const DELETIONS = [
   gone(
     15,
     'a key belongs to its person',
-    ['kernel/idempotency.int', 'keeps the keys'],
+    ['platform/idempotency.int', 'keeps the keys'],
     [`${SHARED}/idempotency`, "actorId ?? 'guest'", "actorId && 'guest' || 'guest'"],
   ),
   gone(
     16,
     'a minute is forgiven',
-    ['identity/tokens.e2e', 'forgives clocks'],
-    ['identity/infrastructure/jwt-tokens', 'TOLERANCE_SECONDS = 60', 'TOLERANCE_SECONDS = 0'],
+    ['identity/sign-in/tokens.e2e', 'forgives clocks'],
+    [
+      'identity/infrastructure/tokens/jwt-tokens',
+      'TOLERANCE_SECONDS = 60',
+      'TOLERANCE_SECONDS = 0',
+    ],
   ),
   gone(
     16,
     'not more than a minute',
-    ['identity/tokens.e2e', 'refuses an end 61'],
-    ['identity/infrastructure/jwt-tokens', 'TOLERANCE_SECONDS = 60', 'TOLERANCE_SECONDS = 600'],
+    ['identity/sign-in/tokens.e2e', 'refuses an end 61'],
+    [
+      'identity/infrastructure/tokens/jwt-tokens',
+      'TOLERANCE_SECONDS = 60',
+      'TOLERANCE_SECONDS = 600',
+    ],
   ),
   gone(
     17,
     'a body has a limit',
-    ['kernel/problems.e2e', 'every refusal is a problem a body that is too large'],
+    ['platform/http/problems.e2e', 'every refusal is a problem a body that is too large'],
     [
-      'shared/http/fastify-server',
+      'platform/http/server/fastify-server',
       'bodyLimit, requestTimeout:',
       'bodyLimit: bodyLimit * 100, requestTimeout:',
     ],
@@ -285,33 +293,33 @@ export const DELETIONS = [
   gone(
     17,
     'a broken connection is told what is wrong',
-    ['kernel/problems.e2e', 'every refusal is a problem headers of'],
-    ['shared/http/fastify-server', ', clientErrorHandler: refuseConnection'],
+    ['platform/http/problems.e2e', 'every refusal is a problem headers of'],
+    ['platform/http/server/fastify-server', ', clientErrorHandler: refuseConnection'],
   ),
   gone(
     18,
     'a body has 32 levels',
-    ['kernel/body.e2e', ''],
-    ['shared/http/json-body', 'if (++depth > DEPTH) return undefined;'],
+    ['platform/http/body.e2e', ''],
+    ['platform/http/server/json-body', 'if (++depth > DEPTH) return undefined;'],
   ),
   gone(
     18,
     'the first fault of a field is enough',
-    ['kernel/http.e2e', 'the validator reports'],
-    ['shared/http/validation', 'stopAtFirstError: true', 'stopAtFirstError: false'],
+    ['platform/http/http.e2e', 'the validator reports'],
+    ['platform/http/validation/validation', 'stopAtFirstError: true', 'stopAtFirstError: false'],
   ),
   gone(
     19,
     'no text is taken that cannot be stored',
-    ['kernel/body.e2e', ''],
-    ['shared/http/json-body', 'unstorable(parsed) || '],
+    ['platform/http/body.e2e', ''],
+    ['platform/http/server/json-body', 'unstorable(parsed) || '],
   ),
   gone(
     20,
     'the gate of prices',
     ['guards/prices', 'who does not see prices meets none'],
     [
-      'marketplace/infrastructure/settings-price-gate',
+      'marketplace/directory/infrastructure/settings-price-gate',
       "this.settings.priceVisibility === 'public' || viewer?.status === 'active'",
       'true',
     ],
@@ -319,9 +327,9 @@ export const DELETIONS = [
   gone(
     21,
     'an order of prices is for those who see them',
-    ['marketplace/filters-and-orders.int', 'a guest never gets an order'],
+    ['marketplace/directory/filters-and-orders.int', 'a guest never gets an order'],
     [
-      'marketplace/queries/directory-page.query',
+      'marketplace/directory/queries/directory-page.query',
       "if (order === 'price' && !priced) throw new PricesHidden();",
     ],
   ),
@@ -344,7 +352,11 @@ export const DELETIONS = [
     22,
     'answers that the server keeps are kept apart',
     ['guards/prices', 'a cache'],
-    ['marketplace/http/directory-answers', "`${language}${priced ? ' priced' : ''}`", 'language'],
+    [
+      'marketplace/directory/http/directory-answers',
+      "`${language}${priced ? ' priced' : ''}`",
+      'language',
+    ],
   ),
   gone(
     23,
@@ -361,7 +373,7 @@ export const DELETIONS = [
     'a rule names roles',
     ['guards/access', 'every operation lets in'],
     [
-      'shared/http/access.guard',
+      'platform/http/auth/access.guard',
       "if (!ROLES[access].includes(actor.role)) throw new Refused('wrong-role');",
     ],
   ),
@@ -369,26 +381,30 @@ export const DELETIONS = [
     25,
     'fields that a body does not have',
     ['guards/attacks', 'fields that a body'],
-    ['shared/http/validation', 'forbidNonWhitelisted: true, '],
+    ['platform/http/validation/validation', 'forbidNonWhitelisted: true, '],
   ),
   gone(
     26,
     'issuer and audience are ours',
-    ['identity/tokens.e2e', 'refuses another'],
-    ['identity/infrastructure/jwt-tokens', 'issuer, audience, algorithms: [', 'algorithms: ['],
+    ['identity/sign-in/tokens.e2e', 'refuses another'],
+    [
+      'identity/infrastructure/tokens/jwt-tokens',
+      'issuer, audience, algorithms: [',
+      'algorithms: [',
+    ],
   ),
   gone(
     26,
     'a token ends',
-    ['identity/tokens.e2e', 'refuses no end'],
-    ['identity/infrastructure/jwt-tokens', "typeof exp !== 'number' || "],
+    ['identity/sign-in/tokens.e2e', 'refuses no end'],
+    ['identity/infrastructure/tokens/jwt-tokens', "typeof exp !== 'number' || "],
   ),
   gone(
     26,
     'a signature is checked',
     ['guards/attacks', 'takes no forged'],
     [
-      'identity/infrastructure/jwt-tokens',
+      'identity/infrastructure/tokens/jwt-tokens',
       'once.fail = (reason: unknown) => (reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined));',
       "once.fail = () => { const { iss, sub, email, exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'); resolve({ exp, known: { issuer: iss, subject: sub, email, emailVerified: true, issuedAtMs: iat * 1000, secondFactor: false } }); };",
     ],
@@ -396,15 +412,15 @@ export const DELETIONS = [
   gone(
     26,
     'unknown keys are looked for seldom',
-    ['identity/tokens.e2e', 'asks for unknown keys seldom'],
-    ['identity/infrastructure/key-ring', 'PAUSE_MS = 6000', 'PAUSE_MS = 0'],
+    ['identity/sign-in/tokens.e2e', 'asks for unknown keys seldom'],
+    ['identity/infrastructure/tokens/key-ring', 'PAUSE_MS = 6000', 'PAUSE_MS = 0'],
   ),
   gone(
     27,
     'who is suspended is refused',
-    ['identity/sign-in.e2e', 'refuses somebody suspended'],
+    ['identity/sign-in/sign-in.e2e', 'refuses somebody suspended'],
     [
-      'shared/http/access.guard',
+      'platform/http/auth/access.guard',
       "if (actor.status !== 'active') throw new Refused('account-suspended');",
     ],
   ),
@@ -413,7 +429,7 @@ export const DELETIONS = [
     'a change is announced',
     ['identity/live-actors.int', 'sees a change made by another'],
     [
-      'identity/infrastructure/live-actors',
+      'identity/infrastructure/tokens/live-actors',
       'heard: (id) => this.forget(id)',
       'heard: () => undefined',
     ],
@@ -422,14 +438,14 @@ export const DELETIONS = [
     27,
     'nothing is believed for more than five seconds',
     ['identity/live-actors.int', 'believes what it knows'],
-    ['identity/infrastructure/live-actors', 'STALE_MS = 5000', 'STALE_MS = 60_000'],
+    ['identity/infrastructure/tokens/live-actors', 'STALE_MS = 5000', 'STALE_MS = 60_000'],
   ),
   gone(
     28,
     'a password is compared for nobody, too',
-    ['identity/sign-in.e2e', 'takes the same time'],
+    ['identity/sign-in/sign-in.e2e', 'takes the same time'],
     [
-      'identity/infrastructure/embedded-accounts',
+      'identity/infrastructure/provider/embedded-accounts',
       'const right = await verify({ hash: hash ?? NO_HASH, password });',
       'const right = Boolean(hash) && await verify({ hash: hash ?? NO_HASH, password });',
     ],
@@ -437,9 +453,9 @@ export const DELETIONS = [
   gone(
     28,
     'the same rows are written for nobody',
-    ['identity/enumeration.e2e', 'looks for the account'],
+    ['identity/sign-in/enumeration.e2e', 'looks for the account'],
     [
-      'identity/infrastructure/embedded-accounts',
+      'identity/infrastructure/provider/embedded-accounts',
       'await this.passwordIs(account?.subject ?? NOBODY, password)',
       'account && await this.passwordIs(account.subject, password)',
     ],
@@ -447,9 +463,9 @@ export const DELETIONS = [
   gone(
     29,
     'sign-ins are counted',
-    ['identity/sign-in.e2e', 'pauses after ten'],
+    ['identity/sign-in/sign-in.e2e', 'pauses after ten'],
     [
-      'identity/application/sign-in-limits',
+      'identity/application/sign-in/sign-in-limits',
       "await this.throttle.admit({ purpose: 'sign-in', ipAddress, email });",
     ],
   ),
@@ -458,7 +474,7 @@ export const DELETIONS = [
     'only our own proxies are believed',
     ['guards/attacks', 'behind'],
     [
-      'shared/http/fastify-server',
+      'platform/http/server/fastify-server',
       'trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy)',
       'trustProxy: true',
     ],
@@ -466,9 +482,9 @@ export const DELETIONS = [
   gone(
     30,
     'no forwarded address is believed without a proxy',
-    ['identity/sign-in.e2e', 'believes no forwarded'],
+    ['identity/sign-in/sign-in.e2e', 'believes no forwarded'],
     [
-      'shared/http/fastify-server',
+      'platform/http/server/fastify-server',
       'trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy)',
       'trustProxy: true',
     ],
@@ -476,9 +492,9 @@ export const DELETIONS = [
   gone(
     30,
     'addresses of one IPv6 network count together',
-    ['identity/sign-in.e2e', 'pauses after ten'],
+    ['identity/sign-in/sign-in.e2e', 'pauses after ten'],
     [
-      'shared/infrastructure/postgres-rate-limits',
+      'platform/limits/postgres-rate-limits',
       'ipAddress === undefined ? null : network(ipAddress)',
       'ipAddress ?? null',
     ],
@@ -488,12 +504,12 @@ export const DELETIONS = [
     'the guard asks for the rule, not for the path',
     ['guards/access', 'other spellings'],
     [
-      'shared/http/access.guard',
+      'platform/http/auth/access.guard',
       'if (!ROLES[access].includes(actor.role))',
       "if (request.url.startsWith('/api/admin') && !ROLES[access].includes(actor.role))",
     ],
     [
-      'shared/http/access.guard',
+      'platform/http/auth/access.guard',
       "if (!subject || !actor) throw new Unauthenticated('sign-in');",
       "if (!subject || !actor) { if (!request.url.startsWith('/api/admin')) return true; throw new Unauthenticated('sign-in'); }",
     ],
@@ -501,7 +517,7 @@ export const DELETIONS = [
   gone(
     35,
     'an address is an address',
-    ['kernel/mail.int', 'a mail by'],
+    ['platform/mail/mail.int', 'a mail by'],
     [`${SHARED}/mail-message`, "to: { name: '', address: to }", 'to'],
     [`${SHARED}/mail-message`, "replyTo: { name: '', address: replyTo }", 'replyTo'],
   ),
@@ -527,9 +543,9 @@ export const DELETIONS = [
   gone(
     40,
     'a line names the route, not the address',
-    ['kernel/logs.int', 'has one line'],
+    ['platform/logs.int', 'has one line'],
     [
-      'shared/http/fastify-server',
+      'platform/http/server/fastify-server',
       "route: request.routeOptions.url ?? 'none'",
       'route: request.url',
     ],
@@ -537,7 +553,7 @@ export const DELETIONS = [
   gone(
     40,
     'a fault is told without its message',
-    ['kernel/logs.int', 'has one line'],
+    ['platform/logs.int', 'has one line'],
     [`${SHARED}/fault`, 'return [kindOf(error), ...frames]', 'return [String(error), ...frames]'],
   ),
   gone(
@@ -545,7 +561,7 @@ export const DELETIONS = [
     'no line of any operation names an address',
     ['guards/redaction', 'no log line'],
     [
-      'shared/http/fastify-server',
+      'platform/http/server/fastify-server',
       "route: request.routeOptions.url ?? 'none'",
       'route: request.url',
     ],
@@ -559,31 +575,31 @@ export const DELETIONS = [
   gone(
     40,
     'the queue keeps the kind of a fault',
-    ['kernel/logs.int', 'tells of failed'],
+    ['platform/logs.int', 'tells of failed'],
     [`${SHARED}/reaction-worker`, 'throw new Error(kindOf(error));', 'throw error;'],
   ),
   gone(
     41,
     'who is asked to end says so first',
-    ['kernel/processes.int', 'a process that is asked to end answers'],
+    ['platform/processes.int', 'a process that is asked to end answers'],
     ['serve', 'app.get(Health).drain();'],
   ),
   gone(
     41,
     'work that has begun is finished',
-    ['kernel/processes.int', 'a process that is asked to end finishes'],
+    ['platform/processes.int', 'a process that is asked to end finishes'],
     [`${SHARED}/reaction-worker`, 'return this.queue.close();', 'return Promise.resolve();'],
   ),
   gone(
     42,
     'wrong settings end the start',
-    ['kernel/settings.int', 'the server and the command line tool'],
+    ['platform/settings.int', 'the server and the command line tool'],
     ['environment', 'process.exit(CONFIGURATION);', 'return new Settings(values);'],
   ),
   gone(
     43,
     'each command has an identity map of its own',
-    ['kernel/commands.int', 'gives concurrent'],
+    ['platform/commands.int', 'gives concurrent'],
     [
       `${SHARED}/commands`,
       'const RETRIES = 3;',
@@ -602,13 +618,13 @@ export const DELETIONS = [
   gone(
     43,
     'nothing is loaded outside a command',
-    ['kernel/commands.int', 'does not nest'],
+    ['platform/commands.int', 'does not nest'],
     [`${SHARED}/orm-options`, 'allowGlobalContext: false', 'allowGlobalContext: true'],
   ),
   gone(
     44,
     'one process at a time changes schemas',
-    ['kernel/processes.int', 'several processes on one database migrate'],
+    ['platform/processes.int', 'several processes on one database migrate'],
     ['database', "await client.query('select pg_advisory_lock($1)', [START_LOCK]);"],
   ),
   gone(

@@ -60,7 +60,7 @@ const access = [
   gone(
     'access',
     'an address is proven first',
-    ['identity/tokens.e2e', 'refuses a good token of an address'],
+    ['identity/sign-in/tokens.e2e', 'refuses a good token of an address'],
     [
       `${HTTP}/access.guard`,
       "if (!subject.emailVerified) throw new Unauthenticated('email-not-verified');",
@@ -78,7 +78,7 @@ const access = [
   gone(
     'access',
     'staff show a second factor where that is required',
-    ['identity/second-factor.e2e', 'closes staff calls'],
+    ['identity/sign-in/second-factor.e2e', 'closes staff calls'],
     [
       `${HTTP}/access.guard`,
       "if (STAFF.includes(access) && this.settings.staffSecondFactor === 'required' && !subject.secondFactor) throw new Refused('second-factor-missing');",
@@ -132,13 +132,13 @@ const access = [
   gone(
     'access',
     'kept mails are for this machine',
-    ['kernel/dev-mail.e2e', ''],
+    ['platform/mail/dev-mail.e2e', ''],
     [`${HTTP}/dev-mail.controller`, 'if (!open) throw new NotFoundException();'],
   ),
   gone(
     'access',
     'measures are behind their token',
-    ['kernel/metrics.int', 'tells nothing'],
+    ['platform/metrics.int', 'tells nothing'],
     [
       `${HTTP}/metrics`,
       "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return refuse(401, 'invalid-token');",
@@ -158,7 +158,7 @@ const access = [
     'a second account of an address is proven to be the same person',
     ['identity/sync.e2e', 'refuses a second subject'],
     [
-      'identity/application/sync-user.command',
+      'identity/application/users/sync-user.command',
       "if (held && !(held.isVerified && subject.emailVerified)) throw new EmailTaken('The address has an account that is not proven to be the same person.');",
     ],
   ),
@@ -167,7 +167,7 @@ const access = [
     'a person is who the token names',
     ['identity/sync.e2e', 'wants a token'],
     [
-      'identity/application/sync-user.command',
+      'identity/application/users/sync-user.command',
       "if (normalizedEmail(subject.email) !== email) throw new EmailMismatch('The token is for another address.');",
     ],
   ),
@@ -213,7 +213,7 @@ const sessions = [
   gone(
     'sessions',
     'a sign-in ends the session before it',
-    ['identity/sign-in.e2e', 'opens a session'],
+    ['identity/sign-in/sign-in.e2e', 'opens a session'],
     [
       `${FLOW}/auth.controller`,
       'const signedIn = await this.signIns.byPassword(body, origin);\n    await this.endSession(request);',
@@ -223,7 +223,7 @@ const sessions = [
   gone(
     'sessions',
     'so does a sign-in by a link',
-    ['identity/links.e2e', 'signs in by a link once'],
+    ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
       `${FLOW}/auth.controller`,
       'const signedIn = await this.signIns.byLink(body, origin);\n    await this.endSession(request);',
@@ -233,7 +233,7 @@ const sessions = [
   gone(
     'sessions',
     'so does a second step',
-    ['identity/second-factor.e2e', 'wants it after a link'],
+    ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
       `${FLOW}/auth.controller`,
       'const signedIn = await this.signIns.bySecondFactor(body, origin);\n    await this.endSession(request);',
@@ -253,7 +253,7 @@ const sessions = [
   gone(
     'sessions',
     'a renewal asks who may still come in',
-    ['identity/sign-in.e2e', 'refuses somebody suspended'],
+    ['identity/sign-in/sign-in.e2e', 'refuses somebody suspended'],
     [`${FLOW}/renewal.flow`, "user?.view.status === 'active' ?", 'user ?'],
   ),
   gone(
@@ -270,14 +270,18 @@ const sessions = [
     'sessions',
     'a session has a last day',
     ['identity/sessions.e2e', 'moves the end'],
-    ['identity/application/session-terms', 'Math.min(endsAt.getTime(), most)', 'endsAt.getTime()'],
+    [
+      'identity/application/sign-in/session-terms',
+      'Math.min(endsAt.getTime(), most)',
+      'endsAt.getTime()',
+    ],
   ),
   gone(
     'sessions',
     'staff sign in again sooner',
     ['identity/sessions.e2e', 'asks staff'],
     [
-      'identity/application/session-terms',
+      'identity/application/sign-in/session-terms',
       "(role === 'user' ? this.mostDays * 24 : this.staffHours)",
       'this.mostDays * 24',
     ],
@@ -300,20 +304,20 @@ const sessions = [
   gone(
     'sessions',
     'a reset ends tokens',
-    ['identity/links.e2e', 'sets a new password once'],
-    ['identity/application/reset-password.command', 'user.revokeSessions(at);'],
+    ['identity/sign-in/links.e2e', 'sets a new password once'],
+    ['identity/application/sign-in/reset-password.command', 'user.revokeSessions(at);'],
   ),
   gone(
     'sessions',
     'a reset ends sessions',
-    ['identity/links.e2e', 'sets a new password once'],
+    ['identity/sign-in/links.e2e', 'sets a new password once'],
     [`${FLOW}/link.flow`, 'await accounts.endAll(account.subject);'],
-    ['identity/application/reset-password.command', 'user.revokeSessions(at);'],
+    ['identity/application/sign-in/reset-password.command', 'user.revokeSessions(at);'],
   ),
   gone(
     'sessions',
     'a reset ends all other links',
-    ['identity/links.e2e', 'sets a new password once'],
+    ['identity/sign-in/links.e2e', 'sets a new password once'],
     [`${FLOW}/link.flow`, 'await links.forget(email);'],
   ),
   gone(
@@ -347,7 +351,7 @@ const secrets = [
   gone(
     'secrets',
     'a password is kept as a slow hash',
-    ['identity/sign-up.e2e', 'keeps the password'],
+    ['identity/sign-in/sign-up.e2e', 'keeps the password'],
     [
       `${ID}/embedded-auth`,
       'password: { hash: hashing.hash, verify: hashing.verify } }',
@@ -357,7 +361,7 @@ const secrets = [
   gone(
     'secrets',
     'the hash is slow',
-    ['identity/sign-up.e2e', 'keeps the password'],
+    ['identity/sign-in/sign-up.e2e', 'keeps the password'],
     [
       `${ID}/embedded-auth`,
       'password: { hash: hashing.hash, verify: hashing.verify } }',
@@ -367,19 +371,19 @@ const secrets = [
   gone(
     'secrets',
     "a repeat's fingerprint holds no password",
-    ['identity/sign-up.e2e', 'answers a repeat'],
+    ['identity/sign-in/sign-up.e2e', 'answers a repeat'],
     [`${HTTP}/origin`, 'JSON.stringify(body, withoutPasswords)', 'text'],
   ),
   gone(
     'secrets',
     "a link's code is kept as a hash",
-    ['identity/links.e2e', 'signs in by a link once'],
+    ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [`${ID}/sql-link-codes`, "createHash('sha256').update(code).digest('base64url')", 'code'],
   ),
   gone(
     'secrets',
     'a link serves once',
-    ['identity/links.e2e', 'signs in by a link once'],
+    ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
       `${ID}/sql-link-codes`,
       `'delete from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()'`,
@@ -393,7 +397,7 @@ const secrets = [
   gone(
     'secrets',
     'a link serves who it was sent to',
-    ['identity/links.e2e', 'signs in by a link once'],
+    ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
       `${ID}/sql-link-codes`,
       'purpose = $2 and email = $3 and',
@@ -403,7 +407,7 @@ const secrets = [
   gone(
     'secrets',
     'a link serves its purpose',
-    ['identity/links.e2e', 'refuses a link'],
+    ['identity/sign-in/links.e2e', 'refuses a link'],
     [
       `${ID}/sql-link-codes`,
       'hash = $1 and purpose = $2 and',
@@ -413,13 +417,13 @@ const secrets = [
   gone(
     'secrets',
     'a link serves in time',
-    ['identity/links.e2e', 'refuses a link'],
+    ['identity/sign-in/links.e2e', 'refuses a link'],
     [`${ID}/sql-link-codes`, ' and "expiresAt" > now()'],
   ),
   gone(
     'secrets',
     'a used link ends those before it',
-    ['identity/links.e2e', 'signs in by a link once'],
+    ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
       `${ID}/sql-link-codes`,
       "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [email, purpose]);",
@@ -428,7 +432,7 @@ const secrets = [
   gone(
     'secrets',
     'a password that somebody chose before the address was proven is worth nothing',
-    ['identity/links.e2e', 'proves the address'],
+    ['identity/sign-in/links.e2e', 'proves the address'],
     [
       `${ID}/embedded-accounts`,
       'if (!account.emailVerified && password === undefined) await internalAdapter.deleteAccounts(account.subject);',
@@ -437,7 +441,7 @@ const secrets = [
   gone(
     'secrets',
     'a code of the app serves once',
-    ['identity/second-factor.e2e', 'wants the code'],
+    ['identity/sign-in/second-factor.e2e', 'wants the code'],
     [
       `${ID}/sql-second-factors`,
       `and "lastStep" < $2', [subject, step]`,
@@ -447,7 +451,7 @@ const secrets = [
   gone(
     'secrets',
     'an old code of the app serves no more',
-    ['identity/second-factor.e2e', 'wants the code'],
+    ['identity/sign-in/second-factor.e2e', 'wants the code'],
     [
       `${ID}/sql-second-factors`,
       '[now, now - 1, now + 1]',
@@ -457,7 +461,7 @@ const secrets = [
   gone(
     'secrets',
     'a recovery code serves once',
-    ['identity/second-factor.e2e', 'takes a recovery code once'],
+    ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
       `${ID}/sql-second-factors`,
       'array_remove("recoveryHashes", $2) where',
@@ -467,26 +471,26 @@ const secrets = [
   gone(
     'secrets',
     'recovery codes are kept as hashes',
-    ['identity/second-factor.e2e', 'takes a recovery code once'],
+    ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [`${ID}/sql-second-factors`, "createHash('sha256').update(code).digest('base64url')", 'code'],
   ),
   gone(
     'secrets',
     "the app's secret lies encrypted",
-    ['identity/second-factor.e2e', 'takes a recovery code once'],
+    ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [`${ID}/sql-second-factors`, 'this.sealed(secret)]', 'secret]'],
     [`${ID}/sql-second-factors`, 'this.opened(found.secret)', 'found.secret'],
   ),
   gone(
     'secrets',
     'a second factor is replaced by nobody',
-    ['identity/second-factor.e2e', 'is set up and removed'],
+    ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [`${ID}/sql-second-factors`, '"lastStep" = 0 where not f.confirmed', '"lastStep" = 0'],
   ),
   gone(
     'secrets',
     'a second factor is set up with the password',
-    ['identity/second-factor.e2e', 'is set up and removed'],
+    ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
       `${FLOW}/second-factor.flow`,
       "await this.passwords.admit(subject, password, ipAddress, 'password');",
@@ -495,7 +499,7 @@ const secrets = [
   gone(
     'secrets',
     'a second factor is removed with the password',
-    ['identity/second-factor.e2e', 'is set up and removed'],
+    ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
       `${FLOW}/second-factor.flow`,
       "await this.passwords.admit(subject, password, origin.ipAddress, 'password');",
@@ -504,7 +508,7 @@ const secrets = [
   gone(
     'secrets',
     'a second factor is removed with a code',
-    ['identity/second-factor.e2e', 'is set up and removed'],
+    ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
       `${FLOW}/second-factor.flow`,
       "if (!(await this.provider.secondFactors.check(subject.subject, code))) throw new FieldRefused('code', 'wrong-code');",
@@ -513,7 +517,7 @@ const secrets = [
   gone(
     'secrets',
     'a sign-in by a link wants the second factor, too',
-    ['identity/second-factor.e2e', 'wants it after a link'],
+    ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
       `${FLOW}/sign-in.flow`,
       'return this.admit(email, account, await secondFactors.isOn(account.subject), origin);',
@@ -523,7 +527,7 @@ const secrets = [
   gone(
     'secrets',
     'a second step is ours',
-    ['identity/second-factor.e2e', 'takes no second step'],
+    ['identity/sign-in/second-factor.e2e', 'takes no second step'],
     [
       `${ID}/signed-challenges`,
       "if (given.length !== right.length || !timingSafeEqual(given, right)) throw new InvalidChallenge('The challenge is forged.');",
@@ -532,7 +536,7 @@ const secrets = [
   gone(
     'secrets',
     'a second step is in time',
-    ['identity/second-factor.e2e', 'takes no second step'],
+    ['identity/sign-in/second-factor.e2e', 'takes no second step'],
     [
       `${ID}/signed-challenges`,
       "if (end < this.clock.now().getTime()) throw new InvalidChallenge('The challenge is over.');",
@@ -541,13 +545,13 @@ const secrets = [
   gone(
     'secrets',
     'a ticket is ours',
-    ['identity/verification.e2e', 'takes a ticket for nothing else'],
+    ['identity/sign-in/verification.e2e', 'takes a ticket for nothing else'],
     [`${ID}/signed-tickets`, 'given.length !== right.length || !timingSafeEqual(given, right) || '],
   ),
   gone(
     'secrets',
     'a ticket is in time',
-    ['identity/verification.e2e', 'refuses a ticket'],
+    ['identity/sign-in/verification.e2e', 'refuses a ticket'],
     [`${ID}/signed-tickets`, ' || Number(end) < this.clock.now().getTime()'],
   ),
   gone(
@@ -571,7 +575,7 @@ const secrets = [
   gone(
     'secrets',
     'a sign-in is never answered from memory',
-    ['identity/sign-in.e2e', 'answers no sign-in'],
+    ['identity/sign-in/sign-in.e2e', 'answers no sign-in'],
     [`${FLOW}/sign-in.flow`, '{ ...asked, key: undefined }', '{ ...asked }'],
   ),
 ];
@@ -580,25 +584,25 @@ const limits = [
   gone(
     'limits',
     'sign-ups',
-    ['identity/sign-up.e2e', 'lets one network'],
+    ['identity/sign-in/sign-up.e2e', 'lets one network'],
     [`${FLOW}/sign-up.flow`, "await this.throttle.admit({ purpose: 'sign-up', ipAddress });"],
   ),
   gone(
     'limits',
     'links',
-    ['identity/links.e2e', 'answers '],
+    ['identity/sign-in/links.e2e', 'answers '],
     [`${FLOW}/link.flow`, "await this.throttle.admit({ purpose: 'link', ipAddress, email });"],
   ),
   gone(
     'limits',
     'resets that tell',
-    ['identity/reveal-accounts.e2e', 'does not let one network'],
+    ['identity/sign-in/reveal-accounts.e2e', 'does not let one network'],
     [`${FLOW}/link.flow`, "await this.throttle.admit({ purpose: 'telling-reset', ipAddress });"],
   ),
   gone(
     'limits',
     'sign-ins by a link',
-    ['identity/links.e2e', 'pauses after ten'],
+    ['identity/sign-in/links.e2e', 'pauses after ten'],
     [
       `${FLOW}/sign-in.flow`,
       "const { accounts, links, secondFactors } = this.provider;\n    await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });",
@@ -608,7 +612,7 @@ const limits = [
   gone(
     'limits',
     'codes of a second step',
-    ['identity/second-factor.e2e', 'takes a recovery code once'],
+    ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
       `${FLOW}/sign-in.flow`,
       "await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });",
@@ -627,13 +631,13 @@ const limits = [
   gone(
     'limits',
     'verification mails follow a pause',
-    ['identity/verification.e2e', 'sends another mail'],
+    ['identity/sign-in/verification.e2e', 'sends another mail'],
     ['identity/domain/user', 'last === undefined ? 0 : last + pauseSeconds * 1000', '0'],
   ),
   gone(
     'limits',
     'verification mails of a day',
-    ['identity/verification.e2e', 'sends another mail'],
+    ['identity/sign-in/verification.e2e', 'sends another mail'],
     [
       'identity/domain/user',
       'first !== undefined && asked.length >= perDay ? first + DAY_MS : 0',
@@ -643,9 +647,9 @@ const limits = [
   gone(
     'limits',
     'counters keep no address',
-    ['kernel/rate-limits.int', 'keeps no address'],
+    ['platform/rate-limits.int', 'keeps no address'],
     [
-      'shared/infrastructure/postgres-rate-limits',
+      'platform/limits/postgres-rate-limits',
       "return createHmac('sha256', await this.secret).update(key).digest('base64url');",
       'return key;',
     ],
@@ -742,26 +746,29 @@ const limits = [
   gone(
     'limits',
     'wrong passwords from one network',
-    ['identity/sign-in-limits.e2e', 'refuses a network'],
+    ['identity/sign-in/sign-in-limits.e2e', 'refuses a network'],
     [
-      'identity/application/sign-in-limits',
+      'identity/application/sign-in/sign-in-limits',
       'refuseIfExceeded(await this.limits.consume(this.network, { ipAddress }));',
     ],
   ),
   gone(
     'limits',
     'wrong passwords for one account over all networks',
-    ['identity/sign-in-limits.e2e', 'an account that is guessed'],
+    ['identity/sign-in/sign-in-limits.e2e', 'an account that is guessed'],
     [
-      'identity/application/sign-in-limits',
+      'identity/application/sign-in/sign-in-limits',
       "refuseIfExceeded(await this.limits.consume(this.delayed, { email }), 'links-go-on');",
     ],
   ),
   gone(
     'limits',
     'networks of an account are spared',
-    ['identity/sign-in-limits.e2e', 'an account that is guessed'],
-    ['identity/application/sign-in-limits', ' || (await this.networks.includes(email, ipAddress))'],
+    ['identity/sign-in/sign-in-limits.e2e', 'an account that is guessed'],
+    [
+      'identity/application/sign-in/sign-in-limits',
+      ' || (await this.networks.includes(email, ipAddress))',
+    ],
   ),
   gone(
     'limits',
@@ -781,9 +788,9 @@ const limits = [
   gone(
     'limits',
     'mails to one address',
-    ['identity/unproven-mails.e2e', 'sends five mails'],
+    ['identity/sign-in/unproven-mails.e2e', 'sends five mails'],
     [
-      'shared/domain/unproven-mails',
+      'platform/mail/unproven-mails',
       'if (!all.exceeded) return undefined;',
       'if (!all.exceeded || kind) return undefined;',
     ],
@@ -791,27 +798,27 @@ const limits = [
   gone(
     'limits',
     'mails to one address that are links or receipts',
-    ['identity/unproven-mails.e2e', 'leaves verification'],
+    ['identity/sign-in/unproven-mails.e2e', 'leaves verification'],
     [
-      'shared/domain/unproven-mails',
+      'platform/mail/unproven-mails',
       "if (share.exceeded && kind !== 'verification') return share;",
     ],
   ),
   gone(
     'limits',
     'passwords of one network at a time',
-    ['identity/password-tries.e2e', 'lets others in'],
+    ['identity/sign-in/password-tries.e2e', 'lets others in'],
     [
-      'identity/infrastructure/counted-password-tries',
+      'identity/infrastructure/provider/counted-password-tries',
       'if (others >= this.atOnce) throw new TooManyTriesAtOnce();',
     ],
   ),
   gone(
     'limits',
     'passwords that wait to be hashed',
-    ['identity/password-hashing.e2e', 'lets so many wait'],
+    ['identity/sign-in/password-hashing.e2e', 'lets so many wait'],
     [
-      'identity/infrastructure/password-hashing',
+      'identity/infrastructure/provider/password-hashing',
       'if (this.queue.length() >= this.terms.passwordHashesWaiting) throw new TooManyHashes();',
     ],
   ),
@@ -819,14 +826,14 @@ const limits = [
     'secrets',
     'a kept answer belongs to the subject of its token',
     ['identity/sync.e2e', 'gives a kept answer'],
-    ['shared/infrastructure/idempotency', "keyOwner ?? actorId ?? 'guest'", "actorId ?? 'guest'"],
+    ['platform/commands/idempotency', "keyOwner ?? actorId ?? 'guest'", "actorId ?? 'guest'"],
   ),
   gone(
     'secrets',
     'passwords that are guessed first',
-    ['identity/weak-passwords.e2e', 'refuses'],
+    ['identity/sign-in/weak-passwords.e2e', 'refuses'],
     [
-      'identity/application/password-policy',
+      'identity/application/sign-in/password-policy',
       'if (isWeakPassword(password, this.words, [...personal, this.productName])) throw new WeakPassword();',
     ],
   ),

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterEach, expect, it } from '@jest/globals';
-import { Commands } from '../../src/shared/infrastructure/commands.js';
-import { aSampleKernel } from '../kernel/sample/a-sample-kernel.js';
-import { ConfirmVisit } from '../kernel/sample/confirm-visit.command.js';
-import { RequestVisit } from '../kernel/sample/request-visit.command.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { aSampleKernel } from '../platform/sample/a-sample-kernel.js';
+import { ConfirmVisit } from '../platform/sample/confirm-visit.command.js';
+import { RequestVisit } from '../platform/sample/request-visit.command.js';
 import { aMailServer, type Received } from '../setup/a-mail-server.js';
 import { type Kernel, until } from '../setup/kernel.js';
 import { messageIdOf } from './ledger.js';
@@ -46,7 +46,7 @@ function worker(): ChildProcess {
     [
       '--import',
       './test/setup/typescript.mjs',
-      'test/kernel/sample/worker.ts',
+      'test/platform/sample/worker.ts',
       JSON.stringify({ databaseUrl, dataDir, smtpUrl }),
     ],
     { stdio: ['ignore', 'inherit', 'inherit'] },

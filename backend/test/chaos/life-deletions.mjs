@@ -57,7 +57,7 @@ const erasure = [
     'where user_id = ? and ?::text is not null',
   ]),
   cut('idp: the account', ACCOUNT, [
-    'identity/application/remove-account.job',
+    'identity/application/users/remove-account.job',
     'await this.provider.accounts.remove(subject);',
     'void subject;',
   ]),
@@ -72,7 +72,7 @@ const erasure = [
     '?::text is null and ?::text is null',
   ]),
   cut('booking.people', ACCOUNT, [
-    'booking/application/forget-person.command',
+    'booking/application/people/forget-person.command',
     'await this.people.forget(userId);',
   ]),
   cut(
@@ -81,7 +81,7 @@ const erasure = [
     ['booking/infrastructure/sql-people', ' and not known.erased'],
   ),
   cut('booking.booking_requests', PATIENT, [
-    'booking/application/forget-person.command',
+    'booking/application/people/forget-person.command',
     'await this.bookings.forgetTexts(userId);',
   ]),
   ...[
@@ -98,7 +98,7 @@ const erasure = [
     ]),
   ),
   cut('booking.provider_booking_clicks', CLICKS, [
-    'booking/application/forget-person.command',
+    'booking/application/people/forget-person.command',
     'await this.clicks.forget(userId);',
   ]),
   cut('booking.provider_booking_clicks: network and browser', CLICKS, [
@@ -184,7 +184,7 @@ const erasure = [
     'ip_address = null',
   ]),
   cut('marketplace.searches', SEARCHER, [
-    'marketplace/infrastructure/sql-search-log',
+    'marketplace/symptoms/infrastructure/log/sql-search-log',
     'set user_id = null where user_id = ?',
     'set user_id = user_id where user_id = ?',
   ]),
@@ -204,8 +204,8 @@ const erasure = [
 ];
 
 const over = (what, test, ...edits) => gone('retention', what, test, ...edits);
-const SHORT = ['kernel/retention.int', 'shortens addresses'],
-  HOUSE = 'kernel/housekeeping.int',
+const SHORT = ['platform/events/retention.int', 'shortens addresses'],
+  HOUSE = 'platform/events/housekeeping.int',
   EVENTS = ['analytics/forgetting.int', 'removes what single'];
 const retention = [
   over('networks and browsers of sign-ups', SHORT, [
@@ -222,7 +222,7 @@ const retention = [
   ]),
   over(
     'sessions that have ended',
-    ['kernel/retention.int', 'deletes sessions'],
+    ['platform/events/retention.int', 'deletes sessions'],
     [
       `${ID}/identity-retention`,
       'await this.sql.rows(`delete from idp.session where "expiresAt" < now()`);',
@@ -230,7 +230,7 @@ const retention = [
   ),
   over(
     'networks and browsers in the audit log',
-    ['kernel/retention.int', 'shortens what the audit log'],
+    ['platform/events/retention.int', 'shortens what the audit log'],
     [
       `${SHARED}/audit-retention`,
       'log.at < now() - ?',
@@ -239,27 +239,27 @@ const retention = [
   ),
   over(
     'symptoms of bookings',
-    ['kernel/retention.int', 'empties what a patient'],
+    ['platform/events/retention.int', 'empties what a patient'],
     ['booking/infrastructure/symptoms-retention', "set symptoms = '', ", 'set '],
   ),
   over(
     'notes of bookings',
-    ['kernel/retention.int', 'empties what a patient'],
+    ['platform/events/retention.int', 'empties what a patient'],
     ['booking/infrastructure/symptoms-retention', 'notes = null, '],
   ),
   over(
     'telephone numbers of bookings',
-    ['kernel/retention.int', 'empties what a patient'],
+    ['platform/events/retention.int', 'empties what a patient'],
     ['booking/infrastructure/symptoms-retention', 'phone = null, '],
   ),
   over(
     'descriptions of price requests',
-    ['kernel/retention.int', 'empties what somebody asked'],
+    ['platform/events/retention.int', 'empties what somebody asked'],
     ['pricing/infrastructure/description-retention', "set description = '', ", 'set '],
   ),
   over(
     'telephone numbers of price requests',
-    ['kernel/retention.int', 'empties what somebody asked'],
+    ['platform/events/retention.int', 'empties what somebody asked'],
     [
       'pricing/infrastructure/description-retention',
       ', contact_phone = null, version',
@@ -270,7 +270,7 @@ const retention = [
     'symptom searches',
     ['search/symptom-search.e2e', 'what is kept goes'],
     [
-      'marketplace/infrastructure/search-retention',
+      'marketplace/symptoms/infrastructure/log/search-retention',
       'searched_at < now()',
       "searched_at < '-infinity' and now() > now()",
     ],
@@ -354,8 +354,12 @@ const telling = [
   told(
     'telephone numbers are for signed-in people',
     ['booking/booking-clicks.e2e', 'tells telephone numbers'],
-    ['marketplace/http/booking-info.controller', "@Access('verified')", '@Public()'],
-    ['marketplace/http/booking-info.controller', 'import { Access }', 'import { Public }'],
+    ['marketplace/directory/http/booking-info.controller', "@Access('verified')", '@Public()'],
+    [
+      'marketplace/directory/http/booking-info.controller',
+      'import { Access }',
+      'import { Public }',
+    ],
   ),
   told("a copy of one's data holds no notes of staff", ASKED, [
     'pricing/infrastructure/pricing-personal-data',

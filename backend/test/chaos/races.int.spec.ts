@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { HmacAnswerCodes } from '../../src/booking/infrastructure/hmac-answer-codes.js';
-import { Settings } from '../../src/shared/infrastructure/settings.js';
+import { Settings } from '../../src/platform/config/settings.js';
 import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';
 import { aDatabase } from '../setup/kernel.js';

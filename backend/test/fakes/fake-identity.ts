@@ -4,7 +4,7 @@ import {
   type ActorState,
   type Tokens,
   type TokenSubject,
-} from '../../src/shared/domain/actors.js';
+} from '../../src/shared/actors.js';
 
 /** Accounts in memory; an account's token is its id. */
 export class FakeIdentity {

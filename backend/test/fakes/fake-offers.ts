@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Offer, Offers } from '../../src/marketplace/contract/offers.js';
-import type { Language } from '../../src/shared/domain/language.js';
+import type { Language } from '../../src/shared/language.js';
 
 type Texts = Record<Language, string>;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { AccessRule } from '../../src/shared/http/access.guard.js';
-import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './access-faults.js';
+import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
+import { breaches, foreignRows, onlyOf, rowsOf, withoutRule } from './faults/access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { type Caller, Cast } from './cast.js';
 import { type Operation, pathOf, tell } from './operations.js';

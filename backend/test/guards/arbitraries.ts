@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import type { KnownIds } from './known-ids.js';
 import type { OpenApiDocument, Operation, Schema } from './operations.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Body, Controller, Get, Header, Module, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { Public } from '../../src/shared/http/access.guard.js';
-import { securityHeaders } from '../../src/shared/http/security-headers.js';
+import { Public } from '../../src/platform/http/auth/access.guard.js';
+import { securityHeaders } from '../../src/platform/http/server/security-headers.js';
 import { ask } from '../identity/people.js';
 import { aKernel } from '../setup/kernel.js';
 import { Arbitraries } from './arbitraries.js';
@@ -15,7 +15,7 @@ import {
   takesFields,
   takesForgery,
   unsafeHeaders,
-} from './attack-faults.js';
+} from './faults/attack-faults.js';
 import { Cast } from './cast.js';
 import { type Operation, tell } from './operations.js';
 import { PlantedNote } from './planted.js';

@@ -4,10 +4,10 @@ import { Test } from '@nestjs/testing';
 import type { Response } from 'light-my-request';
 import type { Logger as PinoTarget } from 'pino';
 import { AppModule } from '../../src/app.module.js';
-import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
-import type { AccessRule } from '../../src/shared/http/access.guard.js';
-import type { Settings } from '../../src/shared/infrastructure/settings.js';
-import { VARIABLES } from '../../src/shared/infrastructure/variables.js';
+import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
+import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
+import type { Settings } from '../../src/platform/config/settings.js';
+import { VARIABLES } from '../../src/platform/config/variables.js';
 import { ask, bearer, cookieOf, PASSWORD } from '../identity/people.js';
 import {
   aCatalogue,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { Public } from '../../src/shared/http/access.guard.js';
-import { Picture, TakesPicture } from '../../src/shared/http/picture-body.js';
-import { rowsOf } from './access-faults.js';
+import { Public } from '../../src/platform/http/auth/access.guard.js';
+import { Picture, TakesPicture } from '../../src/platform/http/server/picture-body.js';
+import { rowsOf } from './faults/access-faults.js';
 import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';
 import { Conformity, hollow } from './conformity.js';
-import { faults } from './fuzz-faults.js';
+import { faults } from './faults/fuzz-faults.js';
 import { type Operation, tell } from './operations.js';
 
 /** FUZZ_RUNS requests for each operation, made from FUZZ_SEED: `random` is another one each time. */

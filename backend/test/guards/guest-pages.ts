@@ -1,8 +1,8 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { ClientPages } from '../../src/shared/http/client-pages.js';
-import { KeptAnswers } from '../../src/shared/http/kept-answers.js';
-import type { PageHeads } from '../../src/shared/http/page-heads.js';
-import { servePages } from '../../src/shared/http/pages.js';
+import { ClientPages } from '../../src/platform/http/pages/client-pages.js';
+import { KeptAnswers } from '../../src/platform/http/caching/kept-answers.js';
+import type { PageHeads } from '../../src/platform/http/pages/page-heads.js';
+import { servePages } from '../../src/platform/http/pages/pages.js';
 import type { Cast } from './cast.js';
 import { UUIDS } from './known-ids.js';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { AnswerCodes } from '../../src/booking/application/answer-codes.js';
-import { Files } from '../../src/shared/infrastructure/files.js';
-import { MAIL_FOLDER } from '../../src/shared/infrastructure/kept-mailbox.js';
-import { Mailbox } from '../../src/shared/domain/mailbox.js';
+import { Files } from '../../src/platform/files/files.js';
+import { MAIL_FOLDER } from '../../src/platform/mail/kept-mailbox.js';
+import { Mailbox } from '../../src/platform/mail/mailbox.js';
 import { startWork } from '../identity/people.js';
 import { until } from '../setup/kernel.js';
 import { type Caller, Cast } from './cast.js';
@@ -281,16 +281,14 @@ it.each<[string, object]>([
   ['a telephone number', { to: CLINIC, text: 'Call 7135550177.' }],
 ])('would notice %s', async (name, changes) => {
   const messageId = `planted-${name.replaceAll(' ', '-')}`;
-  await cast.kernel.app
-    .get(Mailbox)
-    .send({
-      messageId,
-      to: 'stranger@unproven.example',
-      subject: 'Hello',
-      text: 'plain',
-      html: '<p>plain</p>',
-      ...changes,
-    });
+  await cast.kernel.app.get(Mailbox).send({
+    messageId,
+    to: 'stranger@unproven.example',
+    subject: 'Hello',
+    text: 'plain',
+    html: '<p>plain</p>',
+    ...changes,
+  });
   const planted = (await keptMails()).filter((mail) => mail.messageId?.startsWith(`<${messageId}`));
   expect(leaksOf(planted)).toHaveLength(1);
 });

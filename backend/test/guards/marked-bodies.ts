@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import type { OpenApiDocument, Operation, Schema } from './operations.js';
 
 const DAY_MS = 86_400_000;

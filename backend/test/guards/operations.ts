@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { documentOf } from '../../src/openapi.js';
-import type { AccessRule } from '../../src/shared/http/access.guard.js';
+import { documentOf } from '../../src/bootstrap/openapi.js';
+import type { AccessRule } from '../../src/platform/http/auth/access.guard.js';
 
 export interface Schema {
   type?: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, Module, Param, Post, SetMetadata } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiExtension, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
-import { Access } from '../../src/shared/http/access.guard.js';
+import { Access } from '../../src/platform/http/auth/access.guard.js';
 
 export class PlantedNote {
   @ApiProperty() id!: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { FurtherFaults } from '../../src/shared/http/body-faults.js';
-import { Registry } from '../../src/shared/infrastructure/registry.js';
+import { FurtherFaults } from '../../src/platform/http/errors/body-faults.js';
+import { Registry } from '../../src/platform/config/registry.js';
 import { aWindow } from '../booking/a-request.js';
 import { Arbitraries } from './arbitraries.js';
 import { Cast } from './cast.js';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Oidc, { type Configuration } from 'oidc-provider';
-import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
-import { RemoteProvider } from '../../src/identity/infrastructure/remote-provider.js';
-import { Settings } from '../../src/shared/infrastructure/settings.js';
+import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
+import { RemoteProvider } from '../../src/identity/infrastructure/provider/remote-provider.js';
+import { Settings } from '../../src/platform/config/settings.js';
 import { aKernel } from '../setup/kernel.js';
 
 /** One kind of provider with an issuer that signs. */

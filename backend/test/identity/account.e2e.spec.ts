@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
+import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 import {
   ask,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CliCommand, WrongUsage } from '../../src/shared/infrastructure/cli-command.js';
-import { Registry } from '../../src/shared/infrastructure/registry.js';
+import { CliCommand, WrongUsage } from '../../src/platform/config/cli-command.js';
+import { Registry } from '../../src/platform/config/registry.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { aNewPerson, ask, aSignedInPerson, bearer, startWork } from './people.js';
 

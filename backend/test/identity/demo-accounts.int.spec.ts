@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
-import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
-import { DemoAccounts } from '../../src/identity/infrastructure/demo-accounts.js';
+import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
+import { DemoAccounts } from '../../src/identity/infrastructure/provider/demo-accounts.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { aNewPerson, ask, bearer, mailsTo, startWork } from './people.js';
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { DescribeMyself } from '../../src/identity/application/describe-myself.command.js';
-import { LiveActors } from '../../src/identity/infrastructure/live-actors.js';
-import { Actors } from '../../src/shared/domain/actors.js';
-import { Commands } from '../../src/shared/infrastructure/commands.js';
-import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { DescribeMyself } from '../../src/identity/application/users/describe-myself.command.js';
+import { LiveActors } from '../../src/identity/infrastructure/tokens/live-actors.js';
+import { Actors } from '../../src/shared/actors.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
 
 const ANN = '00000000-0000-7000-8000-000000000001',

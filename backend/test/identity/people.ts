@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime';
 import type { Response } from 'light-my-request';
-import { Files } from '../../src/shared/infrastructure/files.js';
-import { MAIL_FOLDER } from '../../src/shared/infrastructure/kept-mailbox.js';
-import { OutboxRelay } from '../../src/shared/infrastructure/outbox-relay.js';
-import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
+import { Files } from '../../src/platform/files/files.js';
+import { MAIL_FOLDER } from '../../src/platform/mail/kept-mailbox.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { type Kernel, until } from '../setup/kernel.js';
 
 export const PASSWORD = 'Blue-Heron-42!';

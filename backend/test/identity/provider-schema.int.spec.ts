@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getMigrations } from 'better-auth/db/migration';
-import { IdentityProvider } from '../../src/identity/application/identity-provider.js';
-import type { EmbeddedProvider } from '../../src/identity/infrastructure/embedded-provider.js';
+import { IdentityProvider } from '../../src/identity/application/sign-in/identity-provider.js';
+import type { EmbeddedProvider } from '../../src/identity/infrastructure/provider/embedded-provider.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 
 let kernel: Kernel;

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { EMBEDDED_SUBJECT_ISSUER } from '../../src/identity/infrastructure/embedded-provider.js';
-import { migrate } from '../../src/shared/infrastructure/migrate.js';
+import { EMBEDDED_SUBJECT_ISSUER } from '../../src/identity/infrastructure/provider/embedded-provider.js';
+import { migrate } from '../../src/platform/database/migrate.js';
 import { aDatabase } from '../setup/kernel.js';
 
 const MIGRATION = '20261122050000-identity';

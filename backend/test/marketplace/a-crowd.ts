@@ -1,10 +1,10 @@
-import type { DirectoryProviderView } from '../../src/marketplace/queries/directory-page.query.js';
-import type { DirectoryFilter } from '../../src/marketplace/queries/directory-selection.js';
-import { zipCentroids } from '../../src/marketplace/infrastructure/data-files.js';
-import { dayOf } from '../../src/marketplace/domain/day.js';
+import type { DirectoryProviderView } from '../../src/marketplace/directory/queries/directory-page.query.js';
+import type { DirectoryFilter } from '../../src/marketplace/directory/queries/directory-selection.js';
+import { zipCentroids } from '../../src/platform/files/data-files.js';
+import { dayOf } from '../../src/shared/day.js';
 import type { Kernel } from '../setup/kernel.js';
 import { aCatalogue, aClinic, anOffer, aService, fill, withZips } from './a-marketplace.js';
-import { recomputed } from './recomputed.js';
+import { recomputed } from './directory/recomputed.js';
 
 interface Point {
   readonly lat: number;
@@ -80,16 +80,14 @@ export class Crowd {
     await withZips(kernel);
     const roll = dice(7);
     const clinics = Array.from({ length: 120 }, (_, n) => {
-      const places = [roll(7), roll(7)]
-        .slice(0, 1 + roll(2))
-        .map((at) => ({
-          name: `${CITIES[at]} office`,
-          address: '1 Elm Street',
-          city: CITIES[at] ?? '',
-          state: 'TX',
-          zipCode: n % 20 ? (ZIPS[at] ?? '') : '90210',
-          zone: 'America/Chicago',
-        }));
+      const places = [roll(7), roll(7)].slice(0, 1 + roll(2)).map((at) => ({
+        name: `${CITIES[at]} office`,
+        address: '1 Elm Street',
+        city: CITIES[at] ?? '',
+        state: 'TX',
+        zipCode: n % 20 ? (ZIPS[at] ?? '') : '90210',
+        zone: 'America/Chicago',
+      }));
       return aClinic(`${['Oak', 'Elm', 'Fir'][roll(3)]} Clinic ${n}`, {
         places,
         rating: aRating(roll),

@@ -1,17 +1,17 @@
-import { StartupTask } from '../../src/shared/domain/startup.js';
-import { Commands } from '../../src/shared/infrastructure/commands.js';
-import { Registry } from '../../src/shared/infrastructure/registry.js';
+import { StartupTask } from '../../src/platform/events/startup.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { Registry } from '../../src/platform/config/registry.js';
 import {
   LoadCatalogue,
   type CatalogueFile,
-} from '../../src/marketplace/application/load-catalogue.command.js';
+} from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import {
   LoadDemoProviders,
   type DemoOffer,
   type DemoProvider,
-} from '../../src/marketplace/application/load-demo-providers.command.js';
-import { DirectoryRefresher } from '../../src/marketplace/infrastructure/directory-refresher.js';
-import { ZipCentroidsTask } from '../../src/marketplace/infrastructure/startup.tasks.js';
+} from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
+import { DirectoryRefresher } from '../../src/marketplace/directory/infrastructure/directory-refresher.js';
+import { ZipCentroidsTask } from '../../src/marketplace/catalogue/infrastructure/startup.tasks.js';
 import { type Kernel, until } from '../setup/kernel.js';
 
 type CatalogueService = CatalogueFile['services'][number];

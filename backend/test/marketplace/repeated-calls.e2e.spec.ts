@@ -7,7 +7,7 @@ import {
   aPlaceForm,
   aProviderForm,
   aServiceForm,
-} from './admin-marketplace.js';
+} from './catalogue/admin-marketplace.js';
 
 let app: AdminApp, ekg: string;
 

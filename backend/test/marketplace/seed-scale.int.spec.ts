@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { WrongUsage } from '../../src/shared/infrastructure/cli-command.js';
-import { SeedScale } from '../../src/marketplace/infrastructure/seed-scale.cli.js';
+import { WrongUsage } from '../../src/platform/config/cli-command.js';
+import { SeedScale } from '../../src/marketplace/catalogue/infrastructure/seed-scale.cli.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { refreshed } from './a-marketplace.js';
-import { recomputed, stored } from './recomputed.js';
+import { recomputed, stored } from './directory/recomputed.js';
 
 let kernel: Kernel;
 const seed = (...args: string[]): Promise<string> => kernel.app.get(SeedScale).run(args);

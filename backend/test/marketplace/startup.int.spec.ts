@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Commands } from '../../src/shared/infrastructure/commands.js';
-import { LoadCatalogue } from '../../src/marketplace/application/load-catalogue.command.js';
-import { catalogueFile } from '../../src/marketplace/infrastructure/data-files.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
+import { catalogueFile } from '../../src/platform/files/data-files.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { start } from './a-marketplace.js';
-import { recomputed, stored } from './recomputed.js';
+import { recomputed, stored } from './directory/recomputed.js';
 
 interface Hospital {
   readonly name: string;

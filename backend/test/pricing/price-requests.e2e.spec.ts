@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
-import { PersonalData } from '../../src/shared/domain/personal-data.js';
-import { Registry } from '../../src/shared/infrastructure/registry.js';
+import { PersonalData } from '../../src/platform/commands/personal-data.js';
+import { Registry } from '../../src/platform/config/registry.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { aCatalogue, aClinic, aService, fill } from '../marketplace/a-marketplace.js';
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import {
   type EmbeddedServer,
   startEmbedded,
-} from '../../src/shared/infrastructure/embedded-postgres.js';
+} from '../../src/platform/database/embedded/embedded-postgres.js';
 import { aFolder } from '../setup/a-folder.js';
 import { AServer } from '../setup/a-server.js';
 import { MANY_BOOKINGS, type Post, postsFor, send } from '../setup/bookings.js';

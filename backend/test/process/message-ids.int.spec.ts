@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../src/shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 import { BookingApp } from '../booking/a-booking-app.js';
 import { aFolder } from '../setup/a-folder.js';
 import { ranToItsEnd } from '../setup/a-process.js';

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createProbe } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { VARIABLES } from '../../src/shared/infrastructure/variables.js';
+import { VARIABLES } from '../../src/platform/config/variables.js';
 import { aFolder } from '../setup/a-folder.js';
 import { until } from '../setup/kernel.js';
 
@@ -64,16 +64,14 @@ async function aContainer(address: string, port: number): Promise<Server> {
       bytes += part.length;
     });
     request.on('end', () => {
-      reply
-        .setHeader('X-Request-Id', 'request-0001')
-        .end(
-          JSON.stringify({
-            address,
-            bytes,
-            url: request.url,
-            forwarded: request.headers['x-forwarded-for'],
-          }),
-        );
+      reply.setHeader('X-Request-Id', 'request-0001').end(
+        JSON.stringify({
+          address,
+          bytes,
+          url: request.url,
+          forwarded: request.headers['x-forwarded-for'],
+        }),
+      );
     });
   }).listen(port, address);
   await once(server, 'listening');

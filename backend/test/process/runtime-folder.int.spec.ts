@@ -5,7 +5,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
-import { anOfferForm, aPlaceForm, aProviderForm } from '../marketplace/admin-marketplace.js';
+import {
+  anOfferForm,
+  aPlaceForm,
+  aProviderForm,
+} from '../marketplace/catalogue/admin-marketplace.js';
 import { aFolder } from '../setup/a-folder.js';
 import { aMailServer } from '../setup/a-mail-server.js';
 import { AServer } from '../setup/a-server.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { levelOf } from '../../src/marketplace/domain/symptoms/knowledge.js';
-import { LONGEST_QUERY } from '../../src/marketplace/domain/symptoms/normalise.js';
-import { SymptomEngine } from '../../src/marketplace/domain/symptoms/symptom-engine.js';
-import { symptomKnowledge } from '../../src/marketplace/infrastructure/symptom-files.js';
+import { levelOf } from '../../src/marketplace/symptoms/domain/reading/knowledge.js';
+import { LONGEST_QUERY } from '../../src/marketplace/symptoms/domain/text/normalise.js';
+import { SymptomEngine } from '../../src/marketplace/symptoms/domain/reading/symptom-engine.js';
+import { symptomKnowledge } from '../../src/marketplace/symptoms/infrastructure/symptom-files.js';
 import { MetamorphicTexts, randomOf, type Case } from './metamorphic.js';
 
 /** Always the same texts, so that what fails can be listed in docs/symptom-knowledge.md. */

@@ -1,4 +1,7 @@
-import type { Knowledge, Language } from '../../src/marketplace/domain/symptoms/knowledge.js';
+import type {
+  Knowledge,
+  Language,
+} from '../../src/marketplace/symptoms/domain/reading/knowledge.js';
 
 /** Texts made from all rules and concepts, and what may be said around them. */
 

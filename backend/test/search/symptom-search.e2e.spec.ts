@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { UserErased } from '../../src/identity/contract/identity.events.js';
-import { LoadCatalogue } from '../../src/marketplace/application/load-catalogue.command.js';
-import { LoadDemoProviders } from '../../src/marketplace/application/load-demo-providers.command.js';
-import type { SymptomSearchView } from '../../src/marketplace/http/symptom-search.dto.js';
-import { catalogueFile } from '../../src/marketplace/infrastructure/data-files.js';
-import { Actors, Tokens } from '../../src/shared/domain/actors.js';
-import { Commands } from '../../src/shared/infrastructure/commands.js';
-import { Housekeeping } from '../../src/shared/infrastructure/housekeeping.js';
-import { ReactionWorker } from '../../src/shared/infrastructure/reaction-worker.js';
+import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
+import { LoadDemoProviders } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
+import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
+import { catalogueFile } from '../../src/platform/files/data-files.js';
+import { Actors, Tokens } from '../../src/shared/actors.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { Housekeeping } from '../../src/platform/events/housekeeping.js';
+import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
 import { FakeIdentity } from '../fakes/fake-identity.js';
 import { aClinic, anOffer, refreshed } from '../marketplace/a-marketplace.js';
 import { type Kernel, someSettings, started } from '../setup/kernel.js';
@@ -373,13 +373,11 @@ describe('what is kept', () => {
       'insert into shared.outbox (type, payload) values ($1, $2) returning id',
       [UserErased.type, JSON.stringify(new UserErased(ana))],
     );
-    await kernel.app
-      .get(ReactionWorker)
-      .react({
-        id: 'once',
-        name: 'marketplace-forgets-searcher',
-        data: { outboxId: String(event?.id) },
-      });
+    await kernel.app.get(ReactionWorker).react({
+      id: 'once',
+      name: 'marketplace-forgets-searcher',
+      data: { outboxId: String(event?.id) },
+    });
     expect([await kept(hers), await kept(his)]).toEqual([
       expect.objectContaining({ user_id: null, query: 'earache' }),
       expect.objectContaining({ user_id: ben }),

@@ -2,8 +2,8 @@ import { expect, jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { Settings } from '../../src/shared/infrastructure/settings.js';
-import { Sql } from '../../src/shared/infrastructure/sql.js';
+import { Settings } from '../../src/platform/config/settings.js';
+import { Sql } from '../../src/platform/database/sql.js';
 
 interface Plan {
   readonly 'Node Type': string;

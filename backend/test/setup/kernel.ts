@@ -7,10 +7,10 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import pg from 'pg';
 import type { Logger as PinoTarget } from 'pino';
 import { AppModule } from '../../src/app.module.js';
-import { dressed } from '../../src/application.js';
-import { fastifyServer, nestOptions } from '../../src/shared/http/fastify-server.js';
-import { PinoLogger } from '../../src/shared/infrastructure/log.js';
-import { Settings } from '../../src/shared/infrastructure/settings.js';
+import { dressed } from '../../src/bootstrap/application.js';
+import { fastifyServer, nestOptions } from '../../src/platform/http/server/fastify-server.js';
+import { PinoLogger } from '../../src/platform/observability/log.js';
+import { Settings } from '../../src/platform/config/settings.js';
 import { aFolder } from './a-folder.js';
 
 /** A migrated database of its own, copied from the template of this run; the address is the owner's. */

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../../dist/shared/infrastructure/embedded-postgres.js';
-import { migrate } from '../../dist/shared/infrastructure/migrate.js';
+import { startEmbedded } from '../../dist/platform/database/embedded/embedded-postgres.js';
+import { migrate } from '../../dist/platform/database/migrate.js';
 
 /** One server for the run and one migrated template: every spec file copies it into a database of its own. */
 export default async function startPostgres() {

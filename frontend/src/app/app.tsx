@@ -5,7 +5,7 @@ import { type Meta, MetaContext } from '../api/meta';
 import { useTexts } from '../texts/core';
 import { useMediaQuery } from '../ui/use-media-query';
 import { useColorMode } from './color-mode';
-import { Layout } from './layout';
+import { Layout } from './frame/layout';
 import { Routes } from './routes';
 import { themeFor } from './theme';
 

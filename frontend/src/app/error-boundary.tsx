@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useMeta } from '../api/meta';
 import { paths } from '../paths';
 import { useTexts } from '../texts/core';
-import { EmergencyLine } from '../ui/emergency-line';
+import { EmergencyLine } from '../ui/feedback/emergency-line';
 import './message-page.css';
 
 interface Props {

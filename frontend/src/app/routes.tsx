@@ -42,12 +42,12 @@ const BookingPage = lazy(() =>
   import('../features/booking/booking-page').then(({ BookingPage }) => ({ default: BookingPage })),
 );
 const AppointmentHost = lazy(() =>
-  import('../features/booking/appointment-host').then(({ AppointmentHost }) => ({
+  import('../features/booking/appointment/appointment-host').then(({ AppointmentHost }) => ({
     default: AppointmentHost,
   })),
 );
 const ClinicRequestPage = lazy(() =>
-  import('../features/booking/clinic-request-page').then(({ ClinicRequestPage }) => ({
+  import('../features/booking/clinic/clinic-request-page').then(({ ClinicRequestPage }) => ({
     default: ClinicRequestPage,
   })),
 );
@@ -65,14 +65,18 @@ const AccountPage = lazy(() =>
   import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
 );
 const OwnRequests = lazy(() =>
-  import('../features/booking/own-requests').then(({ OwnRequests }) => ({ default: OwnRequests })),
+  import('../features/booking/own/own-requests').then(({ OwnRequests }) => ({
+    default: OwnRequests,
+  })),
 );
 
 const ConsolePage = lazy(() =>
   import('../features/admin/console-page').then(({ ConsolePage }) => ({ default: ConsolePage })),
 );
 const SignInAgain = lazy(() =>
-  import('../features/auth/sign-in-again').then(({ SignInAgain }) => ({ default: SignInAgain })),
+  import('../features/auth/sign-in/sign-in-again').then(({ SignInAgain }) => ({
+    default: SignInAgain,
+  })),
 );
 
 const ProviderPage = lazy(() =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../paths';
 import { useTexts } from '../texts/core';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 import { session } from './viewer';
 import { track } from '../tracking/track';
 

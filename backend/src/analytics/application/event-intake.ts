@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError } from '../../shared/domain-error.js';
 import type { Recorded } from './recorded.js';
 
 /** More waits to be written than may. */

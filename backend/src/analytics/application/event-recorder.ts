@@ -1,5 +1,5 @@
-import type { Role } from '../../shared/domain/actors.js';
-import { type Ids } from '../../shared/domain/ids.js';
+import type { Role } from '../../shared/actors.js';
+import { type Ids } from '../../shared/ids.js';
 import {
   COUNTED_INTERACTIONS,
   type EventType,

@@ -1,5 +1,5 @@
-import { type Clock } from '../../shared/domain/clock.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { type Clock } from '../../shared/clock.js';
+import { DomainError } from '../../shared/domain-error.js';
 
 const DAY_MS = 86_400_000,
   DEFAULT_DAYS = 30,

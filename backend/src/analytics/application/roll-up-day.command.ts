@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Clock } from '../../shared/domain/clock.js';
+import { type Clock } from '../../shared/clock.js';
 import { type AnalyzedDays } from '../domain/analyzed-days.js';
 import { DailyAnalytics } from '../domain/daily-analytics.js';
 import { type FigureDays } from './figure-days.js';

@@ -1,5 +1,5 @@
-import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { AggregateRoot } from '../../shared/aggregate-root.js';
+import { DomainError } from '../../shared/domain-error.js';
 
 /** What happened on one day, without bots, staff and whatever else counts nowhere. */
 export interface DayTotals {

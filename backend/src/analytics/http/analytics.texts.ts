@@ -1,4 +1,4 @@
-import { Texts } from '../../shared/http/texts.js';
+import { Texts } from '../../platform/http/texts/texts.js';
 
 export const analyticsTexts = new Texts({
   en: {

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiAcceptedResponse } from '@nestjs/swagger';
-import { OptionalSignIn, type WithActor } from '../../shared/http/access.guard.js';
-import { InvalidInput } from '../../shared/http/validation.js';
+import { OptionalSignIn, type WithActor } from '../../platform/http/auth/access.guard.js';
+import { InvalidInput } from '../../platform/http/validation/validation.js';
 import { type Caller, EventRecorder, type Told } from '../application/event-recorder.js';
 import {
   AcceptedView,

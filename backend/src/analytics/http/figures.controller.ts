@@ -3,12 +3,12 @@ import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../shared/http/access.guard.js';
-import { counted, TOTAL } from '../../shared/http/counted.js';
-import { DayRangeDto } from '../../shared/http/day-range.dto.js';
-import { RequestLanguage } from '../../shared/http/language.js';
-import { Origin } from '../../shared/http/origin.js';
-import { Commands } from '../../shared/infrastructure/commands.js';
+import { Access } from '../../platform/http/auth/access.guard.js';
+import { counted, TOTAL } from '../../platform/http/paging/counted.js';
+import { DayRangeDto } from '../../platform/http/validation/day-range.dto.js';
+import { RequestLanguage } from '../../platform/http/texts/language.js';
+import { Origin } from '../../platform/http/auth/origin.js';
+import { Commands } from '../../platform/commands/commands.js';
 import { FigureDays } from '../application/figure-days.js';
 import { RecordSearchExport } from '../application/record-search-export.command.js';
 import { DayFiguresView, ReadDailyFigures } from '../queries/daily-figures.query.js';

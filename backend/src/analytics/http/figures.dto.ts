@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, Validate } from 'class-validator';
-import { Day, DayRangeDto, EndOfRange } from '../../shared/http/day-range.dto.js';
+import { Day, DayRangeDto, EndOfRange } from '../../platform/http/validation/day-range.dto.js';
 import { PROVIDER_ORDERS } from '../queries/provider-figures.query.js';
 
 export class MetricsRangeDto extends DayRangeDto {

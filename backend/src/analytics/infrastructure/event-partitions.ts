@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { Clock } from '../../shared/domain/clock.js';
-import { StartupTask } from '../../shared/domain/startup.js';
-import { Settings } from '../../shared/infrastructure/settings.js';
+import { Clock } from '../../shared/clock.js';
+import { StartupTask } from '../../platform/events/startup.js';
+import { Settings } from '../../platform/config/settings.js';
 
 const MONTHS_AHEAD = 3;
 

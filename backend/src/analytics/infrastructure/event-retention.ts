@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/domain/clock.js';
-import { Retention } from '../../shared/infrastructure/retention.js';
-import { Settings } from '../../shared/infrastructure/settings.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Clock } from '../../shared/clock.js';
+import { Retention } from '../../platform/events/retention.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Sql } from '../../platform/database/sql.js';
 import { EventPartitions } from './event-partitions.js';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/domain/clock.js';
-import { Commands } from '../../shared/infrastructure/commands.js';
-import { idOf, roll, SCALE_DAYS, ScalePart } from '../../shared/infrastructure/scale-part.js';
-import { Settings } from '../../shared/infrastructure/settings.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Clock } from '../../shared/clock.js';
+import { Commands } from '../../platform/commands/commands.js';
+import { idOf, roll, SCALE_DAYS, ScalePart } from '../../platform/config/scale-part.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Sql } from '../../platform/database/sql.js';
 import { RollUpDay } from '../application/roll-up-day.command.js';
 import { dayAfter, dayIn } from '../queries/days.js';
 import { EventPartitions } from './event-partitions.js';

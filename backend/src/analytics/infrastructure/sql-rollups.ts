@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AccountActivity } from '../../identity/contract/account-activity.js';
 import { SearchActivity } from '../../marketplace/contract/search-activity.js';
-import { Clock } from '../../shared/domain/clock.js';
-import { Settings } from '../../shared/infrastructure/settings.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Clock } from '../../shared/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Sql } from '../../platform/database/sql.js';
 import { Rollups } from '../application/rollups.js';
 import type { DayTotals } from '../domain/daily-analytics.js';
 import { dayAfter, dayIn } from '../queries/days.js';

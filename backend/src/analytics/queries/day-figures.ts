@@ -1,4 +1,4 @@
-import { type Sql } from '../../shared/infrastructure/sql.js';
+import { type Sql } from '../../platform/database/sql.js';
 import { type AccountFigures } from './account-figures.js';
 import { type DayRange, OPEN_DAYS, openDays, RAW_CLICKS, runsOf } from './days.js';
 import { type SearchRecord } from './search-record.js';

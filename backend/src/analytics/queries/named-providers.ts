@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 
 export abstract class NamedProviders {
   /** Of these those that there are or were, with the specialty in this language. */

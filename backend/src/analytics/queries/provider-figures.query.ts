@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../shared/domain/language.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import type { Language } from '../../shared/language.js';
+import { Sql } from '../../platform/database/sql.js';
 import { closedBounds, closedRows, type DayRange, OPEN_DAYS, openDays } from './days.js';
 import { NamedProviders } from './named-providers.js';
 

@@ -1,4 +1,4 @@
-import { type Sql } from '../../shared/infrastructure/sql.js';
+import { type Sql } from '../../platform/database/sql.js';
 import { closedBounds, closedRows, type DayRange, runsOf } from './days.js';
 import { type SearchRecord } from './search-record.js';
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { EVENT_TYPES, type EventType } from '../contract/event.terms.js';
 
 export class UserEventView {

@@ -1,10 +1,10 @@
-import { longDay, timeInWords, zoneInWords } from '../../shared/domain/dates.js';
-import type { Language } from '../../shared/domain/language.js';
-import { dollars } from '../../shared/domain/money.js';
+import { longDay, timeInWords, zoneInWords } from '../../shared/dates.js';
+import type { Language } from '../../shared/language.js';
+import { dollars } from '../../shared/money.js';
 import type { ForWhom, TimeWindow } from '../contract/booking.terms.js';
-import type { MailFacts } from './booking-mails.js';
-import type { Fact } from '../../shared/domain/letter.js';
-import { LETTER_TEXTS } from './letter.texts.js';
+import type { MailFacts } from './mails/booking-mails.js';
+import type { Fact } from '../../platform/mail/letter.js';
+import { LETTER_TEXTS } from './mails/letter.texts.js';
 
 /** What was asked, line by line, in one language; `who` says whom each choice means to the reader. */
 export function bookingFacts(

@@ -1,4 +1,4 @@
-import type { RateLimitPolicy, RateLimits } from '../../shared/domain/rate-limits.js';
+import type { RateLimitPolicy, RateLimits } from '../../platform/limits/rate-limits.js';
 import { TooManyOpen } from '../domain/booking.errors.js';
 import type { Bookings } from '../domain/bookings.js';
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Offers } from '../../marketplace/contract/offers.js';
-import { Clock } from '../../shared/domain/clock.js';
+import { Clock } from '../../shared/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import { Bookings } from '../domain/bookings.js';
 import { type BookingRecord, BookingRecords } from './booking-records.js';

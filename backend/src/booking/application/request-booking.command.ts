@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Offers } from '../../marketplace/contract/offers.js';
-import { Clock } from '../../shared/domain/clock.js';
-import { Ids } from '../../shared/domain/ids.js';
-import type { Language } from '../../shared/domain/language.js';
+import { Clock } from '../../shared/clock.js';
+import { Ids } from '../../shared/ids.js';
+import type { Language } from '../../shared/language.js';
 import type { BookingRequest } from '../domain/booking-request.js';
 import { Booking } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../shared/domain/clock.js';
+import { Clock } from '../../shared/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import { Bookings } from '../domain/bookings.js';
 import { BookingLimits } from './booking-limits.js';

@@ -1,5 +1,5 @@
-import { requireCurrentConsent } from '../../shared/domain/consent.js';
-import type { Language } from '../../shared/domain/language.js';
+import { requireCurrentConsent } from '../../shared/consent.js';
+import type { Language } from '../../shared/language.js';
 import { InvalidBooking, NotBookable, NotOffered } from './booking.errors.js';
 import { type BookingRequest, faultsOf } from './booking-request.js';
 import type { Fault } from './fault.js';

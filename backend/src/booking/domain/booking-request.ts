@@ -1,4 +1,4 @@
-import type { GivenConsents } from '../../shared/domain/consent.js';
+import type { GivenConsents } from '../../shared/consent.js';
 import type { AgeBand, ForWhom, RequestType, TimeWindow } from '../contract/booking.terms.js';
 import type { Fault } from './fault.js';
 import { faultsOfWindows, isOrdered } from './time-windows.js';

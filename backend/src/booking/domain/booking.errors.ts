@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError } from '../../shared/domain-error.js';
 import type { BookingAction, BookingStatus } from '../contract/booking.terms.js';
 import type { Fault } from './fault.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aRequest, aWindow } from '../../../test/booking/a-request.js';
-import { CONSENT_VERSIONS } from '../../shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../shared/consent.js';
 import type { Asking } from './asking.js';
 import { Booking } from './booking.js';
 import { type BookingRequest, digitsOf } from './booking-request.js';

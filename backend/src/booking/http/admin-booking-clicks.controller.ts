@@ -3,14 +3,14 @@ import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../shared/http/access.guard.js';
-import { Actor } from '../../shared/http/actor.js';
-import { counted, TOTAL } from '../../shared/http/counted.js';
-import { Origin } from '../../shared/http/origin.js';
-import { Commands } from '../../shared/infrastructure/commands.js';
-import { BookingClicksTable } from '../application/booking-clicks-table.js';
+import { Access } from '../../platform/http/auth/access.guard.js';
+import { Actor } from '../../platform/http/auth/actor.js';
+import { counted, TOTAL } from '../../platform/http/paging/counted.js';
+import { Origin } from '../../platform/http/auth/origin.js';
+import { Commands } from '../../platform/commands/commands.js';
+import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { BookingSettings } from '../application/booking-settings.js';
-import { ExportBookingClicks } from '../application/export-booking-clicks.command.js';
+import { ExportBookingClicks } from '../application/clicks/export-booking-clicks.command.js';
 import { BookingClickRows } from '../queries/booking-click-rows.query.js';
 import {
   BookingClickRowView,

@@ -12,10 +12,10 @@ import {
 } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../shared/http/access.guard.js';
-import { Origin } from '../../shared/http/origin.js';
-import { PathId } from '../../shared/http/path-id.js';
-import { Commands } from '../../shared/infrastructure/commands.js';
+import { Access } from '../../platform/http/auth/access.guard.js';
+import { Origin } from '../../platform/http/auth/origin.js';
+import { PathId } from '../../platform/http/validation/path-id.js';
+import { Commands } from '../../platform/commands/commands.js';
 import { CancelBooking } from '../application/cancel-booking.command.js';
 import { CompleteBooking } from '../application/complete-booking.command.js';
 import { ConfirmBooking } from '../application/confirm-booking.command.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { Access } from '../../shared/http/access.guard.js';
-import { Actor } from '../../shared/http/actor.js';
-import { Origin, Repeatable } from '../../shared/http/origin.js';
-import { Commands } from '../../shared/infrastructure/commands.js';
-import { NoteBookingClick } from '../application/note-booking-click.command.js';
+import { Access } from '../../platform/http/auth/access.guard.js';
+import { Actor } from '../../platform/http/auth/actor.js';
+import { Origin, Repeatable } from '../../platform/http/auth/origin.js';
+import { Commands } from '../../platform/commands/commands.js';
+import { NoteBookingClick } from '../application/clicks/note-booking-click.command.js';
 import { BookingClickDto, BookingClickView } from './booking-click.dto.js';
 
 @Controller('provider-booking-clicks')

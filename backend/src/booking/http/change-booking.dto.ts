@@ -14,9 +14,9 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import type { BodyFault } from '../../shared/http/body-faults.js';
-import { PageDto } from '../../shared/http/page.dto.js';
-import { InvalidInput } from '../../shared/http/validation.js';
+import type { BodyFault } from '../../platform/http/errors/body-faults.js';
+import { PageDto } from '../../platform/http/paging/page.dto.js';
+import { InvalidInput } from '../../platform/http/validation/validation.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/booking.terms.js';
 import { ADMIN_BOOKING_ORDERS, type AdminBookingOrder } from '../queries/admin-bookings.query.js';
 import { TimeWindowDto } from './request-booking.dto.js';

@@ -1,7 +1,7 @@
 import { applyDecorators, Header, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { counted, TOTAL } from '../../shared/http/counted.js';
+import { counted, TOTAL } from '../../platform/http/paging/counted.js';
 
 /** The answer is one person's own: nobody on the way keeps it. */
 export const Own = () =>

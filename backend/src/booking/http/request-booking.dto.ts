@@ -17,7 +17,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ConsentsDto, ConsentsField } from '../../shared/http/consents.dto.js';
+import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
 import {
   AGE_BANDS,
   type AgeBand,

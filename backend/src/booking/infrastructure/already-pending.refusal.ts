@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AggregateRoot } from '../../shared/domain/aggregate-root.js';
-import { ConcurrentChange } from '../../shared/domain/domain-error.js';
-import { Refusal } from '../../shared/infrastructure/refusal.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import type { AggregateRoot } from '../../shared/aggregate-root.js';
+import { ConcurrentChange } from '../../shared/domain-error.js';
+import { Refusal } from '../../platform/commands/refusal.js';
+import { Sql } from '../../platform/database/sql.js';
 import { Booking } from '../domain/booking.js';
 import { AlreadyPending } from '../domain/booking.errors.js';
 

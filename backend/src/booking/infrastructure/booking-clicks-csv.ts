@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { BookingClicksTable } from '../application/booking-clicks-table.js';
+import { Sql } from '../../platform/database/sql.js';
+import { BookingClicksTable } from '../application/clicks/booking-clicks-table.js';
 import { utc } from '../queries/my-bookings.query.js';
 
 const BATCH = 1000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../shared/domain/language.js';
-import { type PricePaper, PricePapers } from '../../shared/domain/price-papers.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import type { Language } from '../../shared/language.js';
+import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
+import { Sql } from '../../platform/database/sql.js';
 import { utc } from '../queries/my-bookings.query.js';
 
 /** Prices that are kept with requests for a service. Asking the same clinic for the same again replaces them. */

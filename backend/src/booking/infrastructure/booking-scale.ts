@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/domain/clock.js';
+import { Clock } from '../../shared/clock.js';
 import {
   batches,
   idOf,
@@ -10,8 +10,8 @@ import {
   roll,
   ScalePart,
   userOf,
-} from '../../shared/infrastructure/scale-part.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+} from '../../platform/config/scale-part.js';
+import { Sql } from '../../platform/database/sql.js';
 
 const PEOPLE = 1000;
 const PERSON = `1 + mod(n, ${PEOPLE})`,

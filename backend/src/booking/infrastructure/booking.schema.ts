@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 import type {
   AgeBand,
   BookingStatus,

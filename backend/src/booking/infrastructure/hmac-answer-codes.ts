@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../shared/infrastructure/settings.js';
+import { Settings } from '../../platform/config/settings.js';
 import { AnswerCodes, type Asking } from '../application/answer-codes.js';
 
 const ID_BYTES = 16,

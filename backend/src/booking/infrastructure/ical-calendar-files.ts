@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Attachment } from '../../shared/domain/mailbox.js';
-import { Settings } from '../../shared/infrastructure/settings.js';
-import { CalendarFiles } from '../application/calendar-files.js';
+import type { Attachment } from '../../platform/mail/mailbox.js';
+import { Settings } from '../../platform/config/settings.js';
+import { CalendarFiles } from '../application/mails/calendar-files.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 
 /** A later appointment of the same request replaces the earlier one in the calendar. */

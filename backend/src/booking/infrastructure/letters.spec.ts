@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClinicMailKind, MailFacts, PatientMailKind } from '../application/booking-mails.js';
-import { clinicLetter } from '../application/clinic-letter.js';
-import { patientLetter } from '../application/patient-letter.js';
-import { EtaLetterPress } from '../../shared/infrastructure/eta-letter-press.js';
+import type {
+  ClinicMailKind,
+  MailFacts,
+  PatientMailKind,
+} from '../application/mails/booking-mails.js';
+import { clinicLetter } from '../application/mails/clinic-letter.js';
+import { patientLetter } from '../application/mails/patient-letter.js';
+import { EtaLetterPress } from '../../platform/mail/eta-letter-press.js';
 
 const HOUSE = {
   productName: 'Openfare',

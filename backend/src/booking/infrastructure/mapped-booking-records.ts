@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/domain/clock.js';
+import { Clock } from '../../shared/clock.js';
 import { type BookingRecord, BookingRecords } from '../application/booking-records.js';
 import type { Booking } from '../domain/booking.js';
 import type { PriceSnapshot } from '../domain/price-snapshot.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../shared/infrastructure/refusal.js';
+import { Refusal } from '../../platform/commands/refusal.js';
 import { SlotTaken } from '../domain/booking.errors.js';
 
 /** A clinic that sees one patient at a time has another one then. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { agentFamily, shortAddress } from '../../shared/infrastructure/retention.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { type BookingClick, BookingClicks } from '../application/booking-clicks.js';
+import { agentFamily, shortAddress } from '../../platform/events/retention.js';
+import { Sql } from '../../platform/database/sql.js';
+import { type BookingClick, BookingClicks } from '../application/clicks/booking-clicks.js';
 
 @Injectable()
 export class SqlBookingClicks extends BookingClicks {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { BookingMails, type MailFacts, type SentMail } from '../application/booking-mails.js';
+import { Sql } from '../../platform/database/sql.js';
+import { BookingMails, type MailFacts, type SentMail } from '../application/mails/booking-mails.js';
 
 @Injectable()
 export class SqlBookingMails extends BookingMails {

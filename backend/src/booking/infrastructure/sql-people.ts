@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { People, type Person } from '../application/people.js';
+import { Sql } from '../../platform/database/sql.js';
+import { People, type Person } from '../application/people/people.js';
 
 @Injectable()
 export class SqlPeople extends People {

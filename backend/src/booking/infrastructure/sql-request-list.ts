@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../shared/infrastructure/sql.js';
-import { RequestList } from '../application/request-list.js';
+import { Sql } from '../../platform/database/sql.js';
+import { RequestList } from '../application/people/request-list.js';
 
 @Injectable()
 export class SqlRequestList extends RequestList {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { BookingClickRowView, CLICK_COLUMNS } from './booking-clicks.query.js';
 import { MOST_COUNTED } from './my-bookings.query.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 
 /** Somebody has an account; the address may not be verified yet. */
 export class UserRegistered {

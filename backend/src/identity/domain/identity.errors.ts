@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError } from '../../shared/domain-error.js';
 
 export class UserNotFound extends DomainError {
   readonly kind = 'not-found';

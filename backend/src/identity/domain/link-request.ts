@@ -1,5 +1,5 @@
-import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
-import type { Language } from '../../shared/domain/language.js';
+import { AggregateRoot } from '../../shared/aggregate-root.js';
+import type { Language } from '../../shared/language.js';
 import { LinkRequested } from './link.events.js';
 
 export interface Asked {

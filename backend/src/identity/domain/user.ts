@@ -1,6 +1,6 @@
-import type { Role } from '../../shared/domain/actors.js';
-import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
-import type { Language } from '../../shared/domain/language.js';
+import type { Role } from '../../shared/actors.js';
+import { AggregateRoot } from '../../shared/aggregate-root.js';
+import type { Language } from '../../shared/language.js';
 import {
   ConsentWithdrawn,
   UserChanged,

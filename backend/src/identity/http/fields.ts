@@ -10,7 +10,7 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
-import { normalizedEmail } from '../application/normalized-email.js';
+import { normalizedEmail } from '../application/sign-in/normalized-email.js';
 
 const textual = (change: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { CURRENT_USER, type CurrentUserView } from './current-user.query.js';
 
 export interface KnownUser {

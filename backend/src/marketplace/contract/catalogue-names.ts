@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 
 /** What somebody asks about, in their own words or by ids that they chose from our lists. Ids must be UUIDs. */
 export interface TypedNames {

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 
 /** What a visible provider offers now, read from the tables in the caller's transaction: exact enough to keep as a snapshot. */
 export interface Offer {

@@ -1,4 +1,4 @@
-import type { ActorState } from '../../shared/domain/actors.js';
+import type { ActorState } from '../../shared/actors.js';
 
 /** The one rule of who sees prices. */
 export abstract class PriceGate {

@@ -5,10 +5,10 @@ import {
   Injectable,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { WithActor } from '../../shared/http/access.guard.js';
-import { languageOf } from '../../shared/http/language.js';
+import type { WithActor } from '../../platform/http/auth/access.guard.js';
+import { languageOf } from '../../platform/http/texts/language.js';
 import { PriceGate } from '../contract/price-gate.js';
-import type { Reader } from '../queries/document.js';
+import type { Reader } from '../directory/queries/document.js';
 
 export type WithReader = WithActor & { reader?: Reader };
 

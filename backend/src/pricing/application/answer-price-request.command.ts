@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProviderNames } from '../../marketplace/contract/provider-names.js';
-import { Clock } from '../../shared/domain/clock.js';
+import { Clock } from '../../shared/clock.js';
 import { IncompleteQuote } from '../domain/price-request.errors.js';
 import type { PriceAnswer } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';

@@ -1,6 +1,6 @@
-import { Job, JobRunner, Runner } from '../../shared/domain/job.js';
-import { LetterPress } from '../../shared/domain/letter-press.js';
-import { Mailbox } from '../../shared/domain/mailbox.js';
+import { Job, JobRunner, Runner } from '../../platform/events/job.js';
+import { LetterPress } from '../../platform/mail/letter-press.js';
+import { Mailbox } from '../../platform/mail/mailbox.js';
 import { priceLetter } from './price-letter.js';
 import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mails.js';
 import { PricingSettings } from './pricing-settings.js';

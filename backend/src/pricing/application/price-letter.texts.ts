@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 
 const en = {
   greeting: 'Hello,',

@@ -1,6 +1,6 @@
-import { longDay } from '../../shared/domain/dates.js';
-import { dollars } from '../../shared/domain/money.js';
-import type { Fact, Letter } from '../../shared/domain/letter.js';
+import { longDay } from '../../shared/dates.js';
+import { dollars } from '../../shared/money.js';
+import type { Fact, Letter } from '../../platform/mail/letter.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import type { PriceMailFacts, PriceMailKind } from './price-mails.js';
 import { PRICE_LETTERS } from './price-letter.texts.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 import type { PriceRequestStatus, PriceRequestType } from '../contract/price-request.terms.js';
 
 /** What mails may tell of a price request: nothing that whoever asked has typed (product decision 140). */

@@ -1,5 +1,5 @@
 import { ConsentWithdrawn, UserErased } from '../../identity/contract/identity.events.js';
-import { on, Reactions } from '../../shared/domain/reaction.js';
+import { on, Reactions } from '../../platform/events/reaction.js';
 import { PriceQuoted, PriceRequested } from '../contract/pricing.events.js';
 import { EndPriceConsent } from './end-price-consent.command.js';
 import { ForgetRequester } from './forget-requester.command.js';

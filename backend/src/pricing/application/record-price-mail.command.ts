@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../shared/domain/clock.js';
+import { Clock } from '../../shared/clock.js';
 import { PriceMails, type SentPriceMail } from './price-mails.js';
 
 export class RecordPriceMail extends Command<void> {

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueNames, type TypedNames } from '../../marketplace/contract/catalogue-names.js';
-import { Clock } from '../../shared/domain/clock.js';
-import { Ids } from '../../shared/domain/ids.js';
-import type { Language } from '../../shared/domain/language.js';
-import { RateLimits } from '../../shared/domain/rate-limits.js';
-import { UnprovenMails } from '../../shared/domain/unproven-mails.js';
+import { Clock } from '../../shared/clock.js';
+import { Ids } from '../../shared/ids.js';
+import type { Language } from '../../shared/language.js';
+import { RateLimits } from '../../platform/limits/rate-limits.js';
+import { UnprovenMails } from '../../platform/mail/unproven-mails.js';
 import { LooksAutomatic } from '../domain/price-request.errors.js';
 import { type PriceQuestion, PriceRequest } from '../domain/price-request.js';
 import { PriceRequests } from '../domain/price-requests.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/domain-error.js';
+import { DomainError } from '../../shared/domain-error.js';
 import type { PriceRequestStatus } from '../contract/price-request.terms.js';
 
 export interface Fault {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CONSENT_VERSIONS } from '../../shared/domain/consent.js';
+import { CONSENT_VERSIONS } from '../../shared/consent.js';
 import {
   NEXT_STATUSES,
   PRICE_REQUEST_STATUSES,

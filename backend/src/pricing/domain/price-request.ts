@@ -1,7 +1,7 @@
-import { AggregateRoot } from '../../shared/domain/aggregate-root.js';
-import { type GivenConsents, requireCurrentConsent } from '../../shared/domain/consent.js';
-import type { Language } from '../../shared/domain/language.js';
-import { isAmount } from '../../shared/domain/money.js';
+import { AggregateRoot } from '../../shared/aggregate-root.js';
+import { type GivenConsents, requireCurrentConsent } from '../../shared/consent.js';
+import type { Language } from '../../shared/language.js';
+import { isAmount } from '../../shared/money.js';
 import {
   NEXT_STATUSES,
   QUOTE_ZONE,

@@ -15,9 +15,9 @@ import {
   Min,
   Validate,
 } from 'class-validator';
-import { ConsentsDto, ConsentsField } from '../../shared/http/consents.dto.js';
-import { Day } from '../../shared/http/day-range.dto.js';
-import { PageDto } from '../../shared/http/page.dto.js';
+import { ConsentsDto, ConsentsField } from '../../platform/http/validation/consents.dto.js';
+import { Day } from '../../platform/http/validation/day-range.dto.js';
+import { PageDto } from '../../platform/http/paging/page.dto.js';
 import {
   PRICE_REQUEST_STATUSES,
   PRICE_REQUEST_TYPES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EtaLetterPress } from '../../shared/infrastructure/eta-letter-press.js';
+import { EtaLetterPress } from '../../platform/mail/eta-letter-press.js';
 import { priceLetter } from '../application/price-letter.js';
 import type { PriceMailFacts, PriceMailKind } from '../application/price-mails.js';
 

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Language } from '../../shared/domain/language.js';
+import type { Language } from '../../shared/language.js';
 import type { PriceRequestStatus, PriceRequestType } from '../contract/price-request.terms.js';
 import { PriceRequest } from '../domain/price-request.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/domain/clock.js';
+import { Clock } from '../../shared/clock.js';
 import {
   batches,
   idOf,
@@ -8,8 +8,8 @@ import {
   providerOf,
   roll,
   ScalePart,
-} from '../../shared/infrastructure/scale-part.js';
-import { Sql } from '../../shared/infrastructure/sql.js';
+} from '../../platform/config/scale-part.js';
+import { Sql } from '../../platform/database/sql.js';
 
 const PROVIDER = '1 + mod(n, ?::bigint)';
 /** One of forty waits for an answer, most of them too long; four of five of the others have a price. */

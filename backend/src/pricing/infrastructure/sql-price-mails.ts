@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import { type PriceMailFacts, PriceMails, type SentPriceMail } from '../application/price-mails.js';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Sql } from '../../shared/infrastructure/sql.js';
+import { Sql } from '../../platform/database/sql.js';
 import {
   FOLLOWED_COLUMNS,
   FollowedPriceRequestView,

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useApi } from '../../api/client';
-import { identity, useViewer } from '../../session/viewer';
-import { accountTexts } from '../../texts/account';
-import { usePageHead } from '../../ui/use-page-head';
+import { useApi } from '@/api/client';
+import { identity, useViewer } from '@/session/viewer';
+import { accountTexts } from '@/texts/account';
+import { usePageHead } from '@/ui/use-page-head';
 import { ConsentsPart } from './consents-part';
 import { DataPart } from './data-part';
 import { PasswordPart } from './password-part';

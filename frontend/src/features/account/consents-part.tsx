@@ -1,16 +1,16 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { api, useApi } from '../../api/client';
-import type { Schema } from '../../api/schema';
-import { paths } from '../../paths';
-import { accountTexts } from '../../texts/account';
-import { useTexts } from '../../texts/core';
-import { LEGAL_VERSIONS } from '../../texts/legal-versions';
-import { ErrorNotice } from '../../ui/error-notice';
-import { Icon } from '../../ui/icon';
-import { toast } from '../../ui/toasts';
-import { useProblemText } from '../../ui/use-problem-text';
+import { api, useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { paths } from '@/paths';
+import { accountTexts } from '@/texts/account';
+import { useTexts } from '@/texts/core';
+import { LEGAL_VERSIONS } from '@/texts/legal-versions';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { Icon } from '@/ui/icon';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
 import { useDay } from './use-day';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { api } from '../../api/client';
-import { accountTexts } from '../../texts/account';
-import { toast } from '../../ui/toasts';
-import { useProblemText } from '../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { accountTexts } from '@/texts/account';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
 import { DeleteAccountDialog } from './delete-account-dialog';
 

@@ -1,16 +1,16 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { api } from '../../api/client';
-import { paths } from '../../paths';
-import { session } from '../../session/viewer';
-import { accountTexts } from '../../texts/account';
-import { authTexts } from '../../texts/auth';
-import { useTexts } from '../../texts/core';
-import { messagesOf, useFormFaults } from '../../ui/form-faults';
-import { Icon } from '../../ui/icon';
-import { PasswordInput } from '../../ui/password-input';
-import { toast } from '../../ui/toasts';
-import { useProblemText } from '../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { paths } from '@/paths';
+import { session } from '@/session/viewer';
+import { accountTexts } from '@/texts/account';
+import { authTexts } from '@/texts/auth';
+import { useTexts } from '@/texts/core';
+import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { Icon } from '@/ui/icon';
+import { PasswordInput } from '@/ui/form/password-input';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 
 interface DeleteAccountDialogProps {
   /** Whether the account has a password of ours, which is then wanted once more. */

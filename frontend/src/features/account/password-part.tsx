@@ -1,18 +1,18 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useMeta } from '../../api/meta';
-import type { Problem } from '../../api/problem';
-import type { PasswordAccounts } from '../../session/identity-client';
-import { session } from '../../session/viewer';
-import { accountTexts } from '../../texts/account';
-import { authTexts } from '../../texts/auth';
-import { type Messages, messagesOf, useFormFaults } from '../../ui/form-faults';
-import { PasswordInput } from '../../ui/password-input';
-import { PasswordRuleList } from '../../ui/password-rule-list';
-import { passwordFault } from '../../ui/password-rules';
-import { toast } from '../../ui/toasts';
-import { usePasswordFaultTexts } from '../../ui/use-password-fault-texts';
-import { useProblemText } from '../../ui/use-problem-text';
+import { useMeta } from '@/api/meta';
+import type { Problem } from '@/api/problem';
+import type { PasswordAccounts } from '@/session/identity-client';
+import { session } from '@/session/viewer';
+import { accountTexts } from '@/texts/account';
+import { authTexts } from '@/texts/auth';
+import { type Messages, messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { PasswordInput } from '@/ui/form/password-input';
+import { PasswordRuleList } from '@/ui/form/password-rule-list';
+import { passwordFault } from '@/ui/form/password-rules';
+import { toast } from '@/ui/feedback/toasts';
+import { usePasswordFaultTexts } from '@/ui/form/use-password-fault-texts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
 
 interface Passwords {

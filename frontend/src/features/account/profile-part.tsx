@@ -1,15 +1,15 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '../../api/client';
-import { formatPhone, isWholePhone } from '../../format/phone';
-import type { CurrentUser } from '../../session/identity-client';
-import { session } from '../../session/viewer';
-import { accountTexts } from '../../texts/account';
-import { useLanguage } from '../../texts/language';
-import { FaultSummary, messagesOf, useFormFaults } from '../../ui/form-faults';
-import { PhoneInput } from '../../ui/phone-input';
-import { toast } from '../../ui/toasts';
-import { useProblemText } from '../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { formatPhone, isWholePhone } from '@/format/phone';
+import type { CurrentUser } from '@/session/identity-client';
+import { session } from '@/session/viewer';
+import { accountTexts } from '@/texts/account';
+import { useLanguage } from '@/texts/language';
+import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { PhoneInput } from '@/ui/form/phone-input';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
 
 interface Profile {

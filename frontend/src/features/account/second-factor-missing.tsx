@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useApi } from '../../api/client';
-import { useSignOut } from '../../session/use-sign-out';
-import { session } from '../../session/viewer';
-import { accountTexts } from '../../texts/account';
-import { usePageHead } from '../../ui/use-page-head';
+import { useApi } from '@/api/client';
+import { useSignOut } from '@/session/use-sign-out';
+import { session } from '@/session/viewer';
+import { accountTexts } from '@/texts/account';
+import { usePageHead } from '@/ui/use-page-head';
 import { SecondFactorPart } from './second-factor-part';
 import './account.css';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useApi } from '../../api/client';
-import { session } from '../../session/viewer';
-import { accountTexts } from '../../texts/account';
-import { Notice } from '../../ui/notice';
+import { useApi } from '@/api/client';
+import { session } from '@/session/viewer';
+import { accountTexts } from '@/texts/account';
+import { Notice } from '@/ui/feedback/notice';
 import { AccountPart } from './account-part';
 import { SecondFactorRemoval } from './second-factor-removal';
 import { SecondFactorSetup } from './second-factor-setup';

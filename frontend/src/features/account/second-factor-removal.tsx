@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { api } from '../../api/client';
-import { accountTexts } from '../../texts/account';
-import { CodeInput } from '../../ui/code-input';
-import { messagesOf, useFormFaults } from '../../ui/form-faults';
-import { PasswordInput } from '../../ui/password-input';
-import { toast } from '../../ui/toasts';
-import { useProblemText } from '../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { accountTexts } from '@/texts/account';
+import { CodeInput } from '@/ui/form/code-input';
+import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { PasswordInput } from '@/ui/form/password-input';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 
 export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { secondFactor: texts } = accountTexts.useTexts();

@@ -1,6 +1,6 @@
-import { formatDay } from '../../format/date';
-import { clockAt } from '../../format/zoned-time';
-import { useLanguage } from '../../texts/language';
+import { formatDay } from '@/format/date';
+import { clockAt } from '@/format/zoned-time';
+import { useLanguage } from '@/texts/language';
 
 /** The day of an instant where the reader is, in words. */
 export function useDay(): (instant: string) => string {

@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { consoleTexts } from '../../texts/admin';
-import { useTexts } from '../../texts/core';
-import { Icon } from '../../ui/icon';
+import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
+import { Icon } from '@/ui/icon';
 
 interface ConfirmDialogProps {
   title: string;

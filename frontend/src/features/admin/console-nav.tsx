@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths';
-import { consoleTexts } from '../../texts/admin';
+import { paths } from '@/paths';
+import { consoleTexts } from '@/texts/admin';
 import type { ConsoleTab } from './console-tabs';
 
 /** Links, since every tab has an address. On a narrow screen they scroll sideways, the open one in view. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Schema } from '../../api/schema';
+import type { Schema } from '@/api/schema';
 
 type Role = Schema<'CurrentUserView'>['role'];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../api/problem';
-import { consoleTexts } from '../../texts/admin';
-import { ErrorNotice } from '../../ui/error-notice';
-import { SkeletonBar } from '../../ui/skeleton';
+import type { Problem } from '@/api/problem';
+import { consoleTexts } from '@/texts/admin';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 
 interface Answer<Data> {
   data?: Data;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '../../api/problem';
+import type { Problem } from '@/api/problem';
 
 /** An answer that is read bit by bit. */
 export interface Streamed {

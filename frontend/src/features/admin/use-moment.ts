@@ -1,6 +1,6 @@
-import { formatMediumDay, formatTimeOfDay } from '../../format/date';
-import { clockAt } from '../../format/zoned-time';
-import { useLanguage } from '../../texts/language';
+import { formatMediumDay, formatTimeOfDay } from '@/format/date';
+import { clockAt } from '@/format/zoned-time';
+import { useLanguage } from '@/texts/language';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

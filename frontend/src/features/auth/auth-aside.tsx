@@ -1,8 +1,8 @@
-import { authTexts } from '../../texts/auth';
-import { Icon } from '../../ui/icon';
-import { Landscape } from '../../ui/landscape';
-import { Ticket } from '../../ui/ticket';
-import '../../ui/price.css';
+import { authTexts } from '@/texts/auth';
+import { Icon } from '@/ui/icon';
+import { Landscape } from '@/ui/landscape';
+import { Ticket } from '@/ui/provider/ticket';
+import '@/ui/provider/price.css';
 
 /** What an account is good for; beside the form where there is room. */
 export function AuthAside() {

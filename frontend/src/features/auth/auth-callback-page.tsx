@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
-import { identity } from '../../session/viewer';
-import { authTexts } from '../../texts/auth';
-import { usePageHead } from '../../ui/use-page-head';
+import { identity } from '@/session/viewer';
+import { authTexts } from '@/texts/auth';
+import { usePageHead } from '@/ui/use-page-head';
 import { CallbackOutcome } from './callback-outcome';
-import { LinkSignIn } from './link-sign-in';
-import { NewPasswordForm } from './new-password-form';
+import { LinkSignIn } from './sign-in/link-sign-in';
+import { NewPasswordForm } from './sign-in/new-password-form';
 import { RedirectReturn } from './redirect-return';
 import { VerifyEmail } from './verify-email';
 import './auth.css';

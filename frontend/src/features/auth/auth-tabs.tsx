@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { authTexts } from '../../texts/auth';
+import { authTexts } from '@/texts/auth';
 
 export type AuthTab = 'sign-in' | 'create';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../paths';
-import { authTexts } from '../../texts/auth';
-import { Icon } from '../../ui/icon';
+import { paths } from '@/paths';
+import { authTexts } from '@/texts/auth';
+import { Icon } from '@/ui/icon';
 
 const STAY_MS = { done: 2000, failed: 3000 };
 

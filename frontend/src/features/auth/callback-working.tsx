@@ -1,4 +1,4 @@
-import { authTexts } from '../../texts/auth';
+import { authTexts } from '@/texts/auth';
 
 /** Without a text of its own a link from a mail is being looked at. */
 export function CallbackWorking({ text }: { text?: string }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { RedirectSignIn } from '../../session/identity-client';
-import { authTexts } from '../../texts/auth';
-import { useProblemText } from '../../ui/use-problem-text';
+import type { RedirectSignIn } from '@/session/identity-client';
+import { authTexts } from '@/texts/auth';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CallbackOutcome } from './callback-outcome';
 import { CallbackWorking } from './callback-working';
-import { enter } from './enter';
+import { enter } from './sign-in/enter';
 import { returnPath } from './return-to';
 import { useOnce } from './use-once';
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useApi } from '../../api/client';
-import type { RedirectSignIn } from '../../session/identity-client';
-import { authTexts } from '../../texts/auth';
-import { useTexts } from '../../texts/core';
-import { toast } from '../../ui/toasts';
+import { useApi } from '@/api/client';
+import type { RedirectSignIn } from '@/session/identity-client';
+import { authTexts } from '@/texts/auth';
+import { useTexts } from '@/texts/core';
+import { toast } from '@/ui/feedback/toasts';
 
 /** Leads to the provider's own page. It is named first: a password belongs only there. */
 export function RedirectStart({

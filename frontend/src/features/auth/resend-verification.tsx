@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Problem } from '../../api/problem';
-import type { PasswordAccounts } from '../../session/identity-client';
-import { authTexts } from '../../texts/auth';
-import { toast } from '../../ui/toasts';
-import { useProblemText } from '../../ui/use-problem-text';
+import type { Problem } from '@/api/problem';
+import type { PasswordAccounts } from '@/session/identity-client';
+import { authTexts } from '@/texts/auth';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 
 interface ResendVerificationProps {
   passwords: PasswordAccounts;

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '@/paths';
 
 /** Where to go after signing in: the asked path when it is one of this site, otherwise home. */
 export function returnPath(asked: string | null): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../paths';
+import { paths } from '@/paths';
 
 const BANNER_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PasswordAccounts } from '../../session/identity-client';
-import { session } from '../../session/viewer';
+import type { PasswordAccounts } from '@/session/identity-client';
+import { session } from '@/session/viewer';
 import { CallbackOutcome } from './callback-outcome';
 import { CallbackWorking } from './callback-working';
-import { useLinkFailure } from './use-link-failure';
+import { useLinkFailure } from './sign-in/use-link-failure';
 import { useOnce } from './use-once';
 
 /** Applies the code of a verification link and ends a session that is still there. */

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths';
-import { authTexts } from '../../texts/auth';
-import { Icon } from '../../ui/icon';
-import { LinkButton } from '../../ui/link-button';
-import { Tag } from '../../ui/tag';
+import { paths } from '@/paths';
+import { authTexts } from '@/texts/auth';
+import { Icon } from '@/ui/icon';
+import { LinkButton } from '@/ui/link-button';
+import { Tag } from '@/ui/tag';
 
 interface WelcomeCardProps {
   email: string;

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Schema } from '../../api/schema';
-import { paths } from '../../paths';
-import { bookingTexts } from '../../texts/booking';
-import { LinkButton } from '../../ui/link-button';
+import type { Schema } from '@/api/schema';
+import { paths } from '@/paths';
+import { bookingTexts } from '@/texts/booking';
+import { LinkButton } from '@/ui/link-button';
 
 const CancelDialog = lazy(() =>
-  import('./cancel-dialog').then(({ CancelDialog }) => ({ default: CancelDialog })),
+  import('./own/cancel-dialog').then(({ CancelDialog }) => ({ default: CancelDialog })),
 );
 const RescheduleDialog = lazy(() =>
-  import('./reschedule-dialog').then(({ RescheduleDialog }) => ({ default: RescheduleDialog })),
+  import('./own/reschedule-dialog').then(({ RescheduleDialog }) => ({ default: RescheduleDialog })),
 );
 
 interface BookingActionsProps {

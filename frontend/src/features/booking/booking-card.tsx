@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import type { Schema } from '../../api/schema';
-import { formatDay } from '../../format/date';
-import { zoneName } from '../../format/window';
-import { clockAt } from '../../format/zoned-time';
-import { bookingTexts } from '../../texts/booking';
-import { useLanguage } from '../../texts/language';
-import { Icon, type IconName } from '../../ui/icon';
-import { PricePapers } from '../../ui/price-papers';
-import { Tag } from '../../ui/tag';
+import type { Schema } from '@/api/schema';
+import { formatDay } from '@/format/date';
+import { zoneName } from '@/format/window';
+import { clockAt } from '@/format/zoned-time';
+import { bookingTexts } from '@/texts/booking';
+import { useLanguage } from '@/texts/language';
+import { Icon, type IconName } from '@/ui/icon';
+import { PricePapers } from '@/ui/provider/price-papers';
+import { Tag } from '@/ui/tag';
 import { BookingActions } from './booking-actions';
-import { WindowTime } from './chosen-window';
-import { ProposedTimes } from './proposed-times';
-import { SnapshotPrice } from './snapshot-price';
+import { WindowTime } from './appointment/chosen-window';
+import { ProposedTimes } from './own/proposed-times';
+import { SnapshotPrice } from './own/snapshot-price';
 
 type Booking = Schema<'BookingView'>;
 

@@ -1,5 +1,5 @@
-import { bookingTexts } from '../../texts/booking';
-import { SkeletonBar } from '../../ui/skeleton';
+import { bookingTexts } from '@/texts/booking';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 
 export function BookingLoading() {
   const { page } = bookingTexts.useTexts();

@@ -2,7 +2,7 @@ import { useParams, useSearch } from 'wouter';
 import { MissingPage } from './missing-page';
 import { ProviderBooking } from './provider-booking';
 import { ServiceProviders } from './service-providers';
-import { bookingTexts } from '../../texts/booking';
+import { bookingTexts } from '@/texts/booking';
 import './booking.css';
 
 /** In place of a service: any service of the provider whose id follows. Never sent to the server. */

@@ -1,6 +1,6 @@
-import { bookingTexts } from '../../texts/booking';
-import { ErrorNotice } from '../../ui/error-notice';
-import { usePageHead } from '../../ui/use-page-head';
+import { bookingTexts } from '@/texts/booking';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { usePageHead } from '@/ui/use-page-head';
 
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { page } = bookingTexts.useTexts();

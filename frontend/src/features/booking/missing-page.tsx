@@ -1,7 +1,7 @@
-import { paths } from '../../paths';
-import { bookingTexts } from '../../texts/booking';
-import { LinkButton } from '../../ui/link-button';
-import { usePageHead } from '../../ui/use-page-head';
+import { paths } from '@/paths';
+import { bookingTexts } from '@/texts/booking';
+import { LinkButton } from '@/ui/link-button';
+import { usePageHead } from '@/ui/use-page-head';
 
 /** Says that there is nothing to book here, and where to go on. */
 export function MissingPage({ title, hint }: { title: string; hint: string }) {

@@ -1,5 +1,5 @@
-import { api } from '../../api/client';
-import { trackInteraction } from '../../tracking/track';
+import { api } from '@/api/client';
+import { trackInteraction } from '@/tracking/track';
 
 /** Says that somebody chose a provider to book. Whether it arrived matters to nobody here. */
 export function noteBookingClick(providerId: string, serviceId?: string): void {

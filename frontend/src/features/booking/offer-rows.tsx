@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { bookingTexts } from '../../texts/booking';
-import { useTexts } from '../../texts/core';
-import { type Offer, OfferPrice, PriceFacts } from '../../ui/offer-price';
+import { bookingTexts } from '@/texts/booking';
+import { useTexts } from '@/texts/core';
+import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 
 interface OfferRowsProps {
   offers: readonly Offer[];

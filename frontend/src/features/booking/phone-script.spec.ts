@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { booking as en } from '../../texts/en/booking';
-import { booking as es } from '../../texts/es/booking';
+import { booking as en } from '@/texts/en/booking';
+import { booking as es } from '@/texts/es/booking';
 import { dialled, phoneScript } from './phone-script';
 
 const caller = {

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { priceCache } from '../../api/cache';
-import { useApi } from '../../api/client';
-import { paths } from '../../paths';
-import { bookingTexts } from '../../texts/booking';
+import { priceCache } from '@/api/cache';
+import { useApi } from '@/api/client';
+import { paths } from '@/paths';
+import { bookingTexts } from '@/texts/booking';
 import { BookingLoading } from './booking-loading';
 import { FailedPage } from './failed-page';
 import { MissingPage } from './missing-page';

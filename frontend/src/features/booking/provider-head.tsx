@@ -1,8 +1,8 @@
-import type { Schema } from '../../api/schema';
-import { formatRating } from '../../format/rating';
-import { useTexts } from '../../texts/core';
-import { ProviderPicture } from '../../ui/provider-picture';
-import { Tag } from '../../ui/tag';
+import type { Schema } from '@/api/schema';
+import { formatRating } from '@/format/rating';
+import { useTexts } from '@/texts/core';
+import { ProviderPicture } from '@/ui/provider/provider-picture';
+import { Tag } from '@/ui/tag';
 
 interface ProviderHeadProps {
   provider: Schema<'DirectoryProviderView'>;

@@ -1,23 +1,25 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Schema } from '../../api/schema';
-import { paths } from '../../paths';
-import { bookingTexts } from '../../texts/booking';
-import { useTexts } from '../../texts/core';
-import { ExternalLink } from '../../ui/external-link';
-import { Icon } from '../../ui/icon';
-import { Notice } from '../../ui/notice';
-import { askForPrice } from '../../ui/price-asking';
-import { Ticket } from '../../ui/ticket';
-import { usePageHead } from '../../ui/use-page-head';
-import { type Offer, OfferPrice, PriceFacts } from '../../ui/offer-price';
+import type { Schema } from '@/api/schema';
+import { paths } from '@/paths';
+import { bookingTexts } from '@/texts/booking';
+import { useTexts } from '@/texts/core';
+import { ExternalLink } from '@/ui/external-link';
+import { Icon } from '@/ui/icon';
+import { Notice } from '@/ui/feedback/notice';
+import { askForPrice } from '@/ui/provider/price-asking';
+import { Ticket } from '@/ui/provider/ticket';
+import { usePageHead } from '@/ui/use-page-head';
+import { type Offer, OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import { noteBookingClick } from './note-booking-click';
 import { OfferRows } from './offer-rows';
 import { ProviderHead } from './provider-head';
 
 const AppointmentDialog = lazy(() =>
-  import('./appointment-dialog').then(({ AppointmentDialog }) => ({ default: AppointmentDialog })),
+  import('./appointment/appointment-dialog').then(({ AppointmentDialog }) => ({
+    default: AppointmentDialog,
+  })),
 );
 
 interface ProviderOffersProps {

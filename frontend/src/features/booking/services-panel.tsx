@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { priceCache } from '../../api/cache';
-import { useApi } from '../../api/client';
-import { bookingTexts } from '../../texts/booking';
-import { Notice } from '../../ui/notice';
-import { OfferPrice } from '../../ui/offer-price';
+import { priceCache } from '@/api/cache';
+import { useApi } from '@/api/client';
+import { bookingTexts } from '@/texts/booking';
+import { Notice } from '@/ui/feedback/notice';
+import { OfferPrice } from '@/ui/provider/offer-price';
 
 interface ServicesPanelProps {
   provider: { id: string; name: string };

@@ -1,20 +1,26 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useMeta } from '../../api/meta';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorNotice } from '../../ui/error-notice';
-import { askForPrice } from '../../ui/price-asking';
-import { PricingGate } from '../../ui/pricing-gate';
-import { PROVIDERS_HEADING_ID } from '../../ui/providers-heading';
-import { SkeletonBar } from '../../ui/skeleton';
-import { FilterBar } from './filter-bar';
-import { activeFilters, type DirectoryFilters, type Onlooker, orderOf, originOf } from './filters';
+import { useMeta } from '@/api/meta';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { askForPrice } from '@/ui/provider/price-asking';
+import { PricingGate } from '@/ui/provider/pricing-gate';
+import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
+import { FilterBar } from './filters/filter-bar';
+import {
+  activeFilters,
+  type DirectoryFilters,
+  type Onlooker,
+  orderOf,
+  originOf,
+} from './filters/filters';
 import { ProviderCard } from './provider-card';
 import { ProviderSkeleton } from './provider-skeleton';
 import { useDirectory, zipRefusal } from './use-directory';
-import { useFilters } from './use-filters';
+import { useFilters } from './filters/use-filters';
 import { useOnlooker } from './use-onlooker';
 import './directory.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Schema } from '../../api/schema';
+import type { Schema } from '@/api/schema';
 import { anyAgeing, publishedFile, sharedCoverage, sharedIncludes, sources } from './price-facts';
 
 type ProviderService = Schema<'ProviderServiceView'>;

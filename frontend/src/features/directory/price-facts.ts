@@ -1,5 +1,5 @@
-import type { Schema } from '../../api/schema';
-import { publication } from '../../ui/publication';
+import type { Schema } from '@/api/schema';
+import { publication } from '@/ui/provider/publication';
 
 type ProviderService = Schema<'ProviderServiceView'>;
 type PriceInfo = NonNullable<ProviderService['priceInfo']>;

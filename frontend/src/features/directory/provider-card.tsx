@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { ExternalLink } from '../../ui/external-link';
-import { LinkButton } from '../../ui/link-button';
-import { askForPrice } from '../../ui/price-asking';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { ExternalLink } from '@/ui/external-link';
+import { LinkButton } from '@/ui/link-button';
+import { askForPrice } from '@/ui/provider/price-asking';
 import { publishedFile } from './price-facts';
 import { ProviderIdentity } from './provider-identity';
 import { ServiceList } from './service-list';

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { useMeta } from '../../api/meta';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { ExternalLink } from '../../ui/external-link';
-import { Icon } from '../../ui/icon';
-import { ProviderPicture } from '../../ui/provider-picture';
-import { ProviderRating } from '../../ui/provider-rating';
-import { Tag } from '../../ui/tag';
+import { useMeta } from '@/api/meta';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { ExternalLink } from '@/ui/external-link';
+import { Icon } from '@/ui/icon';
+import { ProviderPicture } from '@/ui/provider/provider-picture';
+import { ProviderRating } from '@/ui/provider/provider-rating';
+import { Tag } from '@/ui/tag';
 import type { DirectoryProvider } from './use-directory';
 
 interface Props {

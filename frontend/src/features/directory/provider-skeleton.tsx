@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../ui/skeleton';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 import './provider-card.css';
 
 const ROWS = [0, 1, 2];

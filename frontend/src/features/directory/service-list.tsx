@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { formatDay } from '../../format/date';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { useLanguage } from '../../texts/language';
-import { Icon } from '../../ui/icon';
-import { OfferPrice } from '../../ui/offer-price';
-import { Tag } from '../../ui/tag';
-import { Term } from '../../ui/term';
+import { formatDay } from '@/format/date';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { useLanguage } from '@/texts/language';
+import { Icon } from '@/ui/icon';
+import { OfferPrice } from '@/ui/provider/offer-price';
+import { Tag } from '@/ui/tag';
+import { Term } from '@/ui/term';
 import { anyAgeing, sharedCoverage, sharedIncludes, sources } from './price-facts';
 import type { DirectoryProvider } from './use-directory';
 

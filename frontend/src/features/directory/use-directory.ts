@@ -1,8 +1,13 @@
-import { api } from '../../api/client';
-import type { Problem } from '../../api/problem';
-import type { Schema } from '../../api/schema';
-import { usePages } from '../../api/use-pages';
-import { canDoWithoutZip, type DirectoryFilters, directoryQuery, type Onlooker } from './filters';
+import { api } from '@/api/client';
+import type { Problem } from '@/api/problem';
+import type { Schema } from '@/api/schema';
+import { usePages } from '@/api/use-pages';
+import {
+  canDoWithoutZip,
+  type DirectoryFilters,
+  directoryQuery,
+  type Onlooker,
+} from './filters/filters';
 
 export type DirectoryProvider = Schema<'DirectoryProviderView'>;
 

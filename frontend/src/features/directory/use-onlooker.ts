@@ -1,6 +1,6 @@
-import { useMeta } from '../../api/meta';
-import { useViewer } from '../../session/viewer';
-import type { Onlooker } from './filters';
+import { useMeta } from '@/api/meta';
+import { useViewer } from '@/session/viewer';
+import type { Onlooker } from './filters/filters';
 
 export function useOnlooker(): Onlooker {
   const viewer = useViewer();

@@ -1,5 +1,5 @@
-import { useMeta } from '../../api/meta';
-import { useTexts } from '../../texts/core';
+import { useMeta } from '@/api/meta';
+import { useTexts } from '@/texts/core';
 import './hero-partners.css';
 
 /** What the operator's settings say of partners and patients; nothing by default. */

@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { Icon } from '../../ui/icon';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { Icon } from '@/ui/icon';
 import { useRotation } from './use-rotation';
-import '../../ui/search-box.css';
+import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'hero-search';
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { EmergencyLine } from '../../ui/emergency-line';
-import { Landscape } from '../../ui/landscape';
-import { useMediaQuery } from '../../ui/use-media-query';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { EmergencyLine } from '@/ui/feedback/emergency-line';
+import { Landscape } from '@/ui/landscape';
+import { useMediaQuery } from '@/ui/use-media-query';
 import { ExamplePrice } from './example-price';
 import { HeroPartners } from './hero-partners';
 import { HeroSearch } from './hero-search';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMeta } from '../../api/meta';
-import { usePageHead } from '../../ui/use-page-head';
+import { useMeta } from '@/api/meta';
+import { usePageHead } from '@/ui/use-page-head';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { JoinUs } from './join-us';

@@ -1,6 +1,6 @@
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { LinkButton } from '../../ui/link-button';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { LinkButton } from '@/ui/link-button';
 import './how-it-works.css';
 
 export function HowItWorks() {

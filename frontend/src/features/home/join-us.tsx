@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useMeta } from '../../api/meta';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { Icon } from '../../ui/icon';
+import { useMeta } from '@/api/meta';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { Icon } from '@/ui/icon';
 import './join-us.css';
 
 export function JoinUs() {

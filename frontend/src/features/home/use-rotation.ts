@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMediaQuery } from '../../ui/use-media-query';
+import { useMediaQuery } from '@/ui/use-media-query';
 
 const PERIOD_MS = 3000;
 

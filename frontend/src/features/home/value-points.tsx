@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/core';
-import { Icon, type IconName } from '../../ui/icon';
+import { useTexts } from '@/texts/core';
+import { Icon, type IconName } from '@/ui/icon';
 import './value-points.css';
 
 export function ValuePoints() {

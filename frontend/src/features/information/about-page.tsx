@@ -1,7 +1,7 @@
-import { paths } from '../../paths';
-import { useViewer } from '../../session/viewer';
-import { LinkButton } from '../../ui/link-button';
-import { usePageHead } from '../../ui/use-page-head';
+import { paths } from '@/paths';
+import { useViewer } from '@/session/viewer';
+import { LinkButton } from '@/ui/link-button';
+import { usePageHead } from '@/ui/use-page-head';
 import { useFacts, useInformationTexts } from './information-texts';
 import { PilotDrawing } from './pilot-drawing';
 import { Prose } from './prose';

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../ui/use-media-query';
+import { useMediaQuery } from '@/ui/use-media-query';
 import { present, type Section } from './content/blocks';
 import { useInformationTexts } from './information-texts';
 import './contents-list.css';

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon';
+import { Icon } from '@/ui/icon';
 import { useInformationTexts } from './information-texts';
 import './emergency-lines.css';
 

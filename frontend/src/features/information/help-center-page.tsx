@@ -1,4 +1,4 @@
-import { usePageHead } from '../../ui/use-page-head';
+import { usePageHead } from '@/ui/use-page-head';
 import { present } from './content/blocks';
 import { ContentsList } from './contents-list';
 import { EmergencyLines } from './emergency-lines';

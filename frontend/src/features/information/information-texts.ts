@@ -1,7 +1,7 @@
-import { useMeta } from '../../api/meta';
-import { formatPhone } from '../../format/phone';
-import { paths } from '../../paths';
-import { catalogue } from '../../texts/catalogue';
+import { useMeta } from '@/api/meta';
+import { formatPhone } from '@/format/phone';
+import { paths } from '@/paths';
+import { catalogue } from '@/texts/catalogue';
 import { link } from './content/blocks';
 import type { Facts } from './content/facts';
 

@@ -1,7 +1,7 @@
-import { formatDay } from '../../format/date';
-import { useLanguage } from '../../texts/language';
-import { LEGAL_VERSIONS, type LegalDocument } from '../../texts/legal-versions';
-import { usePageHead } from '../../ui/use-page-head';
+import { formatDay } from '@/format/date';
+import { useLanguage } from '@/texts/language';
+import { LEGAL_VERSIONS, type LegalDocument } from '@/texts/legal-versions';
+import { usePageHead } from '@/ui/use-page-head';
 import { ContentsList } from './contents-list';
 import { useFacts, useInformationTexts } from './information-texts';
 import { Prose, Rich } from './prose';

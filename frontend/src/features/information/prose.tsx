@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { ExternalLink } from '../../ui/external-link';
+import { ExternalLink } from '@/ui/external-link';
 import {
   type Block,
   type DataRecord,

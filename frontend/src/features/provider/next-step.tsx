@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { useProviderTexts } from '../../texts/provider';
-import { LinkButton } from '../../ui/link-button';
-import { askForPrice } from '../../ui/price-asking';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { useProviderTexts } from '@/texts/provider';
+import { LinkButton } from '@/ui/link-button';
+import { askForPrice } from '@/ui/provider/price-asking';
 import type { Provider } from './use-provider';
 
 /** The one thing to do here: sign in, request an appointment, or request a cash price. */

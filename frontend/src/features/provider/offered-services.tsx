@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { useProviderTexts } from '../../texts/provider';
-import { OfferPrice, PriceFacts } from '../../ui/offer-price';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { useProviderTexts } from '@/texts/provider';
+import { OfferPrice, PriceFacts } from '@/ui/provider/offer-price';
 import type { Provider } from './use-provider';
 
 /** Everything the provider offers: what it is, what it costs, what that covers and who says so. */

@@ -1,9 +1,9 @@
-import { useMeta } from '../../api/meta';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { useProviderTexts } from '../../texts/provider';
-import { ExternalLink } from '../../ui/external-link';
-import { Icon } from '../../ui/icon';
+import { useMeta } from '@/api/meta';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { useProviderTexts } from '@/texts/provider';
+import { ExternalLink } from '@/ui/external-link';
+import { Icon } from '@/ui/icon';
 import type { Provider } from './use-provider';
 
 /** Every location with its address, which leads to the map. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useProviderTexts } from '../../texts/provider';
-import { ErrorNotice } from '../../ui/error-notice';
-import { SkeletonBar } from '../../ui/skeleton';
-import { usePageHead } from '../../ui/use-page-head';
+import { useProviderTexts } from '@/texts/provider';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
+import { usePageHead } from '@/ui/use-page-head';
 import { providerIdOf } from './provider-id';
 import { ProviderProfile } from './provider-profile';
 import { useProvider } from './use-provider';

@@ -1,6 +1,6 @@
-import { priceCache } from '../../api/cache';
-import { useApi } from '../../api/client';
-import type { Schema } from '../../api/schema';
+import { priceCache } from '@/api/cache';
+import { useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
 
 export type Provider = Schema<'ProviderView'>;
 

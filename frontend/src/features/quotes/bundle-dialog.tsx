@@ -1,11 +1,11 @@
 import { Button, Form, Input } from 'antd';
-import { useMeta } from '../../api/meta';
-import { paths } from '../../paths';
-import { quotesTexts } from '../../texts/quotes';
-import { HealthConsent } from '../../ui/health-consent';
-import { Icon } from '../../ui/icon';
-import type { PriceAsking } from '../../ui/price-asking';
-import { toast } from '../../ui/toasts';
+import { useMeta } from '@/api/meta';
+import { paths } from '@/paths';
+import { quotesTexts } from '@/texts/quotes';
+import { HealthConsent } from '@/ui/form/health-consent';
+import { Icon } from '@/ui/icon';
+import type { PriceAsking } from '@/ui/provider/price-asking';
+import { toast } from '@/ui/feedback/toasts';
 import { openMail } from './open-mail';
 import { ContactFields, Trap } from './question-fields';
 import { QuoteDialog } from './quote-dialog';

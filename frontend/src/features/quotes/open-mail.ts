@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '@/paths';
 
 /** Has the browser open the mail client with a message. Nothing happens where there is none. */
 export function openMail(address: string, subject: string, body: string): void {

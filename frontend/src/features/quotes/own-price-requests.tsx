@@ -1,6 +1,6 @@
-import { useApi } from '../../api/client';
-import { quotesTexts } from '../../texts/quotes';
-import { ErrorNotice } from '../../ui/error-notice';
+import { useApi } from '@/api/client';
+import { quotesTexts } from '@/texts/quotes';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { PriceRequestFacts } from './price-request-facts';
 
 const MOST = 100;

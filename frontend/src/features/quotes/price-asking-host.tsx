@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PriceAsking, stopAsking } from '../../ui/price-asking';
+import { type PriceAsking, stopAsking } from '@/ui/provider/price-asking';
 import { BundleDialog } from './bundle-dialog';
 import { PriceDialog } from './price-dialog';
 

@@ -1,11 +1,11 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { paths } from '../../paths';
-import { quotesTexts } from '../../texts/quotes';
-import { FaultSummary } from '../../ui/form-faults';
-import { HealthConsent } from '../../ui/health-consent';
-import type { PriceAsking } from '../../ui/price-asking';
-import { toast } from '../../ui/toasts';
+import { paths } from '@/paths';
+import { quotesTexts } from '@/texts/quotes';
+import { FaultSummary } from '@/ui/form/form-faults';
+import { HealthConsent } from '@/ui/form/health-consent';
+import type { PriceAsking } from '@/ui/provider/price-asking';
+import { toast } from '@/ui/feedback/toasts';
 import { ContactFields, Trap } from './question-fields';
 import { QuoteDialog } from './quote-dialog';
 import { type Chosen, NEEDED, type QuestionType, type QuestionValues } from './questions';

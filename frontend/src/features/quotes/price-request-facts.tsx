@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { Schema } from '../../api/schema';
-import { formatDay } from '../../format/date';
-import { formatPhone } from '../../format/phone';
-import { clockAt } from '../../format/zoned-time';
-import { useLanguage } from '../../texts/language';
-import { quotesTexts } from '../../texts/quotes';
-import { Price } from '../../ui/price';
-import { PricePapers } from '../../ui/price-papers';
+import type { Schema } from '@/api/schema';
+import { formatDay } from '@/format/date';
+import { formatPhone } from '@/format/phone';
+import { clockAt } from '@/format/zoned-time';
+import { useLanguage } from '@/texts/language';
+import { quotesTexts } from '@/texts/quotes';
+import { Price } from '@/ui/provider/price';
+import { PricePapers } from '@/ui/provider/price-papers';
 import './quotes.css';
 
 type Request = Omit<Schema<'OwnPriceRequestView'>, 'description'>;

@@ -1,8 +1,8 @@
-import { useApi } from '../../api/client';
-import { quotesTexts } from '../../texts/quotes';
-import { ErrorNotice } from '../../ui/error-notice';
-import { SkeletonBar } from '../../ui/skeleton';
-import { usePageHead } from '../../ui/use-page-head';
+import { useApi } from '@/api/client';
+import { quotesTexts } from '@/texts/quotes';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
+import { usePageHead } from '@/ui/use-page-head';
 import { PriceRequestFacts } from './price-request-facts';
 
 /** Where somebody without an account follows their price request. */

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
-import { quotesTexts } from '../../texts/quotes';
-import { PhoneInput } from '../../ui/phone-input';
+import { quotesTexts } from '@/texts/quotes';
+import { PhoneInput } from '@/ui/form/phone-input';
 
 interface ContactFieldsProps {
   email: string;

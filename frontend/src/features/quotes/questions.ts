@@ -1,5 +1,5 @@
-import type { Schema } from '../../api/schema';
-import { isWholePhone } from '../../format/phone';
+import type { Schema } from '@/api/schema';
+import { isWholePhone } from '@/format/phone';
 
 type Body = Schema<'RequestPriceDto'>;
 export type QuestionType = 'specialty' | 'provider' | 'service';

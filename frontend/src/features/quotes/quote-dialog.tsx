@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTrackedDialog } from '../../tracking/use-tracked-dialog';
-import { FormDialog } from '../../ui/form-dialog';
+import { useTrackedDialog } from '@/tracking/use-tracked-dialog';
+import { FormDialog } from '@/ui/form/form-dialog';
 import './quotes.css';
 
 interface QuoteDialogProps {

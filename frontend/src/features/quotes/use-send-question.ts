@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { api } from '../../api/client';
-import { newIdempotencyKey } from '../../api/idempotency-key';
-import type { Problem } from '../../api/problem';
-import type { Schema } from '../../api/schema';
-import { track } from '../../tracking/track';
+import { api } from '@/api/client';
+import { newIdempotencyKey } from '@/api/idempotency-key';
+import type { Problem } from '@/api/problem';
+import type { Schema } from '@/api/schema';
+import { track } from '@/tracking/track';
 
 type Receipt = Schema<'PriceRequestReceiptView'>;
 export type Traces = Pick<Schema<'RequestPriceDto'>, 'elapsedMs'> & { website?: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useApi } from '../../api/client';
-import type { Suggestion } from '../../ui/suggest-input';
+import { useApi } from '@/api/client';
+import type { Suggestion } from '@/ui/form/suggest-input';
 import type { NEEDED } from './questions';
 
 type Field = (typeof NEEDED)[keyof typeof NEEDED];

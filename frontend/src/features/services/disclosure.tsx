@@ -1,6 +1,6 @@
-import { useServicesTexts } from '../../texts/services';
-import { Icon } from '../../ui/icon';
-import type { SymptomAnswer } from './symptom-answer';
+import { useServicesTexts } from '@/texts/services';
+import { Icon } from '@/ui/icon';
+import type { SymptomAnswer } from './answer/symptom-answer';
 
 interface DisclosureProps {
   engine: SymptomAnswer['engine'];

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useServicesTexts } from '../../texts/services';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorNotice } from '../../ui/error-notice';
+import { useServicesTexts } from '@/texts/services';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
 import { ServiceItem } from './service-item';
 import { ServiceSkeleton } from './service-skeleton';
 import { useServices } from './use-services';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Link } from 'wouter';
-import { paths } from '../../paths';
-import { useTexts } from '../../texts/core';
-import { useServicesTexts } from '../../texts/services';
-import { Icon } from '../../ui/icon';
-import { askForPrice } from '../../ui/price-asking';
-import { Tag } from '../../ui/tag';
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { useServicesTexts } from '@/texts/services';
+import { Icon } from '@/ui/icon';
+import { askForPrice } from '@/ui/provider/price-asking';
+import { Tag } from '@/ui/tag';
 import type { Service } from './use-services';
 
 export function ServiceItem({ service }: { service: Service }) {

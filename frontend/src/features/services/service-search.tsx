@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import type { SubmitEvent } from 'react';
-import { useServicesTexts } from '../../texts/services';
-import { Icon } from '../../ui/icon';
-import { useDraft } from '../../ui/use-draft';
-import '../../ui/search-box.css';
+import { useServicesTexts } from '@/texts/services';
+import { Icon } from '@/ui/icon';
+import { useDraft } from '@/ui/form/use-draft';
+import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'service-search';
 /** The longest question that the API reads, in characters. */

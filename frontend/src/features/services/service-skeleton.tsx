@@ -1,4 +1,4 @@
-import { SkeletonBar } from '../../ui/skeleton';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
 
 const ITEMS = [0, 1, 2, 3];
 

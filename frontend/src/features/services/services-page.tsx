@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { paths } from '../../paths';
-import { useViewer } from '../../session/viewer';
-import { useServicesTexts } from '../../texts/services';
-import { EmergencyLine } from '../../ui/emergency-line';
-import { PROVIDERS_HEADING_ID } from '../../ui/providers-heading';
-import { usePageHead } from '../../ui/use-page-head';
-import { takeKeptSearch } from './kept-search';
-import { ResultSkeleton } from './result-skeleton';
-import { SearchFailed } from './search-failed';
-import { RESULTS_HEADING_ID, SearchResults } from './search-results';
+import { paths } from '@/paths';
+import { useViewer } from '@/session/viewer';
+import { useServicesTexts } from '@/texts/services';
+import { EmergencyLine } from '@/ui/feedback/emergency-line';
+import { PROVIDERS_HEADING_ID } from '@/ui/provider/providers-heading';
+import { usePageHead } from '@/ui/use-page-head';
+import { takeKeptSearch } from './answer/kept-search';
+import { ResultSkeleton } from './answer/result-skeleton';
+import { SearchFailed } from './answer/search-failed';
+import { RESULTS_HEADING_ID, SearchResults } from './answer/search-results';
 import { ServiceCatalogue } from './service-catalogue';
 import { ServiceSearch } from './service-search';
-import type { SymptomAnswer } from './symptom-answer';
-import { useSymptomSearch } from './use-symptom-search';
+import type { SymptomAnswer } from './answer/symptom-answer';
+import { useSymptomSearch } from './answer/use-symptom-search';
 import './services-page.css';
 
 export interface AskedAppointment {

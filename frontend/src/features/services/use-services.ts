@@ -1,6 +1,6 @@
-import { api } from '../../api/client';
-import type { Schema } from '../../api/schema';
-import { usePages } from '../../api/use-pages';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { usePages } from '@/api/use-pages';
 
 export type Service = Schema<'ServiceView'>;
 

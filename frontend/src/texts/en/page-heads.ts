@@ -1,4 +1,4 @@
-import type { PageName } from '../../paths';
+import type { PageName } from '@/paths';
 
 /** What a browser tab, a search engine or a preview says of each page. */
 export const pageHeads = {

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { api, useApi } from '../../../api/client';
-import { consoleTexts } from '../../../texts/admin';
-import { browserSession } from '../../../tracking/browser-session';
-import { Notice } from '../../../ui/notice';
-import { useProblemText } from '../../../ui/use-problem-text';
+import { api, useApi } from '@/api/client';
+import { consoleTexts } from '@/texts/admin';
+import { browserSession } from '@/tracking/browser-session';
+import { Notice } from '@/ui/feedback/notice';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsolePanel } from '../console-panel';
 import { FigureTable } from '../figure-table';
 import { Loaded } from '../loaded';

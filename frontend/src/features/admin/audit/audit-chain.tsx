@@ -1,7 +1,7 @@
-import { useApi } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
-import { Notice } from '../../../ui/notice';
+import { useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { Notice } from '@/ui/feedback/notice';
 import { ConsolePanel } from '../console-panel';
 import { Loaded } from '../loaded';
 import { StatusMark } from '../status-mark';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 import type { RangeFault } from '../overview/range';
 import '../overview/overview.css';
 

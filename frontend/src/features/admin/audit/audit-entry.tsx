@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 import { changesToShow } from './audit-terms';
 import { useAuditWords } from './use-audit-words';
 

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 import { ExportButton } from '../export-button';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../api/schema';
+import type { Schema } from '@/api/schema';
 
 export const ACTIONS: readonly Schema<'AuditAction'>[] = [
   'create',

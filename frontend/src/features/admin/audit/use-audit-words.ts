@@ -1,7 +1,7 @@
-import { formatMediumDay } from '../../../format/date';
-import { formatPrice } from '../../../format/price';
-import { consoleTexts } from '../../../texts/admin';
-import { useLanguage } from '../../../texts/language';
+import { formatMediumDay } from '@/format/date';
+import { formatPrice } from '@/format/price';
+import { consoleTexts } from '@/texts/admin';
+import { useLanguage } from '@/texts/language';
 import { useMoment } from '../use-moment';
 import type { AuditWords } from './audit-terms';
 

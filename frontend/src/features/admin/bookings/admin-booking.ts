@@ -1,4 +1,4 @@
-import type { Schema } from '../../../api/schema';
+import type { Schema } from '@/api/schema';
 
 export type AdminBooking = Schema<'AdminBookingRowView'>;
 /** What staff do with a request. */

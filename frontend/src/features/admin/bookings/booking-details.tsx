@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useApi } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { formatPhone } from '../../../format/phone';
-import { formatPrice } from '../../../format/price';
-import { paths } from '../../../paths';
-import { consoleTexts } from '../../../texts/admin';
+import { useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { formatPhone } from '@/format/phone';
+import { formatPrice } from '@/format/price';
+import { paths } from '@/paths';
+import { consoleTexts } from '@/texts/admin';
 import { Loaded } from '../loaded';
 import { useMoment } from '../use-moment';
 import { SlotText } from './slot-text';

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'wouter';
-import { paths } from '../../../paths';
-import { consoleTexts } from '../../../texts/admin';
+import { paths } from '@/paths';
+import { consoleTexts } from '@/texts/admin';
 
 const PAGES = [undefined, 'failed-mails', 'clicks'] as const;
 

@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 import { ConsoleTable } from '../list/console-table';
 import { chosenId, LookupFilter } from '../list/lookup-filter';
 import { SearchField } from '../list/search-field';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 import { AuditDays } from '../audit/audit-days';
 import { daysOf } from '../audit/days';
 import { ExportButton } from '../export-button';

@@ -1,10 +1,10 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
-import { toast } from '../../../ui/toasts';
-import { useProblemText } from '../../../ui/use-problem-text';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';

@@ -1,7 +1,7 @@
-import { useApi } from '../../../api/client';
-import type { TimeWindow } from '../../../format/window';
-import { consoleTexts } from '../../../texts/admin';
-import { Notice } from '../../../ui/notice';
+import { useApi } from '@/api/client';
+import type { TimeWindow } from '@/format/window';
+import { consoleTexts } from '@/texts/admin';
+import { Notice } from '@/ui/feedback/notice';
 import type { AdminBooking } from './admin-booking';
 import { overlap } from './slot-draft';
 import { SlotText } from './slot-text';

@@ -1,6 +1,6 @@
-import { lengthsFrom, slotOf, startsIn } from '../../../format/slot-choice';
-import type { TimeWindow } from '../../../format/window';
-import { instantAt } from '../../../format/zoned-time';
+import { lengthsFrom, slotOf, startsIn } from '@/format/slot-choice';
+import type { TimeWindow } from '@/format/window';
+import { instantAt } from '@/format/zoned-time';
 
 /** A time that none of the windows holds. */
 export const OTHER = 'other';

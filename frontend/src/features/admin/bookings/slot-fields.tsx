@@ -1,11 +1,11 @@
 import { Input, Radio, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import { lengthsFrom, startsIn } from '../../../format/slot-choice';
-import { formatTimeOfDay } from '../../../format/date';
-import { type TimeWindow, zoneName } from '../../../format/window';
-import { clockAt } from '../../../format/zoned-time';
-import { consoleTexts } from '../../../texts/admin';
-import { useLanguage } from '../../../texts/language';
+import { lengthsFrom, startsIn } from '@/format/slot-choice';
+import { formatTimeOfDay } from '@/format/date';
+import { type TimeWindow, zoneName } from '@/format/window';
+import { clockAt } from '@/format/zoned-time';
+import { consoleTexts } from '@/texts/admin';
+import { useLanguage } from '@/texts/language';
 import { OTHER, type SlotDraft } from './slot-draft';
 import { SlotText } from './slot-text';
 

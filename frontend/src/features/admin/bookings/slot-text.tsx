@@ -1,5 +1,5 @@
-import { type TimeWindow, windowInWords } from '../../../format/window';
-import { useLanguage } from '../../../texts/language';
+import { type TimeWindow, windowInWords } from '@/format/window';
+import { useLanguage } from '@/texts/language';
 
 /** A window on the clinic's clock. */
 export function SlotText({ slot, zone }: { slot: TimeWindow; zone: string }) {

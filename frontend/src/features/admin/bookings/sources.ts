@@ -1,4 +1,4 @@
-import { api } from '../../../api/client';
+import { api } from '@/api/client';
 import type { NamedSource } from '../list/lookup-filter';
 import { SERVICES as SERVICES_TO_CHOOSE } from '../providers/offer-calls';
 

@@ -1,15 +1,15 @@
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { api } from '../../../api/client';
-import { newIdempotencyKey } from '../../../api/idempotency-key';
-import type { Problem } from '../../../api/problem';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
-import { useTexts } from '../../../texts/core';
-import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '../../../ui/form-faults';
-import { Icon } from '../../../ui/icon';
-import { toast } from '../../../ui/toasts';
-import { useProblemText } from '../../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { newIdempotencyKey } from '@/api/idempotency-key';
+import type { Problem } from '@/api/problem';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
+import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { Icon } from '@/ui/icon';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { centsOf, isPrice } from '../records/record-fields';
 import { BulkOutcome, type BulkRow } from './bulk-outcome';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
-import { useTexts } from '../../../texts/core';
-import { Notice } from '../../../ui/notice';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
+import { Notice } from '@/ui/feedback/notice';
 
 export interface BulkRow {
   id: string;

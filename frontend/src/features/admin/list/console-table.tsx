@@ -1,9 +1,9 @@
 import { Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import { useEffect } from 'react';
-import { consoleTexts } from '../../../texts/admin';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorNotice } from '../../../ui/error-notice';
+import { consoleTexts } from '@/texts/admin';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
 import type { AdminList } from './use-admin-list';
 import type { ListState } from './use-list-state';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 
 export const WORKFLOW: readonly Schema<'WorkflowStatus'>[] = [
   'draft',

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import type { Problem } from '../../../api/problem';
-import { type Answer, type Page, readPage } from '../../../api/use-pages';
+import type { Problem } from '@/api/problem';
+import { type Answer, type Page, readPage } from '@/api/use-pages';
 
 export interface AdminList<Row> {
   rows?: Row[];

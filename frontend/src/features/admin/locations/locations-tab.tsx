@@ -1,5 +1,5 @@
-import { api } from '../../../api/client';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import { consoleTexts } from '@/texts/admin';
 import type { FieldSpec } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
 import {

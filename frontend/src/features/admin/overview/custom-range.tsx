@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 import { type ChosenRange, type DayRange, faultOf, type RangeFault } from './range';
 
 /** Two days, each with the calendar of the browser. */

@@ -1,6 +1,6 @@
-import { api, useApi } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import { api, useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '../console-panel';
 import { ExportButton } from '../export-button';
 import { FigureTable } from '../figure-table';

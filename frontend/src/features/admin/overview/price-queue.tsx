@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { paths } from '../../../paths';
-import { consoleTexts } from '../../../texts/admin';
+import { paths } from '@/paths';
+import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '../console-panel';
 import { useListState } from '../list/use-list-state';
 import { PriceRequestsTable } from '../price-requests/price-requests-table';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { paths } from '../../../paths';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { paths } from '@/paths';
+import { consoleTexts } from '@/texts/admin';
 import { ConsolePanel } from '../console-panel';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';

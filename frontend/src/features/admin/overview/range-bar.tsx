@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useMeta } from '../../../api/meta';
-import { consoleTexts } from '../../../texts/admin';
-import { Icon } from '../../../ui/icon';
+import { useMeta } from '@/api/meta';
+import { consoleTexts } from '@/texts/admin';
+import { Icon } from '@/ui/icon';
 import { CustomRange } from './custom-range';
 import { type ChosenRange, type DayRange, periodBefore, type Preset, PRESET_NAMES } from './range';
 import { useDayTexts } from './use-day-texts';

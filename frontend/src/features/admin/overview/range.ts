@@ -1,4 +1,4 @@
-import { addDays } from '../../../format/zoned-time';
+import { addDays } from '@/format/zoned-time';
 
 /** Calendar days ('2026-11-21'), inclusive. */
 export interface DayRange {

@@ -1,5 +1,5 @@
-import { formatBriefDay, formatDayRange } from '../../../format/date';
-import { useLanguage } from '../../../texts/language';
+import { formatBriefDay, formatDayRange } from '@/format/date';
+import { useLanguage } from '@/texts/language';
 import type { DayRange } from './range';
 
 /** Days and ranges of days in words: 'November 15 – 21, 2026', 'Nov 15'. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useMeta } from '../../../api/meta';
-import { clockAt } from '../../../format/zoned-time';
+import { useMeta } from '@/api/meta';
+import { clockAt } from '@/format/zoned-time';
 import { type ChosenRange, type DayRange, type Preset, rangeIn, withRange } from './range';
 
 /** The days that figures are shown of, kept in the address; a day is one of the zone that figures are counted in. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
-import { Tag } from '../../../ui/tag';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { Tag } from '@/ui/tag';
 
 const HOUR_MS = 3_600_000;
 const SOON_HOURS = 6;

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from 'antd';
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 import { SearchField } from '../list/search-field';
 import { useListState } from '../list/use-list-state';
 import { PriceRequestsTable } from './price-requests-table';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Problem } from '../../../api/problem';
-import { consoleTexts } from '../../../texts/admin';
-import { messagesOf } from '../../../ui/form-faults';
+import type { Problem } from '@/api/problem';
+import { consoleTexts } from '@/texts/admin';
+import { messagesOf } from '@/ui/form/form-faults';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ReasonField } from '../reason-field';
 

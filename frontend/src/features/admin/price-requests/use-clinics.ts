@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useApi } from '../../../api/client';
-import type { Suggestion } from '../../../ui/suggest-input';
+import { useApi } from '@/api/client';
+import type { Suggestion } from '@/ui/form/suggest-input';
 
 const MOST = 6;
 const SHORTEST = 2;

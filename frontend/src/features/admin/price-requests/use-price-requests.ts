@@ -1,5 +1,5 @@
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
 import { type AdminList, useAdminList } from '../list/use-admin-list';
 import type { ListSpec, ListState } from '../list/use-list-state';
 

@@ -1,16 +1,16 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { api } from '../../../api/client';
-import { fileBody } from '../../../api/file-body';
-import { newIdempotencyKey } from '../../../api/idempotency-key';
-import type { Problem } from '../../../api/problem';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
-import { useTexts } from '../../../texts/core';
-import { Icon } from '../../../ui/icon';
-import { Notice } from '../../../ui/notice';
-import { toast } from '../../../ui/toasts';
-import { useProblemText } from '../../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { fileBody } from '@/api/file-body';
+import { newIdempotencyKey } from '@/api/idempotency-key';
+import type { Problem } from '@/api/problem';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
+import { Icon } from '@/ui/icon';
+import { Notice } from '@/ui/feedback/notice';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ImportPreview } from './import-preview';
 
 interface Chosen {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
-import { Notice } from '../../../ui/notice';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { Notice } from '@/ui/feedback/notice';
 
 /** What is wrong with the rows of a table, or what they would change. */
 export function ImportPreview({

@@ -1,5 +1,5 @@
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
 import type { Source } from '../records/lookup';
 import { type Outcome, type RecordCalls, seen } from '../records/record-calls';
 import type { Body } from '../records/record-fields';

@@ -1,11 +1,11 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { useApi } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { formatPrice } from '../../../format/price';
-import { consoleTexts } from '../../../texts/admin';
-import { EmptyState } from '../../../ui/empty-state';
-import { useTexts } from '../../../texts/core';
+import { useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { formatPrice } from '@/format/price';
+import { consoleTexts } from '@/texts/admin';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { useTexts } from '@/texts/core';
 import { useBulk } from '../bulk/use-bulk';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { api } from '../../../api/client';
-import { fileBody } from '../../../api/file-body';
-import { consoleTexts } from '../../../texts/admin';
-import { toast } from '../../../ui/toasts';
-import { useProblemText } from '../../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { fileBody } from '@/api/file-body';
+import { consoleTexts } from '@/texts/admin';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import type { Outcome } from '../records/record-calls';
 import { seen } from '../records/record-calls';
 import type { AdminProvider } from './provider-calls';

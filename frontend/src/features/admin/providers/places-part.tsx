@@ -1,10 +1,10 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { useApi } from '../../../api/client';
-import { consoleTexts } from '../../../texts/admin';
-import { useTexts } from '../../../texts/core';
-import { EmptyState } from '../../../ui/empty-state';
-import { Tag } from '../../../ui/tag';
+import { useApi } from '@/api/client';
+import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { Tag } from '@/ui/tag';
 import { RecordActions } from '../records/record-actions';
 import { RecordDialog } from '../records/record-dialog';
 import type { FieldSpec } from '../records/record-fields';

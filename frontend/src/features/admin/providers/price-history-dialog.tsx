@@ -1,15 +1,15 @@
 import { Button, Modal } from 'antd';
-import { api, useApi } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { usePages } from '../../../api/use-pages';
-import { formatDay } from '../../../format/date';
-import { formatPrice } from '../../../format/price';
-import { consoleTexts } from '../../../texts/admin';
-import { useTexts } from '../../../texts/core';
-import { useLanguage } from '../../../texts/language';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorNotice } from '../../../ui/error-notice';
-import { Icon } from '../../../ui/icon';
+import { api, useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { usePages } from '@/api/use-pages';
+import { formatDay } from '@/format/date';
+import { formatPrice } from '@/format/price';
+import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
+import { useLanguage } from '@/texts/language';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { Icon } from '@/ui/icon';
 import { useMoment } from '../use-moment';
 import type { AdminOffer } from './offer-calls';
 

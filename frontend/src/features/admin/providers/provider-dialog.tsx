@@ -1,4 +1,4 @@
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 import { RecordDialog } from '../records/record-dialog';
 import {
   type AdminProvider,

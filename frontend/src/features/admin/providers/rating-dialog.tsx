@@ -1,6 +1,6 @@
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 import { seen } from '../records/record-calls';
 import { RecordDialog } from '../records/record-dialog';
 import type { Body, FieldSpec } from '../records/record-fields';

@@ -1,5 +1,5 @@
-import { useApi } from '../../../api/client';
-import { consoleTexts } from '../../../texts/admin';
+import { useApi } from '@/api/client';
+import { consoleTexts } from '@/texts/admin';
 import type { FieldSpec } from '../records/record-fields';
 
 /** What a new provider starts with. */

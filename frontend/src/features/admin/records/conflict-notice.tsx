@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { consoleTexts } from '../../../texts/admin';
-import { Notice } from '../../../ui/notice';
+import { consoleTexts } from '@/texts/admin';
+import { Notice } from '@/ui/feedback/notice';
 import { differing, type FieldSpec, type Values } from './record-fields';
 
 interface ConflictNoticeProps {

@@ -1,7 +1,7 @@
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { consoleTexts } from '../../../texts/admin';
-import { Notice } from '../../../ui/notice';
+import { consoleTexts } from '@/texts/admin';
+import { Notice } from '@/ui/feedback/notice';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ReasonField } from '../reason-field';
 

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import { consoleTexts } from '../../../texts/admin';
-import { useTexts } from '../../../texts/core';
-import { Icon } from '../../../ui/icon';
+import { consoleTexts } from '@/texts/admin';
+import { useTexts } from '@/texts/core';
+import { Icon } from '@/ui/icon';
 
 /** Lists what must still be done before something can be published. */
 export function GapsDialog({ gaps, onClose }: { gaps: string[]; onClose: () => void }) {

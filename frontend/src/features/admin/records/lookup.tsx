@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 
 const PAUSE_MS = 250;
 const LONGEST = 100;

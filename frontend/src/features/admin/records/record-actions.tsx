@@ -1,10 +1,10 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
-import type { Problem } from '../../../api/problem';
-import { consoleTexts } from '../../../texts/admin';
-import { messagesOf } from '../../../ui/form-faults';
-import { toast } from '../../../ui/toasts';
-import { useProblemText } from '../../../ui/use-problem-text';
+import type { Problem } from '@/api/problem';
+import { consoleTexts } from '@/texts/admin';
+import { messagesOf } from '@/ui/form/form-faults';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { DeleteDialog } from './delete-dialog';
 import { GapsDialog } from './gaps-dialog';
 import { type AdminRecord, type Outcome, type RecordCalls, type Verb, VERBS } from './record-calls';

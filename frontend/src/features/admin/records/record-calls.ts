@@ -1,5 +1,5 @@
-import type { Problem } from '../../../api/problem';
-import type { Schema } from '../../../api/schema';
+import type { Problem } from '@/api/problem';
+import type { Schema } from '@/api/schema';
 
 /** What every record of the catalogue has. */
 export interface AdminRecord {

@@ -1,8 +1,8 @@
 import { Button, type TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Schema } from '../../../api/schema';
-import type { Answer } from '../../../api/use-pages';
-import { consoleTexts } from '../../../texts/admin';
+import type { Schema } from '@/api/schema';
+import type { Answer } from '@/api/use-pages';
+import { consoleTexts } from '@/texts/admin';
 import { useBulk } from '../bulk/use-bulk';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 import { ConfirmDialog } from '../confirm-dialog';
 import { ReasonField } from '../reason-field';
 

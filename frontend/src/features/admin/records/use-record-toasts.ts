@@ -1,4 +1,4 @@
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 import type { VerbToasts } from './record-actions';
 
 interface RecordToasts {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { api } from '../../../api/client';
-import type { Schema } from '../../../api/schema';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';

@@ -1,6 +1,6 @@
-import { api } from '../../../api/client';
-import { formatPrice } from '../../../format/price';
-import { consoleTexts } from '../../../texts/admin';
+import { api } from '@/api/client';
+import { formatPrice } from '@/format/price';
+import { consoleTexts } from '@/texts/admin';
 import type { FieldSpec } from '../records/record-fields';
 import { RecordTab } from '../records/record-tab';
 import { type AdminService, createService, replaceService, serviceCalls } from './service-calls';

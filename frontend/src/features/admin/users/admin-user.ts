@@ -1,3 +1,3 @@
-import type { Schema } from '../../../api/schema';
+import type { Schema } from '@/api/schema';
 
 export type AdminUser = Schema<'AdminUserView'>;

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { useViewer } from '../../../session/viewer';
-import { consoleTexts } from '../../../texts/admin';
+import { useViewer } from '@/session/viewer';
+import { consoleTexts } from '@/texts/admin';
 import type { AdminUser } from './admin-user';
 
 const EVERY = ['user', 'analyst', 'admin', 'super_admin'] as const;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import type { Schema } from '../../../api/schema';
-import { useViewer } from '../../../session/viewer';
-import { consoleTexts } from '../../../texts/admin';
+import type { Schema } from '@/api/schema';
+import { useViewer } from '@/session/viewer';
+import { consoleTexts } from '@/texts/admin';
 import type { AdminUser } from './admin-user';
 
 type Settable = Schema<'ChangeStatusDto'>['status'];

@@ -1,4 +1,4 @@
-import { consoleTexts } from '../../../texts/admin';
+import { consoleTexts } from '@/texts/admin';
 import { ConfirmDialog } from '../confirm-dialog';
 import type { UserChange } from './user-change';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../api/schema';
+import type { Schema } from '@/api/schema';
 import type { AdminUser } from './admin-user';
 
 /** What somebody is to become. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '../../../api/client';
-import { consoleTexts } from '../../../texts/admin';
-import { toast } from '../../../ui/toasts';
-import { useProblemText } from '../../../ui/use-problem-text';
+import { api } from '@/api/client';
+import { consoleTexts } from '@/texts/admin';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsoleTable } from '../list/console-table';
 import { SearchField } from '../list/search-field';
 import { useAdminList } from '../list/use-admin-list';

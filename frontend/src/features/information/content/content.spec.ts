@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { patterns } from '../../../paths';
-import { LEGAL_VERSIONS } from '../../../texts/legal-versions';
+import { patterns } from '@/paths';
+import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import type { Block, Inline, LegalText, Page, Part, Text } from './blocks';
 import { isText, link, present } from './blocks';
 import { type About, about as aboutEn } from './en/about';

@@ -1,4 +1,4 @@
-import type * as english from '../../en/admin/audit-words';
+import type * as english from '@/texts/en/admin/audit-words';
 
 export const auditWords: typeof english.auditWords = {
   fields: {

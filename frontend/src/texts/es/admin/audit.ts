@@ -1,4 +1,4 @@
-import type * as english from '../../en/admin/audit';
+import type * as english from '@/texts/en/admin/audit';
 
 export const misses: typeof english.misses = {
   title: 'Búsquedas sin respuesta',

@@ -2,7 +2,7 @@ import type {
   links as englishLinks,
   locations as englishLocations,
   services as englishServices,
-} from '../../en/admin/catalogue';
+} from '@/texts/en/admin/catalogue';
 
 export const services: typeof englishServices = {
   title: 'Servicios',

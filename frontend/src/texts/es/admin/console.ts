@@ -1,4 +1,4 @@
-import type { consoleTexts as english } from '../../en/admin/console';
+import type { consoleTexts as english } from '@/texts/en/admin/console';
 import { audit, misses } from './audit';
 import { auditWords } from './audit-words';
 import { links, locations, services } from './catalogue';

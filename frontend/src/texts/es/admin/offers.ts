@@ -2,7 +2,7 @@ import type {
   bulk as englishBulk,
   history as englishHistory,
   tables as englishTables,
-} from '../../en/admin/offers';
+} from '@/texts/en/admin/offers';
 
 export const history: typeof englishHistory = {
   open: 'Historial de precios',

@@ -1,4 +1,4 @@
-import type { monitor as englishMonitor, overview as english } from '../../en/admin/overview';
+import type { monitor as englishMonitor, overview as english } from '@/texts/en/admin/overview';
 
 export const overview: typeof english = {
   range: {

@@ -1,4 +1,4 @@
-import type { providers as english } from '../../en/admin/providers';
+import type { providers as english } from '@/texts/en/admin/providers';
 
 const failed = (verb: string) => `No se pudo ${verb} el proveedor. Inténtelo de nuevo.`;
 

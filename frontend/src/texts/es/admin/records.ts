@@ -1,4 +1,4 @@
-import type { records as english } from '../../en/admin/records';
+import type { records as english } from '@/texts/en/admin/records';
 
 export const records: typeof english = {
   statuses: {

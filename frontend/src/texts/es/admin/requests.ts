@@ -2,7 +2,7 @@ import type {
   bookingPages as englishPages,
   bookings as englishBookings,
   priceRequests as englishPriceRequests,
-} from '../../en/admin/requests';
+} from '@/texts/en/admin/requests';
 
 export const priceRequests: typeof englishPriceRequests = {
   title: 'Solicitudes de precio',

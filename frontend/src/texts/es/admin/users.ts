@@ -1,4 +1,4 @@
-import type { users as english } from '../../en/admin/users';
+import type { users as english } from '@/texts/en/admin/users';
 
 export const users: typeof english = {
   title: 'Usuarios',

@@ -1,4 +1,4 @@
-import { paths } from '../../../../paths';
+import { paths } from '@/paths';
 import { link, type Page } from '../blocks';
 import type { Facts } from '../facts';
 import { SOURCES } from '../sources';

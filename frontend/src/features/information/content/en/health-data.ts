@@ -1,4 +1,4 @@
-import { paths } from '../../../../paths';
+import { paths } from '@/paths';
 import { type LegalText, link } from '../blocks';
 import type { Facts } from '../facts';
 import { PROMISES } from '../promises';

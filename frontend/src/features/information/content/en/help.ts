@@ -1,4 +1,4 @@
-import { paths } from '../../../../paths';
+import { paths } from '@/paths';
 import { link, type Page, strong } from '../blocks';
 import type { Facts } from '../facts';
 import { ESTIMATE_LAW, PROMISES } from '../promises';

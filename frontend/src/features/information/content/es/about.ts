@@ -1,4 +1,4 @@
-import { paths } from '../../../../paths';
+import { paths } from '@/paths';
 import { link } from '../blocks';
 import type { About } from '../en/about';
 import type { Facts } from '../facts';

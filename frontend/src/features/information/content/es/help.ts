@@ -1,4 +1,4 @@
-import { paths } from '../../../../paths';
+import { paths } from '@/paths';
 import { link, type Page, strong } from '../blocks';
 import type { HelpSection } from '../en/help';
 import type { Facts } from '../facts';

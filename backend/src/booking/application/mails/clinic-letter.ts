@@ -1,0 +1,98 @@
+import type { Language } from '../../../shared/language.js';
+import type { ForWhom } from '../../contract/booking.terms.js';
+import { bookingFacts, dayOfMonth, moment } from '../booking-facts.js';
+import type { ClinicMailKind, MailFacts } from './booking-mails.js';
+import type { BookingSettings } from '../booking-settings.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { LETTER_TEXTS } from './letter.texts.js';
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
+
+const WHO: Record<ForWhom, string> = {
+  me: 'The person who asks',
+  child: 'A child of the person who asks',
+  other: 'Someone else',
+};
+
+interface AnswerLink {
+  readonly url: string;
+  readonly until: Date;
+}
+
+const SUBJECT: Record<ClinicMailKind, string> = {
+  requested: 'New appointment request',
+  rescheduled: 'New times for an appointment request',
+  confirmed: 'Appointment set',
+  cancelled: 'Appointment cancelled',
+};
+
+/**
+ * To the clinic, in English; undefined when the news is outdated or the clinic knows it already.
+ * Others may read a mail on its way, so it names nobody and holds nothing that the patient typed (product decision 140).
+ */
+export function clinicLetter(
+  kind: ClinicMailKind,
+  facts: MailFacts,
+  { productName, supportEmail }: Pick<BookingSettings, 'productName' | 'supportEmail'>,
+  answer: AnswerLink,
+): Letter | undefined {
+  const { status, confirmedSlot, cancelledBy } = facts;
+  if (
+    kind === 'confirmed'
+      ? status !== 'confirmed'
+      : kind === 'cancelled'
+        ? cancelledBy !== 'patient' && cancelledBy !== 'staff'
+        : kind === 'rescheduled' && status !== 'pending'
+  )
+    return undefined;
+  const asks = (kind === 'requested' || kind === 'rescheduled') && status === 'pending';
+  const { demo, next } = LETTER_TEXTS.en;
+  return {
+    language: 'en',
+    subject: `${SUBJECT[kind]} ${facts.id}`,
+    greeting: 'Hello,',
+    opening: [
+      openingOf(kind, productName),
+      ...(kind === 'confirmed' && confirmedSlot
+        ? [`The time is set: ${moment(confirmedSlot, facts.zone, 'en')}.`]
+        : []),
+      ...(facts.demo ? [demo] : []),
+    ],
+    facts: [
+      ...bookingFacts(facts, 'en', WHO),
+      ['Language of the patient', LANGUAGE_NAMES[facts.language]],
+    ],
+    ...(asks && { link: { label: 'Answer this request', url: answer.url } }),
+    next: {
+      title: next,
+      steps: asks
+        ? [
+            `Open the link above to set a time, to offer other times, or to decline. It needs no account, works once, and ends on ${dayOfMonth(answer.until, facts.zone)}.`,
+            `Or answer this mail and leave the reference in it. Your answer goes to ${supportEmail}; we pass it on to the patient.`,
+            'Name, contact and health details are never in our mails. Whoever opens the link sees them, so please do not pass it on.',
+          ]
+        : [
+            `Questions? Answer this mail and leave the reference in it. Your answer goes to ${supportEmail}.`,
+          ],
+    },
+    closing: [
+      ...(facts.snapshot?.priceCents == null
+        ? []
+        : ['The price above is the one that the patient saw when asking.']),
+      productName,
+    ],
+  };
+}
+
+function openingOf(kind: ClinicMailKind, productName: string): string {
+  switch (kind) {
+    case 'requested':
+      return `A patient asks for an appointment with you through ${productName}.`;
+    case 'rescheduled':
+      return 'A patient asks you for other times. An earlier time, if one was set, is free again.';
+    case 'confirmed':
+      return 'An appointment with you is set.';
+    case 'cancelled':
+      return "A patient's request or appointment with you was cancelled.";
+  }
+}

@@ -1,0 +1,60 @@
+import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
+import { Mailbox } from '../../../platform/mail/mailbox.js';
+import { ANSWER_MS } from '../../domain/booking.js';
+import { AnswerCodes } from '../answer-codes.js';
+import { BookingMails, type ClinicMailKind, type MailOutcome } from './booking-mails.js';
+import { BookingSettings } from '../booking-settings.js';
+import { CalendarFiles } from './calendar-files.js';
+import { clinicLetter } from './clinic-letter.js';
+import { LetterPress } from '../../../platform/mail/letter-press.js';
+import { RecordMail } from './record-mail.command.js';
+
+/** Passes on to the clinic what happened, in English, without saying who asks. */
+export class MailClinic extends Job {
+  constructor(
+    readonly bookingId: string,
+    readonly kind: ClinicMailKind,
+  ) {
+    super();
+  }
+}
+
+@JobRunner(MailClinic)
+export class MailClinicRunner extends Runner<MailClinic> {
+  constructor(
+    private readonly mails: BookingMails,
+    private readonly mailbox: Mailbox,
+    private readonly press: LetterPress,
+    private readonly calendar: CalendarFiles,
+    private readonly codes: AnswerCodes,
+    private readonly settings: BookingSettings,
+  ) {
+    super();
+  }
+
+  async run({ bookingId, kind }: MailClinic, eventMessageId: string): Promise<RecordMail> {
+    const messageId = `${eventMessageId}-clinic`;
+    const recorded = (outcome: MailOutcome): RecordMail =>
+      new RecordMail({ bookingId, recipient: 'clinic', kind, messageId, outcome });
+    const facts = await this.mails.facts(bookingId);
+    const { asked, askedAt, confirmedSlot, providerEmail } = facts;
+    const answer = {
+      url: `${this.settings.address}/clinic/${this.codes.codeOf({ bookingId, asked })}`,
+      until: new Date(Date.parse(askedAt) + ANSWER_MS),
+    };
+    const letter = clinicLetter(kind, facts, this.settings, answer);
+    if (!letter) return recorded('outdated');
+    await this.mailbox.send({
+      messageId,
+      to: providerEmail,
+      subject: letter.subject,
+      ...this.press.print(letter),
+      replyTo: this.settings.supportEmail,
+      ...(kind === 'confirmed' &&
+        confirmedSlot && {
+          attachments: [this.calendar.of({ ...facts, language: 'en' }, confirmedSlot)],
+        }),
+    });
+    return recorded('sent');
+  }
+}

@@ -1,0 +1,57 @@
+import { Job, JobRunner, Runner } from '../../../platform/events/job.js';
+import { Mailbox } from '../../../platform/mail/mailbox.js';
+import { BookingMails, type MailOutcome, type PatientMailKind } from './booking-mails.js';
+import { BookingSettings } from '../booking-settings.js';
+import { CalendarFiles } from './calendar-files.js';
+import { LetterPress } from '../../../platform/mail/letter-press.js';
+import { patientLetter } from './patient-letter.js';
+import { People } from '../people/people.js';
+import { RecordMail } from './record-mail.command.js';
+
+/** Tells the patient what happened to their request and what comes next. */
+export class MailPatient extends Job {
+  constructor(
+    readonly bookingId: string,
+    readonly userId: string,
+    readonly kind: PatientMailKind,
+  ) {
+    super();
+  }
+}
+
+@JobRunner(MailPatient)
+export class MailPatientRunner extends Runner<MailPatient> {
+  constructor(
+    private readonly mails: BookingMails,
+    private readonly people: People,
+    private readonly mailbox: Mailbox,
+    private readonly press: LetterPress,
+    private readonly calendar: CalendarFiles,
+    private readonly settings: BookingSettings,
+  ) {
+    super();
+  }
+
+  /** Rejects while identity's event about the person is still on its way: the queue tries again. */
+  async run({ bookingId, userId, kind }: MailPatient, eventMessageId: string): Promise<RecordMail> {
+    const messageId = `${eventMessageId}-patient`;
+    const recorded = (outcome: MailOutcome): RecordMail =>
+      new RecordMail({ bookingId, recipient: 'patient', kind, messageId, outcome });
+    const person = await this.people.find(userId);
+    if (!person) throw new Error('Nothing was heard of this person yet.');
+    if (person === 'erased') return recorded('recipient-gone');
+    const facts = await this.mails.facts(bookingId);
+    const letter = patientLetter(kind, facts, person.firstName, this.settings);
+    if (!letter) return recorded('outdated');
+    await this.mailbox.send({
+      messageId,
+      to: person.email,
+      subject: letter.subject,
+      ...this.press.print(letter),
+      replyTo: this.settings.supportEmail,
+      ...(kind === 'confirmed' &&
+        facts.confirmedSlot && { attachments: [this.calendar.of(facts, facts.confirmedSlot)] }),
+    });
+    return recorded('sent');
+  }
+}

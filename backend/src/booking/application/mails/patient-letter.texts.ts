@@ -1,0 +1,181 @@
+import type { Language } from '../../../shared/language.js';
+import type { PatientMailKind } from './booking-mails.js';
+
+interface News {
+  readonly subject: string;
+  /** `at` is the time that is set, empty while none is. */
+  readonly opening: (at: string) => string;
+  readonly steps: (product: string) => readonly string[];
+}
+
+interface PatientTexts {
+  readonly greeting: (name: string) => string;
+  readonly news: Record<PatientMailKind, News>;
+  readonly expired: { readonly subject: string; readonly opening: string };
+  readonly reason: (text: string) => string;
+  readonly late: (hours: number) => string;
+  readonly who: Record<'me' | 'child' | 'other', string>;
+  readonly account: string;
+  readonly sheet: string;
+  readonly privacy: string;
+  readonly emergency: string;
+  readonly help: (contact: string) => string;
+  readonly or: string;
+}
+
+const nothingPaid = (product: string): string =>
+  `You pay nothing to ${product}. Before the visit, ask the clinic for the whole price in writing (a good faith estimate).`;
+const nadaPagado = (product: string): string =>
+  `Usted no paga nada a ${product}. Antes de la visita, pida a la clínica el precio completo por escrito (un estimado de buena fe).`;
+
+const en: PatientTexts = {
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  news: {
+    received: {
+      subject: 'We received your appointment request',
+      opening: () =>
+        'We received your appointment request and are passing it on to the clinic. It is not confirmed yet.',
+      steps: (product) => [
+        'The clinic reads your request and offers you a time or asks a question.',
+        'Your appointment is set only when you get its confirmation.',
+        nothingPaid(product),
+      ],
+    },
+    confirmed: {
+      subject: 'Your appointment is confirmed',
+      opening: (at) => `The clinic confirmed your appointment: ${at}. A calendar file is attached.`,
+      steps: (product) => [
+        'Bring an ID and a list of the medicines you take.',
+        'If you cannot come, cancel or ask for another time in your account as early as you can.',
+        nothingPaid(product),
+      ],
+    },
+    proposed: {
+      subject: 'The clinic offers you other times',
+      opening: () =>
+        'None of your times is free at the clinic. It offers you other ones. Nothing is set until you take one.',
+      steps: () => [
+        'Look at the times in your account.',
+        'Take one of them, ask for other times, or cancel the request.',
+      ],
+    },
+    rescheduled: {
+      subject: 'We passed on your new times',
+      opening: () =>
+        'You asked for other times. We are passing them on to the clinic. Your appointment is not confirmed yet; an earlier time, if one was set, is free again.',
+      steps: (product) => [
+        'The clinic reads your new times and answers.',
+        'Your appointment is set only when you get its confirmation.',
+        nothingPaid(product),
+      ],
+    },
+    cancelled: {
+      subject: 'Your appointment was cancelled',
+      opening: () => 'Your request or appointment was cancelled. You owe us nothing.',
+      steps: () => ['You can send a new request at any time.'],
+    },
+    reminder: {
+      subject: 'Your appointment is soon',
+      opening: (at) => `Your appointment is coming up: ${at}.`,
+      steps: (product) => [
+        'Bring an ID and a list of the medicines you take.',
+        'If you cannot come, cancel in your account now.',
+        nothingPaid(product),
+      ],
+    },
+  },
+  expired: {
+    subject: 'Your appointment request has ended',
+    opening:
+      'The clinic did not answer before the times you gave had passed, so your request has ended. We are sorry.',
+  },
+  reason: (text) => `The reason given: ${text}`,
+  late: (hours) =>
+    `This was less than ${hours} hours before the appointment. The clinic may have its own rule for late cancellations; ask it.`,
+  who: { me: 'You', child: 'Your child', other: 'Someone else' },
+  account: 'See your requests and appointments',
+  sheet: 'Your visit sheet to print',
+  privacy:
+    'What you wrote about your health is not in our mails. The clinic sees it, with your name and contact, behind the link in our mail to it: no account is needed, until the clinic answers, you change or cancel the request, or 7 days have passed.',
+  emergency: 'If this is an emergency, call 911 now.',
+  help: (contact) =>
+    `Questions, or you can no longer come? Write to us with the reference: ${contact}`,
+  or: 'or call',
+};
+
+const es: PatientTexts = {
+  greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+  news: {
+    received: {
+      subject: 'Recibimos su solicitud de cita',
+      opening: () =>
+        'Recibimos su solicitud de cita y la estamos pasando a la clínica. Todavía no está confirmada.',
+      steps: (product) => [
+        'La clínica lee su solicitud y le ofrece una hora o le hace una pregunta.',
+        'Su cita queda fijada solo cuando reciba la confirmación.',
+        nadaPagado(product),
+      ],
+    },
+    confirmed: {
+      subject: 'Su cita está confirmada',
+      opening: (at) =>
+        `La clínica confirmó su cita: ${at}. Adjuntamos un archivo para su calendario.`,
+      steps: (product) => [
+        'Lleve una identificación y una lista de los medicamentos que toma.',
+        'Si no puede ir, cancele o pida otra hora en su cuenta lo antes posible.',
+        nadaPagado(product),
+      ],
+    },
+    proposed: {
+      subject: 'La clínica le ofrece otros horarios',
+      opening: () =>
+        'Ninguno de sus horarios está libre en la clínica. Le ofrece otros. Nada queda fijado hasta que usted elija uno.',
+      steps: () => [
+        'Vea los horarios en su cuenta.',
+        'Elija uno, pida otros horarios o cancele la solicitud.',
+      ],
+    },
+    rescheduled: {
+      subject: 'Pasamos sus nuevos horarios a la clínica',
+      opening: () =>
+        'Usted pidió otros horarios. Los estamos pasando a la clínica. Su cita todavía no está confirmada; si ya había una hora fijada, queda libre.',
+      steps: (product) => [
+        'La clínica lee sus nuevos horarios y responde.',
+        'Su cita queda fijada solo cuando reciba la confirmación.',
+        nadaPagado(product),
+      ],
+    },
+    cancelled: {
+      subject: 'Su cita fue cancelada',
+      opening: () => 'Su solicitud o cita fue cancelada. No nos debe nada.',
+      steps: () => ['Puede enviar una nueva solicitud en cualquier momento.'],
+    },
+    reminder: {
+      subject: 'Su cita es pronto',
+      opening: (at) => `Su cita se acerca: ${at}.`,
+      steps: (product) => [
+        'Lleve una identificación y una lista de los medicamentos que toma.',
+        'Si no puede ir, cancele ahora en su cuenta.',
+        nadaPagado(product),
+      ],
+    },
+  },
+  expired: {
+    subject: 'Su solicitud de cita terminó',
+    opening:
+      'La clínica no respondió antes de que pasaran los horarios que usted dio, así que su solicitud terminó. Lo sentimos.',
+  },
+  reason: (text) => `La razón indicada: ${text}`,
+  late: (hours) =>
+    `Faltaban menos de ${hours} horas para la cita. La clínica puede tener su propia regla para cancelaciones tardías; pregúntele.`,
+  who: { me: 'Usted', child: 'Su hijo o hija', other: 'Otra persona' },
+  account: 'Vea sus solicitudes y citas',
+  sheet: 'Su hoja de visita para imprimir',
+  privacy:
+    'Lo que escribió sobre su salud no aparece en nuestros correos. La clínica lo ve, con su nombre y contacto, detrás del enlace de nuestro correo para ella: sin una cuenta, hasta que responda, usted cambie o cancele la solicitud, o pasen 7 días.',
+  emergency: 'Si es una emergencia, llame al 911 ahora.',
+  help: (contact) => `¿Tiene preguntas o ya no puede ir? Escríbanos con la referencia: ${contact}`,
+  or: 'o llame al',
+};
+
+export const PATIENT_TEXTS: Record<Language, PatientTexts> = { en, es };

@@ -1,0 +1,92 @@
+import { bookingFacts, moment } from '../booking-facts.js';
+import type { MailFacts, PatientMailKind } from './booking-mails.js';
+import type { BookingSettings } from '../booking-settings.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { LETTER_TEXTS } from './letter.texts.js';
+import { PATIENT_TEXTS } from './patient-letter.texts.js';
+
+type House = Pick<BookingSettings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
+
+/** To the person who asked, in the language of the request; undefined when what it would tell is no longer so. */
+export function patientLetter(
+  kind: PatientMailKind,
+  facts: MailFacts,
+  firstName: string | null,
+  house: House,
+): Letter | undefined {
+  if (!isCurrent(kind, facts)) return undefined;
+  const { language, demo } = facts;
+  const texts = PATIENT_TEXTS[language],
+    shared = LETTER_TEXTS[language],
+    news = texts.news[kind];
+  const contact = house.supportPhone
+    ? `${house.supportEmail} ${texts.or} ${house.supportPhone}`
+    : house.supportEmail;
+  return {
+    language,
+    subject: subjectOf(kind, facts),
+    greeting: texts.greeting((firstName ?? '').replace(/\s+/g, ' ').trim()),
+    opening: [...openingOf(kind, facts), ...(demo ? [shared.demo] : [])],
+    facts: bookingFacts(facts, language, texts.who),
+    link: { label: texts.account, url: `${house.address}/account` },
+    ...(kind === 'confirmed' &&
+      facts.priceCode && {
+        also: {
+          label: texts.sheet,
+          url: `${house.address}/verify/${facts.priceCode}/sheet?lang=${language}`,
+        },
+      }),
+    next: { title: shared.next, steps: news.steps(house.productName) },
+    closing: [texts.help(contact), texts.privacy, texts.emergency, house.productName],
+  };
+}
+
+function isCurrent(
+  kind: PatientMailKind,
+  { status, confirmedSlot, proposedSlots }: MailFacts,
+): boolean {
+  switch (kind) {
+    case 'received':
+      return true;
+    case 'confirmed':
+    case 'reminder':
+      return status === 'confirmed' && confirmedSlot !== null;
+    case 'proposed':
+      return status === 'pending' && proposedSlots.length > 0;
+    case 'rescheduled':
+      return status === 'pending';
+    case 'cancelled':
+      return status === 'cancelled';
+  }
+}
+
+const expired = (kind: PatientMailKind, { cancelledBy }: MailFacts): boolean =>
+  kind === 'cancelled' && cancelledBy === 'system';
+
+function subjectOf(kind: PatientMailKind, facts: MailFacts): string {
+  const texts = PATIENT_TEXTS[facts.language];
+  return expired(kind, facts) ? texts.expired.subject : texts.news[kind].subject;
+}
+
+function openingOf(kind: PatientMailKind, facts: MailFacts): string[] {
+  const {
+    language,
+    zone,
+    confirmedSlot,
+    cancelledBy,
+    cancelReason,
+    cancelledLate,
+    cancelNoticeHours,
+  } = facts;
+  const texts = PATIENT_TEXTS[language];
+  if (expired(kind, facts)) return [texts.expired.opening];
+  const opening = texts.news[kind].opening(
+    confirmedSlot ? moment(confirmedSlot, zone, language) : '',
+  );
+  if (kind !== 'cancelled') return [opening];
+  return [
+    opening,
+    ...(cancelReason && cancelledBy !== 'patient' ? [texts.reason(cancelReason)] : []),
+    ...(cancelledLate ? [texts.late(cancelNoticeHours)] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import compress from '@fastify/compress';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { AppModule } from '../app.module.js';
+import { serveDocuments } from '../platform/http/pages/documents.js';
+import { configured, fastifyServer, nestOptions } from '../platform/http/server/fastify-server.js';
+import { serveMetrics } from '../platform/observability/metrics.js';
+import { secure } from '../platform/http/server/security-headers.js';
+import { Texts } from '../platform/http/texts/texts.js';
+import { serveWebClient } from '../platform/http/pages/web-client.js';
+import { createLog, PinoLogger } from '../platform/observability/log.js';
+import { Registry } from '../platform/config/registry.js';
+import type { Settings } from '../platform/config/settings.js';
+
+/** The whole application on its settings, wired but not listening. */
+export async function createApplication(settings: Settings): Promise<NestFastifyApplication> {
+  const log = createLog(settings.logLevel);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings),
+    fastifyServer(settings),
+    { ...nestOptions, logger: new PinoLogger(log) },
+  );
+  return dressed(app, settings, log);
+}
+
+/** All that stands around the operations: parsing, logging, security headers, documents and the web client. */
+export async function dressed(
+  app: NestFastifyApplication,
+  settings: Settings,
+  log?: Logger,
+): Promise<NestFastifyApplication> {
+  await secure(app, settings);
+  configured(app, log);
+  await app.register(
+    compress as never,
+    { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false } as never,
+  );
+  serveMetrics(app, settings);
+  serveDocuments(app, app.get(Registry).all(Texts));
+  await serveWebClient(app);
+  return app;
+}

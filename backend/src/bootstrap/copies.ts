@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { alone, type Database, prepared, secretFile } from './database.js';
+import { backup, markOf } from '../platform/database/backup/backup.js';
+import { UnusableBackup } from '../platform/database/backup/backup-file.js';
+import { WrongUsage } from '../platform/config/cli-command.js';
+import { checkedHeader, restore } from '../platform/database/backup/restore.js';
+import type { Settings } from '../platform/config/settings.js';
+
+/** A command that works on the database as it is: nothing is migrated before it. */
+interface DirectCommand {
+  readonly name: string;
+  readonly usage: string;
+  run(args: readonly string[], wanted: Settings, database: Database): Promise<string>;
+}
+
+function fileOf(args: readonly string[]): string {
+  const [file, ...more] = args;
+  if (!file || more.length) throw new WrongUsage('Which file?');
+  return resolve(file);
+}
+
+export const copies: readonly DirectCommand[] = [
+  {
+    name: 'backup',
+    usage:
+      'backup FILE                   writes all data as of this moment into a new file, also while the system runs',
+    async run(args, wanted, { settings }) {
+      const path = fileOf(args);
+      const tables = await backup(settings.databaseOwner, path, {
+        inUse: settings.identitySecret,
+        generated: settings.embedded && !wanted.identitySecret,
+      });
+      return `${tables} tables are in ${path}. Keep it as safe as the database itself.`;
+    },
+  },
+  {
+    name: 'restore',
+    usage: 'restore FILE                  fills an empty database from a backup',
+    async run(args, wanted, { settings, folder }) {
+      const path = fileOf(args),
+        header = await checkedHeader(path);
+      const { identitySecret, secretMark } = header;
+      const takeSecret =
+        folder !== undefined && !wanted.identitySecret && identitySecret !== undefined;
+      if (
+        !takeSecret &&
+        secretMark &&
+        settings.identitySecret &&
+        markOf(settings.identitySecret) !== secretMark
+      ) {
+        throw new UnusableBackup(
+          'IDENTITY_SECRET: is not the one that the data was written with, and nobody could sign in.',
+        );
+      }
+      await alone(settings, () =>
+        restore(settings.databaseOwner, path, header, () => {
+          if (takeSecret)
+            writeFileSync(secretFile(folder), identitySecret, { mode: 0o600, flush: true });
+        }),
+      );
+      await prepared(settings, async () => undefined);
+      return `The data of ${header.at} is restored.`;
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import {
+  type EmbeddedServer,
+  runningEmbedded,
+  startEmbedded,
+} from '../platform/database/embedded/embedded-postgres.js';
+import { embeddedSecret } from '../platform/database/embedded/embedded-secret.js';
+import { migrate, START_LOCK } from '../platform/database/migrate.js';
+import { Settings } from '../platform/config/settings.js';
+import { StartFault } from './start-fault.js';
+
+export interface Database {
+  /** The settings with the database's address in them. */
+  readonly settings: Settings;
+  readonly server?: EmbeddedServer;
+  /** Folder of the embedded database. */
+  readonly folder?: string;
+}
+
+const DATABASE = 'openfare';
+
+export const secretFile = (folder: string): string => join(folder, 'identity-secret');
+
+/** The external database of the settings, or the embedded one in DATA_DIR, started or (for tools) joined while it runs. */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.databaseUrl) {
+    await answering('DATABASE_URL', settings.databaseUrl, settings.databaseWaitMs);
+    if (settings.databaseOwnerUrl)
+      await answering('DATABASE_OWNER_URL', settings.databaseOwnerUrl, settings.databaseWaitMs);
+    return { settings };
+  }
+  const folder = resolve(settings.dataDir, 'postgres');
+  const server = await startEmbedded(folder);
+  await createDatabase(server.ownerUrl).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  return { settings: embeddedSettings(settings, server), server, folder: server.folder };
+}
+
+/** The same for a command line tool: it uses the embedded server that runs and starts one only when none does. */
+export async function joinDatabase(settings: Settings): Promise<Database> {
+  const running = settings.databaseUrl
+    ? undefined
+    : await runningEmbedded(resolve(settings.dataDir, 'postgres'));
+  if (!running) return openDatabase(settings);
+  return { settings: embeddedSettings(settings, running), folder: running.folder };
+}
+
+const inOurs = (url: string): string => url.replace(/\/postgres$/, `/${DATABASE}`);
+
+const embeddedSettings = (
+  settings: Settings,
+  { url, ownerUrl, folder }: Pick<EmbeddedServer, 'url' | 'ownerUrl' | 'folder'>,
+): Settings =>
+  new Settings({
+    ...settings,
+    databaseUrl: inOurs(url),
+    databaseOwnerUrl: inOurs(ownerUrl),
+    embedded: true,
+    identitySecret: settings.identitySecret ?? embeddedSecret(secretFile(folder)),
+  });
+
+/** Waits for the database, then migrates and does `once` while no other process of the installation starts. */
+export function prepared(settings: Settings, once: () => Promise<void>): Promise<void> {
+  return alone(settings, async () => {
+    await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {
+      throw (error as { code?: string }).code === '42501'
+        ? new StartFault(
+            `${settings.databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: its role may not create schemas in this database.`,
+          )
+        : error;
+    });
+    await once();
+  });
+}
+
+/** Does `work` while no other process of the installation starts. */
+export async function alone(settings: Settings, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: settings.databaseOwner });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (!rowCount) await client.query(`create database ${DATABASE}`);
+  await client.end();
+}
+
+async function answering(name: string, url: string, waitMs: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  for (const end = Date.now() + waitMs; ; await setTimeout(500)) {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: Math.max(1000, Math.min(5000, waitMs)),
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      const code = String((error as { code?: string }).code);
+      const refused = ['28P01', '28000', '3D000'].includes(code);
+      if (refused)
+        throw new StartFault(
+          `${name}: ${hostname}:${port || 5432} refuses us (${code === '3D000' ? 'no such database' : 'wrong user or password'}).`,
+        );
+      if (Date.now() >= end)
+        throw new StartFault(
+          `${name}: no database answers at ${hostname}:${port || 5432} (waited ${waitMs / 1000} s).`,
+        );
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from '../app.module.js';
+import { configured, nestOptions } from '../platform/http/server/fastify-server.js';
+import { ProblemDto } from '../platform/http/errors/problem.dto.js';
+import { Settings } from '../platform/config/settings.js';
+
+/** The document of every operation. Preview mode: nothing is instantiated, no database is needed. */
+export async function openApi(): Promise<OpenAPIObject> {
+  return documentOf(
+    configured(
+      await NestFactory.create<NestFastifyApplication>(
+        AppModule.with(new Settings({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })),
+        new FastifyAdapter(),
+        { ...nestOptions, preview: true, abortOnError: false, logger: ['error'] },
+      ),
+    ),
+  );
+}
+
+/** The document of the operations that an application has. */
+export async function documentOf(app: INestApplication): Promise<OpenAPIObject> {
+  const generated = './metadata.js'; // written by generate-metadata.mjs, absent before the first run
+  await SwaggerModule.loadPluginMetadata(
+    ((await import(generated)) as { default: () => Promise<Record<string, unknown>> }).default,
+  );
+  const problem = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
+  const config = new DocumentBuilder()
+    .setTitle('Openfare')
+    .setVersion('1')
+    .setDescription(
+      'Cash prices for health care: the directory, appointment requests and accounts. Money is in cents, ratings in tenths, times in UTC.',
+    )
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description:
+        'An access token from `POST /api/auth/sign-in`; it lives for some minutes. Calls that list `{}` beside it also answer guests, without prices.',
+    })
+    .addGlobalResponse({
+      status: 'default' as never,
+      description: 'Refused: RFC 9457',
+      content: problem,
+    })
+    .build();
+  return withExplicitSecurity(
+    SwaggerModule.createDocument(app, config, {
+      extraModels: [ProblemDto],
+      operationIdFactory: (controller, method) =>
+        `${controller.replace('Controller', '')}_${method}`,
+    }),
+  );
+}
+
+/** Names each requirement once, and an empty list where no token is read, so that no operation is silent about it. */
+function withExplicitSecurity(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path)) {
+      if (!isOperation(operation)) continue;
+      const distinct = new Map(
+        (operation.security ?? []).map((requirement) => [JSON.stringify(requirement), requirement]),
+      );
+      operation.security = [...distinct.values()];
+    }
+  }
+  return document;
+}
+
+const isOperation = (part: unknown): part is { security?: Record<string, string[]>[] } =>
+  typeof part === 'object' && part !== null && 'responses' in part;

@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApplication } from './application.js';
+import { openDatabase, prepared } from './database.js';
+import { say } from './environment.js';
+import { lineOf } from './start-fault.js';
+import { StartupTask, WarmUp } from '../platform/events/startup.js';
+import { AuditChain } from '../platform/audit/audit-chain.js';
+import type { EmbeddedServer } from '../platform/database/embedded/embedded-postgres.js';
+import { Health } from '../platform/observability/health.js';
+import { MailCheck } from '../platform/mail/mail-check.js';
+import { OutboxRelay } from '../platform/events/outbox-relay.js';
+import { ReactionWorker } from '../platform/events/reaction-worker.js';
+import { Schedules } from '../platform/events/schedules.js';
+import { Registry } from '../platform/config/registry.js';
+import type { Settings } from '../platform/config/settings.js';
+import { versionText } from '../platform/observability/version.js';
+
+/** Starts everything that this process is for, and ends the process when it cannot. */
+export async function serve(wanted: Settings): Promise<void> {
+  let server: EmbeddedServer | undefined;
+  let app: NestFastifyApplication | undefined;
+  try {
+    const database = await openDatabase(wanted);
+    server = database.server;
+    const { settings } = database;
+    if (server?.notice) say(server.notice);
+    let running: NestFastifyApplication | undefined;
+    let tasks: StartupTask[] = [];
+    await prepared(settings, async () => {
+      running = app = await createApplication(settings);
+      await running.init();
+      tasks = running
+        .get(Registry)
+        .all(StartupTask)
+        .sort((a, b) => a.order - b.order);
+      for (const task of tasks) await task.run();
+    });
+    if (!running) throw new Error('The application was not created.');
+    endOnSignals(running, server, settings);
+    server?.watch({
+      lost: () => say('The embedded database ended by itself: it is started again.'),
+      restarted: () => say('The embedded database runs again.'),
+      givenUp: (error) => {
+        say(`The embedded database does not start again, so this process ends. ${lineOf(error)}`);
+        process.exit(1);
+      },
+    });
+    if (settings.processRole !== 'api') {
+      await running.get(ReactionWorker).start();
+      running.get(OutboxRelay).start();
+      running.get(AuditChain).start();
+    }
+    void running.get(MailCheck).look();
+    // Fastify's own: Nest's logs a failure that is told below anyway.
+    const address = await running
+      .getHttpAdapter()
+      .getInstance()
+      .listen({ port: settings.port, host: settings.host });
+    say(`${settings.productName} ${versionText()} is ready: ${settings.publicUrl ?? address}`);
+    if (settings.nodeEnv === 'production' && settings.trustProxy === 0)
+      say(
+        'TRUST_PROXY=0: everybody who comes through a proxy counts as one network, for limits and in the sign-in log. Set how many proxies are yours.',
+      );
+    if (settings.mail === 'discard')
+      say(
+        'MAIL=discard: every mail is thrown away. Nobody can verify an address, and no clinic learns of a request.',
+      );
+    for (const line of tasks.flatMap((task) => task.notices())) say(line);
+    // Last: a process that cannot listen leaves no work half done.
+    if (settings.processRole !== 'api') await running.get(Schedules).start();
+    if (settings.processRole !== 'worker') warmUp(running);
+  } catch (error) {
+    say(lineOf(error));
+    await app?.close().catch(() => undefined);
+    await server?.stop();
+    process.exit(1);
+  }
+}
+
+/** After what has come in already. */
+function warmUp(app: NestFastifyApplication): void {
+  setImmediate(() => {
+    for (const each of app.get(Registry).all(WarmUp)) each.warm();
+  });
+}
+
+/** One wish to end may come twice: told to a group of processes, and passed on by the one that started this. */
+const SAME_WISH_MS = 1000;
+
+function endOnSignals(
+  app: NestFastifyApplication,
+  server: EmbeddedServer | undefined,
+  { drainMs }: Settings,
+): void {
+  let asked: number | undefined;
+  const end = async (): Promise<void> => {
+    if (asked !== undefined && Date.now() - asked < SAME_WISH_MS) return;
+    if (asked !== undefined) process.exit(1);
+    asked = Date.now();
+    app.get(Health).drain();
+    await setTimeout(drainMs);
+    await app.close();
+    await server?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+}

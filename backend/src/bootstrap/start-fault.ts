@@ -1,0 +1,35 @@
+import { UnusableBackup } from '../platform/database/backup/backup-file.js';
+import { NewerData } from '../platform/database/migrate.js';
+import { FolderInUse } from '../platform/database/embedded/owner-lock.js';
+import { NotEmpty } from '../platform/database/backup/restore.js';
+import { storageFault, wordsOf } from '../platform/database/storage-fault.js';
+import { UnusableData } from '../platform/database/embedded/unusable-data.js';
+
+/** A fault of the surroundings that ends the start with one line. */
+export class StartFault extends Error {}
+
+/** A fault of the surroundings is one line; a fault of ours shows where it arose. */
+export function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const {
+    code,
+    syscall,
+    path,
+    address,
+    hostname = address,
+    message,
+    stack,
+  } = error as NodeJS.ErrnoException & { address?: string; hostname?: string };
+  if (code === 'EADDRINUSE')
+    return `${message.replace(/^listen EADDRINUSE: address already in use /, 'PORT: something else already listens on ')}.`;
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
+    return `HOST: this machine has no address ${hostname}.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT: this user may not listen there (${message}).`;
+  const known = [StartFault, UnusableData, FolderInUse, NewerData, NotEmpty, UnusableBackup].some(
+    (kind) => error instanceof kind,
+  );
+  if (known || (syscall && path)) return message;
+  const storage = storageFault(error);
+  return storage ? `Nothing can be written: ${wordsOf(storage)}.` : (stack ?? message);
+}

@@ -1,0 +1,28 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Role } from '../../../shared/actors.js';
+import { Clock } from '../../../shared/clock.js';
+import { Users } from '../../domain/users.js';
+
+export class ChangeStatus extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly status: 'active' | 'inactive' | 'suspended',
+    readonly by: { readonly id: string; readonly role: Role },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeStatus)
+export class ChangeStatusHandler implements ICommandHandler<ChangeStatus> {
+  constructor(
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, status, by }: ChangeStatus): Promise<void> {
+    const otherAdmins = await this.users.otherAdminExists(userId),
+      user = await this.users.get(userId);
+    user.takeStatus(status, { by, otherAdmins }, this.clock.now());
+  }
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LinkRequests } from '../../domain/link-requests.js';
+import { SignInLogs } from '../sign-in/sign-in-logs.js';
+
+/** The mail was handed over or held back, or nobody has the address: then the user is absent. */
+export class CloseLinkRequest extends Command<void> {
+  constructor(
+    readonly requestId: string,
+    readonly userId: string | undefined,
+    readonly fault: 'mail-held' | undefined = undefined,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CloseLinkRequest)
+export class CloseLinkRequestHandler implements ICommandHandler<CloseLinkRequest> {
+  constructor(
+    private readonly requests: LinkRequests,
+    private readonly logs: SignInLogs,
+  ) {}
+
+  async execute({ requestId, userId, fault }: CloseLinkRequest): Promise<void> {
+    const request = await this.requests.find(requestId);
+    if (!request) return;
+    const { email, purpose, ipAddress, userAgent } = request;
+    if (purpose === 'sign-in')
+      await this.logs.add({
+        email,
+        userId,
+        ipAddress,
+        userAgent,
+        eventType: 'magic_link_sent',
+        errorCode: userId ? fault : 'account-not-found',
+      });
+    await this.requests.remove(requestId);
+  }
+}

@@ -1,0 +1,34 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Ids } from '../../../shared/ids.js';
+import { type Asked, LinkRequest } from '../../domain/link-request.js';
+import { LinkRequests } from '../../domain/link-requests.js';
+
+/** Looks at no account: the work, and with it the time, is the same for every address. Whether a mail goes is found out later. */
+export class RequestLink extends Command<{ sent: boolean }> {
+  constructor(readonly asked: Asked) {
+    super();
+  }
+}
+
+@CommandHandler(RequestLink)
+export class RequestLinkHandler implements ICommandHandler<RequestLink> {
+  constructor(
+    private readonly requests: LinkRequests,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({
+    asked: { email, purpose, language, ipAddress, userAgent },
+  }: RequestLink): Promise<{ sent: boolean }> {
+    this.requests.add(
+      new LinkRequest(
+        this.ids.next(),
+        { email, purpose, language, ipAddress, userAgent },
+        this.clock.now(),
+      ),
+    );
+    return { sent: true };
+  }
+}

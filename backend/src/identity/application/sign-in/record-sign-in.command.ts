@@ -1,0 +1,96 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Ids } from '../../../shared/ids.js';
+import type { Language } from '../../../shared/language.js';
+import { User } from '../../domain/user.js';
+import { Users } from '../../domain/users.js';
+import type { Account } from './accounts.js';
+import { FirstAdmin } from '../access/first-admin.js';
+import { SignInLogs } from './sign-in-logs.js';
+
+export interface SignInOutcome {
+  readonly state: 'active' | 'second-factor' | 'unverified' | 'suspended';
+  readonly userId: string;
+}
+
+const CODES = {
+  active: undefined,
+  'second-factor': 'second-factor-required',
+  unverified: 'email-not-verified',
+  suspended: 'account-suspended',
+} as const;
+
+interface Visit {
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly language: Language;
+}
+
+/** Logs the sign-in of somebody who has proven who they are, and says whether they may come in. */
+export class RecordSignIn extends Command<SignInOutcome> {
+  /** @param factorMissing whether the person must still show a second factor. */
+  constructor(
+    readonly email: string,
+    readonly account: Account,
+    readonly visit: Visit,
+    readonly factorMissing: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordSignIn)
+export class RecordSignInHandler implements ICommandHandler<RecordSignIn> {
+  constructor(
+    private readonly users: Users,
+    private readonly logs: SignInLogs,
+    private readonly firstAdmin: FirstAdmin,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email, account, visit, factorMissing }: RecordSignIn): Promise<SignInOutcome> {
+    const outcome = await this.admit(account, visit, factorMissing);
+    const { ipAddress, userAgent } = visit;
+    await this.logs.add({
+      email,
+      userId: outcome.userId,
+      ipAddress,
+      userAgent,
+      errorCode: CODES[outcome.state],
+      eventType: outcome.state === 'active' ? 'sign_in_success' : 'sign_in_failed',
+    });
+    return outcome;
+  }
+
+  /** Also takes up what a process left behind that died between the provider's commit and ours. */
+  private async admit(
+    account: Account,
+    visit: Visit,
+    factorMissing: boolean,
+  ): Promise<SignInOutcome> {
+    const at = this.clock.now();
+    const user =
+      (await this.users.findBySubject(account)) ?? (await this.adopt(account, visit, at));
+    if (account.emailVerified) user.confirmEmail(at);
+    await this.firstAdmin.welcome(user, at);
+    return {
+      state: user.access === 'active' && factorMissing ? 'second-factor' : user.access,
+      userId: user.id,
+    };
+  }
+
+  private async adopt(account: Account, visit: Visit, at: Date): Promise<User> {
+    await this.users.holdEmail(account.email);
+    const meanwhile = await this.users.findBySubject(account);
+    if (meanwhile) return meanwhile;
+    const [firstName, ...rest] = account.name.split(' ');
+    const user = new User(
+      this.ids.next(),
+      { ...account, ...visit, firstName, lastName: rest.join(' ') || undefined, source: {} },
+      at,
+    );
+    await this.users.add(user, account);
+    return user;
+  }
+}

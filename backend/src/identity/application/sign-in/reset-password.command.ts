@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Users } from '../../domain/users.js';
+import { InvalidLink } from '../access/access.errors.js';
+import type { Account } from './accounts.js';
+import { FirstAdmin } from '../access/first-admin.js';
+
+/** The provider has set the new password of this account and seen that its mail is read. */
+export class ResetPassword extends Command<void> {
+  constructor(readonly account: Account) {
+    super();
+  }
+}
+
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    private readonly users: Users,
+    private readonly firstAdmin: FirstAdmin,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ account }: ResetPassword): Promise<void> {
+    const user = await this.users.findBySubject(account),
+      at = this.clock.now();
+    if (!user) throw new InvalidLink('Nobody has this account any more.');
+    user.confirmEmail(at);
+    user.revokeSessions(at);
+    await this.firstAdmin.welcome(user, at);
+  }
+}

@@ -1,0 +1,25 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Users } from '../../domain/users.js';
+
+/** Ends every session and token of somebody; the reason is kept with the audit row. */
+export class RevokeSessions extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RevokeSessions)
+export class RevokeSessionsHandler implements ICommandHandler<RevokeSessions> {
+  constructor(
+    private readonly users: Users,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: RevokeSessions): Promise<void> {
+    (await this.users.get(userId)).revokeSessions(this.clock.now());
+  }
+}

@@ -1,0 +1,27 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Users } from '../../domain/users.js';
+import { SignInLogs } from '../sign-in/sign-in-logs.js';
+
+export class EraseUser extends Command<void> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@CommandHandler(EraseUser)
+export class EraseUserHandler implements ICommandHandler<EraseUser> {
+  constructor(
+    private readonly users: Users,
+    private readonly logs: SignInLogs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: EraseUser): Promise<void> {
+    const otherAdmins = await this.users.otherAdminExists(userId),
+      user = await this.users.get(userId),
+      { email } = user;
+    user.erase(otherAdmins, this.clock.now());
+    await this.logs.forget(userId, email);
+  }
+}

@@ -1,0 +1,27 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { type ConsentKind, Consents } from './consents.js';
+
+export class GiveConsent extends Command<void> {
+  /** `givenAt` is for consents that came with a request; now when absent. */
+  constructor(
+    readonly userId: string,
+    readonly kind: ConsentKind,
+    readonly version: string,
+    readonly givenAt?: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GiveConsent)
+export class GiveConsentHandler implements ICommandHandler<GiveConsent> {
+  constructor(
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, kind, version, givenAt }: GiveConsent): Promise<void> {
+    await this.consents.give(userId, kind, version, givenAt ?? this.clock.now());
+  }
+}

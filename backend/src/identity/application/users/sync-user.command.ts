@@ -1,0 +1,65 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TokenSubject } from '../../../shared/actors.js';
+import { Clock } from '../../../shared/clock.js';
+import { Ids } from '../../../shared/ids.js';
+import { EmailTaken } from '../../domain/identity.errors.js';
+import { type Registration, User } from '../../domain/user.js';
+import { Users } from '../../domain/users.js';
+import { AccountSuspended, EmailMismatch } from '../access/access.errors.js';
+import { FirstAdmin } from '../access/first-admin.js';
+import { normalizedEmail } from '../sign-in/normalized-email.js';
+
+/** Makes the subject of a token known, or describes them anew. Answers the user's id. */
+export class SyncUser extends Command<string> {
+  constructor(
+    readonly subject: TokenSubject,
+    readonly email: string,
+    readonly profile: Omit<Registration, 'email' | 'emailVerified'>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SyncUser)
+export class SyncUserHandler implements ICommandHandler<SyncUser> {
+  constructor(
+    private readonly users: Users,
+    private readonly firstAdmin: FirstAdmin,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ subject, email, profile }: SyncUser): Promise<string> {
+    if (normalizedEmail(subject.email) !== email)
+      throw new EmailMismatch('The token is for another address.');
+    const at = this.clock.now();
+    const user =
+      (await this.users.findBySubject(subject)) ??
+      (await this.welcome(subject, email, profile, at));
+    if (user.access === 'suspended') throw new AccountSuspended('The account is suspended.');
+    if (subject.emailVerified) user.confirmEmail(at);
+    user.describe(profile, at);
+    await this.firstAdmin.welcome(user, at);
+    return user.id;
+  }
+
+  /** A second subject is the same person only when both addresses are proven: else whoever comes first could take the account of the other. */
+  private async welcome(
+    subject: TokenSubject,
+    email: string,
+    profile: SyncUser['profile'],
+    at: Date,
+  ): Promise<User> {
+    const held = await this.users.holdEmail(email),
+      meanwhile = await this.users.findBySubject(subject);
+    if (meanwhile) return meanwhile;
+    if (held && !(held.isVerified && subject.emailVerified))
+      throw new EmailTaken('The address has an account that is not proven to be the same person.');
+    const user =
+      held ??
+      new User(this.ids.next(), { ...profile, email, emailVerified: subject.emailVerified }, at);
+    if (held) await this.users.link(held, subject);
+    else await this.users.add(user, subject);
+    return user;
+  }
+}

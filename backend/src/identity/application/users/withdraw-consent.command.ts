@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Users } from '../../domain/users.js';
+import { NotWithdrawable } from '../access/access.errors.js';
+import { type ConsentKind, Consents } from './consents.js';
+
+/** Also when nothing was given here: what another context was told by its own form ends, too. */
+export class WithdrawConsent extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly kind: ConsentKind,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WithdrawConsent)
+export class WithdrawConsentHandler implements ICommandHandler<WithdrawConsent> {
+  constructor(
+    private readonly users: Users,
+    private readonly consents: Consents,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, kind }: WithdrawConsent): Promise<void> {
+    if (kind !== 'sms' && kind !== 'health-data')
+      throw new NotWithdrawable('Without it there is no account.');
+    const user = await this.users.get(userId);
+    await this.consents.withdraw(userId, kind, this.clock.now());
+    user.withdraw(kind);
+  }
+}

@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { Users } from '../../domain/users.js';
+import { InvalidLink } from '../access/access.errors.js';
+import type { Account } from '../sign-in/accounts.js';
+import { FirstAdmin } from '../access/first-admin.js';
+
+/** The provider has verified the address of this account. */
+export class ConfirmEmail extends Command<{ status: 'verified' | 'already-verified' }> {
+  readonly repeats = true;
+
+  constructor(readonly account: Account) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmEmail)
+export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
+  constructor(
+    private readonly users: Users,
+    private readonly firstAdmin: FirstAdmin,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ account }: ConfirmEmail): Promise<{ status: 'verified' | 'already-verified' }> {
+    const user = await this.users.findBySubject(account);
+    if (!user) throw new InvalidLink('Nobody has this account any more.');
+    const at = this.clock.now();
+    const status = user.confirmEmail(at);
+    await this.firstAdmin.welcome(user, at);
+    return { status };
+  }
+}

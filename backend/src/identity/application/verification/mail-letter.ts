@@ -1,0 +1,38 @@
+import type { Mail } from '../../../platform/mail/mailbox.js';
+import type { Language } from '../../../shared/language.js';
+import type { VerificationTerms } from './verification-terms.js';
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+export interface LetterTexts {
+  readonly subject: string;
+  readonly title: string;
+  readonly ask: string;
+  readonly button: string;
+  readonly life: string;
+  readonly not: string;
+  readonly help: string;
+}
+
+/** A mail with one link. Holds nothing that whoever asked for it typed: the address may be somebody else's. */
+export function letter(
+  { subject, title, ask, button, life, not, help }: LetterTexts,
+  link: string,
+  language: Language,
+  { productName, supportEmail }: VerificationTerms,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="font:17px/1.5 sans-serif;color:#15302a;max-width:34rem;margin:0 auto;padding:1.5rem">
+<h1 style="font-size:1.4rem">${escaped(title)}</h1><p>${escaped(ask)}</p>
+<p><a href="${escaped(link)}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:8px;background:#0e5a48;color:#ffffff;text-decoration:none">${escaped(button)}</a></p>
+<p style="overflow-wrap:anywhere;font-size:.9rem">${escaped(link)}</p><p>${escaped(life)} ${escaped(not)}</p>
+<p>${escaped(help)} <a href="mailto:${escaped(supportEmail)}">${escaped(supportEmail)}</a>.</p><p>${escaped(productName)}</p></body></html>`;
+  return {
+    subject,
+    html,
+    text: [title, ask, link, `${life} ${not}`, `${help} ${supportEmail}.`, productName].join(
+      '\n\n',
+    ),
+  };
+}

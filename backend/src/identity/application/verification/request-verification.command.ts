@@ -1,0 +1,29 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
+import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
+import { Users } from '../../domain/users.js';
+import { VerificationTerms } from './verification-terms.js';
+
+export class RequestVerification extends Command<{ sent: boolean }> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@CommandHandler(RequestVerification)
+export class RequestVerificationHandler implements ICommandHandler<RequestVerification> {
+  constructor(
+    private readonly users: Users,
+    private readonly mails: UnprovenMails,
+    private readonly terms: VerificationTerms,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: RequestVerification): Promise<{ sent: boolean }> {
+    const user = await this.users.get(userId);
+    user.requestVerification(this.clock.now(), this.terms.limits);
+    // The bearer of a ticket has signed in with the password, so the refusal tells nobody of an account.
+    await this.mails.admitOrRefuse(user.email, 'verification');
+    return { sent: true };
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { Actor, Subject } from '../../../platform/http/auth/actor.js';
+import { Origin } from '../../../platform/http/auth/origin.js';
+import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
+import { SameOrigin } from '../sign-in/same-origin.guard.js';
+import {
+  BeginSecondFactorDto,
+  ConfirmSecondFactorDto,
+  NewSecondFactorView,
+  RecoveryCodesView,
+  RemoveSecondFactorDto,
+  SecondFactorView,
+} from './second-factor.dto.js';
+import { SecondFactorFlow } from './second-factor.flow.js';
+import { SessionReply } from '../sign-in/session-reply.js';
+
+@Controller('auth/second-factor')
+@Access('verified')
+@UseGuards(SameOrigin)
+export class SecondFactorController {
+  constructor(
+    private readonly factors: SecondFactorFlow,
+    private readonly access: AccountAccessFlow,
+    private readonly replies: SessionReply,
+  ) {}
+
+  /** Whether one's own account has a second step at sign-in. */
+  @Get()
+  @Header('Cache-Control', 'private, no-store')
+  state(@Subject() subject: Subject, @Actor() actor: Actor): Promise<SecondFactorView> {
+    return this.factors.state(subject, actor);
+  }
+
+  /** A secret for an authenticator app; it counts once a code of it is confirmed. */
+  @Post('setup')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  begin(
+    @Body() { password }: BeginSecondFactorDto,
+    @Subject() subject: Subject,
+    @Origin() origin: Origin,
+  ): Promise<NewSecondFactorView> {
+    return this.factors.begin(subject, password, origin);
+  }
+
+  /** Turns it on. Every session and token ends; a new session is in the cookie. */
+  @Post('confirm')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async confirm(
+    @Body() { code }: ConfirmSecondFactorDto,
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecoveryCodesView> {
+    const recoveryCodes = [...(await this.factors.confirm(subject, code, actor, origin))];
+    this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
+    return { recoveryCodes };
+  }
+
+  /** Turns it off. Every session and token ends; a new session is in the cookie. */
+  @Post('remove')
+  @HttpCode(204)
+  async remove(
+    @Body() body: RemoveSecondFactorDto,
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.factors.remove(subject, body, actor, origin);
+    this.replies.opened(await this.access.reopen(subject, actor, origin), reply);
+  }
+}

@@ -1,0 +1,185 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/auth/access.guard.js';
+import { Origin } from '../../../platform/http/auth/origin.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { ConfirmEmail } from '../../application/verification/confirm-email.command.js';
+import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
+import { RequestVerification } from '../../application/verification/request-verification.command.js';
+import { Tickets } from '../../application/sign-in/tickets.js';
+import { AskedLinkView, AskLinkDto, ResetPasswordDto, SignInWithLinkDto } from './links.dto.js';
+import { JwksView } from '../users/jwks.dto.js';
+import { LinkFlow } from './link.flow.js';
+import { IdentityProviderView } from './provider.dto.js';
+import { ProviderCard } from './provider-card.js';
+import { RenewalFlow } from './renewal.flow.js';
+import { SameOrigin } from './same-origin.guard.js';
+import { SecondFactorDto } from '../second-factor/second-factor.dto.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionReply } from './session-reply.js';
+import { RenewalView, SessionView, SignInDto } from './sign-in.dto.js';
+import { SignInFlow } from './sign-in.flow.js';
+import { SignUpDto, SignUpView } from './sign-up.dto.js';
+import { SignUpFlow } from './sign-up.flow.js';
+import {
+  ResendVerificationDto,
+  ResentView,
+  VerificationView,
+  VerifyEmailDto,
+} from './verification.dto.js';
+
+@Controller('auth')
+@Public()
+@UseGuards(SameOrigin)
+export class AuthController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly identity: IdentityProvider,
+    private readonly cookie: SessionCookie,
+    private readonly tickets: Tickets,
+    private readonly signUps: SignUpFlow,
+    private readonly signIns: SignInFlow,
+    private readonly renewals: RenewalFlow,
+    private readonly links: LinkFlow,
+    private readonly replies: SessionReply,
+    private readonly card: ProviderCard,
+  ) {}
+
+  /** Creates an account and has the verification mail sent. */
+  @Post('sign-up')
+  signUp(@Body() body: SignUpDto, @Origin() origin: Origin): Promise<SignUpView> {
+    return this.signUps.run(body, origin);
+  }
+
+  /** An access token, and the cookie that renews it. 403 `email-not-verified` carries a `ticket`. */
+  @Post('sign-in')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async signIn(
+    @Body() body: SignInDto,
+    @Origin() origin: Origin,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const signedIn = await this.signIns.byPassword(body, origin);
+    await this.endSession(request);
+    return this.replies.opened(signedIn, reply);
+  }
+
+  /** The same by the code of a sign-in link and the address that it went to. */
+  @Post('sign-in-with-link')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async signInWithLink(
+    @Body() body: SignInWithLinkDto,
+    @Origin() origin: Origin,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const signedIn = await this.signIns.byLink(body, origin);
+    await this.endSession(request);
+    return this.replies.opened(signedIn, reply);
+  }
+
+  /** The second step of a sign-in that was refused with `second-factor-required`. */
+  @Post('second-factor')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async secondFactor(
+    @Body() body: SecondFactorDto,
+    @Origin() origin: Origin,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    const signedIn = await this.signIns.bySecondFactor(body, origin);
+    await this.endSession(request);
+    return this.replies.opened(signedIn, reply);
+  }
+
+  /** Has a sign-in link mailed, if the address has an account; the answer does not say. */
+  @Post('sign-in-link')
+  @HttpCode(202)
+  signInLink(@Body() { email }: AskLinkDto, @Origin() origin: Origin): Promise<AskedLinkView> {
+    return this.links.ask(email, 'sign-in', origin);
+  }
+
+  /** Has a link for a new password mailed, if the address has an account; the answer does not say. */
+  @Post('forgot-password')
+  @HttpCode(202)
+  forgotPassword(@Body() { email }: AskLinkDto, @Origin() origin: Origin): Promise<AskedLinkView> {
+    return this.links.ask(email, 'reset', origin);
+  }
+
+  /** Sets a new password by the code of a reset link and ends every session. */
+  @Post('reset-password')
+  @HttpCode(204)
+  resetPassword(@Body() body: ResetPasswordDto, @Origin() origin: Origin): Promise<void> {
+    return this.links.reset(body, origin);
+  }
+
+  /** Who signs people in here, and what can be done on our own pages. */
+  @Get('provider')
+  @Header('Cache-Control', 'public, max-age=300')
+  provider(): IdentityProviderView {
+    return this.card.view();
+  }
+
+  /** A fresh access token for the session of the cookie; nulls for a guest. */
+  @Post('token')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async token(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RenewalView> {
+    const secret = this.cookie.read(request);
+    const signedIn = secret ? await this.renewals.run(secret) : undefined;
+    if (signedIn) return this.replies.opened(signedIn, reply);
+    if (secret) this.cookie.clear(reply);
+    return { token: null, expiresAt: null, user: null };
+  }
+
+  /** Ends the session of the cookie. */
+  @Post('sign-out')
+  @HttpCode(204)
+  async signOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.endSession(request);
+    this.cookie.clear(reply);
+  }
+
+  /** Consumes the code of a verification link. A second time is a success, too. */
+  @Post('verify-email')
+  @HttpCode(200)
+  async verifyEmail(
+    @Body() { oobCode }: VerifyEmailDto,
+    @Origin() origin: Origin,
+  ): Promise<VerificationView> {
+    const account = await this.identity.accounts.verify(oobCode);
+    return this.commands.execute(new ConfirmEmail(account), origin);
+  }
+
+  /** Has the verification mail sent again for the bearer of a ticket. */
+  @Post('resend-verification')
+  @HttpCode(202)
+  async resendVerification(
+    @Body() { ticket }: ResendVerificationDto,
+    @Origin() origin: Origin,
+  ): Promise<ResentView> {
+    return this.commands.execute(new RequestVerification(this.tickets.holder(ticket)), origin);
+  }
+
+  /** The public keys of access tokens (RFC 7517). */
+  @Get('jwks')
+  @Header('Cache-Control', 'public, max-age=300')
+  async jwks(): Promise<JwksView> {
+    return { keys: [...(await this.identity.keys())] };
+  }
+
+  private async endSession(request: FastifyRequest): Promise<void> {
+    const secret = this.cookie.read(request);
+    if (secret) await this.identity.accounts.end(secret);
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { Actor } from '../../../platform/http/auth/actor.js';
+import { Origin } from '../../../platform/http/auth/origin.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { ChangeRole } from '../../application/access/change-role.command.js';
+import { ChangeStatus } from '../../application/access/change-status.command.js';
+import { LogZone } from '../../application/sign-in/log-zone.js';
+import { AdminUsers, AdminUserView } from '../../queries/admin-users.query.js';
+import { SignInLog, SignInLogView } from '../../queries/sign-in-log.query.js';
+import { ChangeRoleDto, ChangeStatusDto, LogRangeDto, UsersFilterDto } from './admin.dto.js';
+
+const MOST = 1000;
+const TOTAL = {
+  'X-Total-Count': {
+    description: 'How many there are in all, counted up to 1,000.',
+    schema: { type: 'integer' as const },
+  },
+  'X-Total-Count-Capped': {
+    description: '`true` when there are more than 1,000.',
+    schema: { type: 'boolean' as const },
+  },
+};
+const Kept = () => Header('Cache-Control', 'private, no-store');
+const Listed = (view: Type) =>
+  applyDecorators(Kept(), ApiOkResponse({ type: view, isArray: true, headers: TOTAL }));
+
+function listed<View>(
+  reply: FastifyReply,
+  { rows, total }: { readonly rows: View[]; readonly total: number },
+): View[] {
+  void reply.header('X-Total-Count', String(Math.min(total, MOST)));
+  if (total > MOST) void reply.header('X-Total-Count-Capped', 'true');
+  return rows;
+}
+
+@Controller('admin')
+@Access('admin')
+export class AdminUsersController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly zone: LogZone,
+  ) {}
+
+  /** Everybody who has an account. */
+  @Get('users')
+  @Listed(AdminUserView)
+  async users(
+    @Query() filter: UsersFilterDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUserView[]> {
+    return listed(reply, await this.queries.execute(new AdminUsers(filter)));
+  }
+
+  /** Who signed up in a range of days, newest first; days are inclusive. */
+  @Get('users-analytics')
+  @Listed(AdminUserView)
+  async signUps(
+    @Query() { limit, offset, ...signedUp }: LogRangeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminUserView[]> {
+    return listed(
+      reply,
+      await this.queries.execute(
+        new AdminUsers({
+          sort: 'createdAt',
+          order: 'desc',
+          signedUp: { ...signedUp, zone: this.zone.name },
+          limit,
+          offset,
+        }),
+      ),
+    );
+  }
+
+  /** Ends the person's sessions, too. An admin gives `user` and `admin`, a super admin every role. */
+  @Post('users/:id/update-role')
+  @HttpCode(200)
+  @Kept()
+  async updateRole(
+    @Param('id', PathId) id: string,
+    @Body() { role }: ChangeRoleDto,
+    @Actor() by: Actor,
+    @Origin() origin: Origin,
+  ): Promise<AdminUserView> {
+    await this.commands.execute(new ChangeRole(id, role, by), origin);
+    return this.one(id);
+  }
+
+  /** Ends the person's sessions, too. `active` for an address that is not verified waits for the verification. */
+  @Post('users/:id/update-status')
+  @HttpCode(200)
+  @Kept()
+  async updateStatus(
+    @Param('id', PathId) id: string,
+    @Body() { status }: ChangeStatusDto,
+    @Actor() by: Actor,
+    @Origin() origin: Origin,
+  ): Promise<AdminUserView> {
+    await this.commands.execute(new ChangeStatus(id, status, by), origin);
+    return this.one(id);
+  }
+
+  /** Who signed in and who tried to, newest first; days are inclusive. */
+  @Get('signin-logs')
+  @Listed(SignInLogView)
+  async signInLogs(
+    @Query() range: LogRangeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInLogView[]> {
+    return listed(
+      reply,
+      await this.queries.execute(new SignInLog({ ...range, zone: this.zone.name })),
+    );
+  }
+
+  private async one(id: string): Promise<AdminUserView> {
+    const {
+      rows: [user],
+    } = await this.queries.execute(
+      new AdminUsers({ sort: 'createdAt', order: 'desc', limit: 1, offset: 0 }, id),
+    );
+    if (!user) throw new NotFoundException();
+    return user;
+  }
+}

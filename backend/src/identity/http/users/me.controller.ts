@@ -1,0 +1,125 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Patch,
+  Post,
+  Res,
+} from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBody, ApiOkResponse, ApiParam } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { Actor, Subject } from '../../../platform/http/auth/actor.js';
+import { Origin } from '../../../platform/http/auth/origin.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { CONSENT_KINDS, type ConsentKind } from '../../application/users/consents.js';
+import { DescribeMyself } from '../../application/users/describe-myself.command.js';
+import { GiveConsent } from '../../application/users/give-consent.command.js';
+import { PersonalCopy } from '../../application/users/personal-copy.js';
+import { RecordExport } from '../../application/users/record-export.command.js';
+import { WithdrawConsent } from '../../application/users/withdraw-consent.command.js';
+import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
+import { ConsentView, MyConsents } from '../../queries/my-consents.query.js';
+import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
+import { ChangeMeDto, EraseMeDto, GiveConsentDto } from './change-me.dto.js';
+import { SessionCookie } from '../sign-in/session-cookie.js';
+
+const knownKind = (text: string): ConsentKind => {
+  const kind = CONSENT_KINDS.find((each) => each === text);
+  if (!kind) throw new NotFoundException();
+  return kind;
+};
+
+@Controller('me')
+@Access('verified')
+export class MeController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+    private readonly access: AccountAccessFlow,
+    private readonly copy: PersonalCopy,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** The signed-in person's own account. */
+  @Get()
+  @Header('Cache-Control', 'private, no-store')
+  me(@Actor() { id }: { id: string }): Promise<CurrentUserView> {
+    return this.queries.execute(new CurrentUser(id));
+  }
+
+  /** Changes names, ZIP code, telephone number or the language of answers and mails. */
+  @Patch()
+  @Header('Cache-Control', 'private, no-store')
+  async change(
+    @Body() body: ChangeMeDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<CurrentUserView> {
+    await this.commands.execute(new DescribeMyself(id, body), origin);
+    return this.queries.execute(new CurrentUser(id));
+  }
+
+  /** What the person has agreed to, newest first. */
+  @Get('consents')
+  @Header('Cache-Control', 'private, no-store')
+  consents(@Actor() { id }: { id: string }): Promise<ConsentView[]> {
+    return this.queries.execute(new MyConsents(id));
+  }
+
+  /** Keeps an agreement with the version of its text. */
+  @Post('consents')
+  @HttpCode(200)
+  @Header('Cache-Control', 'private, no-store')
+  async giveConsent(
+    @Body() { kind, version }: GiveConsentDto,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<ConsentView[]> {
+    await this.commands.execute(new GiveConsent(id, kind, version), origin);
+    return this.queries.execute(new MyConsents(id));
+  }
+
+  /** Takes an agreement back. */
+  @Delete('consents/:kind')
+  @HttpCode(204)
+  @ApiParam({ name: 'kind', enum: CONSENT_KINDS })
+  withdrawConsent(
+    @Param('kind') kind: string,
+    @Actor() { id }: { id: string },
+    @Origin() origin: Origin,
+  ): Promise<void> {
+    return this.commands.execute(new WithdrawConsent(id, knownKind(kind)), origin);
+  }
+
+  /** Everything that is kept about the person, as a JSON file. */
+  @Get('export')
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @Header('Cache-Control', 'private, no-store')
+  @Header('Content-Disposition', 'attachment; filename="my-data.json"')
+  async export(@Actor() { id }: { id: string }, @Origin() origin: Origin): Promise<object> {
+    await this.commands.execute(new RecordExport(id), { ...origin, key: undefined });
+    return this.copy.of(id);
+  }
+
+  /** Deletes the account: what is left of it says nothing of who it was. */
+  @Delete()
+  @HttpCode(204)
+  @ApiBody({ type: EraseMeDto, required: false })
+  async erase(
+    @Body() body: EraseMeDto = {},
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.access.erase(subject, body.password, actor, origin);
+    this.cookie.clear(reply);
+  }
+}

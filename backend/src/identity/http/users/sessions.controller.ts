@@ -1,0 +1,94 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { Actor, Subject } from '../../../platform/http/auth/actor.js';
+import { Origin } from '../../../platform/http/auth/origin.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
+import { AccountAccessFlow } from '../sign-in/account-access.flow.js';
+import { SameOrigin } from '../sign-in/same-origin.guard.js';
+import { SessionCookie } from '../sign-in/session-cookie.js';
+import { SessionReply } from '../sign-in/session-reply.js';
+import { ChangePasswordDto, KnownSessionView } from './sessions.dto.js';
+import { SessionView } from '../sign-in/sign-in.dto.js';
+
+/** Under /api/auth, where the cookie is sent. */
+@Controller('auth')
+@Access('verified')
+@UseGuards(SameOrigin)
+export class SessionsController {
+  constructor(
+    private readonly identity: IdentityProvider,
+    private readonly access: AccountAccessFlow,
+    private readonly cookie: SessionCookie,
+    private readonly replies: SessionReply,
+  ) {}
+
+  /** Where the person is signed in, newest first. */
+  @Get('sessions')
+  @Header('Cache-Control', 'private, no-store')
+  async sessions(
+    @Subject() { subject }: Subject,
+    @Req() request: FastifyRequest,
+  ): Promise<KnownSessionView[]> {
+    const all = await this.identity.accounts.sessions(subject, this.cookie.read(request));
+    return all.map(({ startedAt, usedAt, ...rest }) => ({
+      ...rest,
+      startedAt: startedAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+    }));
+  }
+
+  /** Signs out everywhere: every session and every access token is over. */
+  @Delete('sessions')
+  @HttpCode(204)
+  async signOutEverywhere(
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.access.endEverywhere(subject, actor, 'signed out everywhere', origin);
+    this.cookie.clear(reply);
+  }
+
+  /** Ends one session; its access token lives on for some minutes. */
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  async endSession(
+    @Param('id', PathId) id: string,
+    @Subject() { subject }: Subject,
+  ): Promise<void> {
+    if (!(await this.identity.accounts.endOne(subject, id))) throw new NotFoundException();
+  }
+
+  /** Ends every session and token, and opens one for whoever asks. */
+  @Post('change-password')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async changePassword(
+    @Body() body: ChangePasswordDto,
+    @Subject() subject: Subject,
+    @Actor() actor: Actor,
+    @Origin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionView> {
+    return this.replies.opened(
+      await this.access.changePassword(subject, body, actor, origin),
+      reply,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { Subject } from '../../../platform/http/auth/actor.js';
+import { Origin } from '../../../platform/http/auth/origin.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { SyncUser } from '../../application/users/sync-user.command.js';
+import { CurrentUser, CurrentUserView } from '../../queries/current-user.query.js';
+import { SyncUserDto } from './sync-user.dto.js';
+
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Makes the bearer of a token known to us, or brings their names up to date. Who they are comes from the token alone. */
+  @Post('sync')
+  @Access('identified')
+  @HttpCode(200)
+  @Header('Cache-Control', 'private, no-store')
+  async sync(
+    @Body() { email, firstName, lastName, zipCode, ...source }: SyncUserDto,
+    @Subject() subject: Subject,
+    @Origin() origin: Origin,
+  ): Promise<CurrentUserView> {
+    const { ipAddress, userAgent, language } = origin;
+    const id = await this.commands.execute(
+      new SyncUser(subject, email, {
+        firstName,
+        lastName,
+        zipCode,
+        language,
+        source,
+        ipAddress,
+        userAgent,
+      }),
+      origin,
+    );
+    return this.queries.execute(new CurrentUser(id));
+  }
+}

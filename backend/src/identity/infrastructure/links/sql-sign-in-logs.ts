@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../shared/ids.js';
+import { Sql } from '../../../platform/database/sql.js';
+import {
+  type RefusedSignIn,
+  type SignInEntry,
+  SignInLogs,
+} from '../../application/sign-in/sign-in-logs.js';
+
+@Injectable()
+export class SqlSignInLogs extends SignInLogs {
+  constructor(
+    private readonly sql: Sql,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  async addRefused({ email, ipAddress, userAgent, errorCode }: RefusedSignIn): Promise<void> {
+    await this.sql.rows(
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message)
+        values (?, ?, (select id from identity.users where email = ?), 'sign_in_failed', ?, ?, false, ?)`,
+      [this.ids.next(), email, email, ipAddress, userAgent, errorCode],
+    );
+  }
+
+  async add({
+    email,
+    userId,
+    eventType,
+    ipAddress,
+    userAgent,
+    errorCode,
+  }: SignInEntry): Promise<void> {
+    await this.sql.rows(
+      `insert into identity.sign_in_logs (id, email, user_id, event_type, ip_address, user_agent, success, error_message) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        this.ids.next(),
+        email,
+        userId ?? null,
+        eventType,
+        ipAddress,
+        userAgent,
+        errorCode === undefined,
+        errorCode ?? null,
+      ],
+    );
+  }
+
+  async forget(userId: string, email: string): Promise<void> {
+    await this.sql.rows(
+      `update identity.sign_in_logs set email = '', ip_address = null, user_agent = null where user_id = ? or email = ?`,
+      [userId, email],
+    );
+  }
+}

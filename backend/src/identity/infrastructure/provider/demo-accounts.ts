@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { StartupTask } from '../../../platform/events/startup.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Sql } from '../../../platform/database/sql.js';
+import type { Account } from '../../application/sign-in/accounts.js';
+import { GrantAdmin } from '../../application/access/grant-admin.command.js';
+import { IdentityProvider } from '../../application/sign-in/identity-provider.js';
+import { RegisterUser } from '../../application/users/register-user.command.js';
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+interface Logins {
+  readonly patient: Login;
+  readonly admin: Login;
+}
+
+const PATIENT = 'patient@demo.openfare.example',
+  ADMIN = 'admin@demo.openfare.example';
+/** Nobody signed up with these: they count in no figure. */
+export const DEMO_EMAILS: readonly string[] = [PATIENT, ADMIN];
+const NAMES = { [PATIENT]: ['Pat', 'Demo'], [ADMIN]: ['Ada', 'Demo'] } as const;
+const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%&*?'];
+
+/** 20 characters, some of each kind: at least 100 bits. */
+function randomPassword(): string {
+  const chars = Array.from(
+    { length: 20 },
+    (_, index) => KINDS[index % 4]?.[randomInt(KINDS[index % 4]?.length ?? 1)] ?? '',
+  );
+  for (let i = chars.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [chars[i], chars[j]] = [chars[j] ?? '', chars[i] ?? ''];
+  }
+  return chars.join('');
+}
+
+/**
+ * A patient and an admin to try the product with, while nobody else has an account. The file with their passwords comes first,
+ * so that a start which is cut short is finished by the next one.
+ */
+@Injectable()
+export class DemoAccounts extends StartupTask {
+  readonly order = 30;
+  private made?: Logins;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly sql: Sql,
+    private readonly commands: Commands,
+    private readonly provider: IdentityProvider,
+  ) {
+    super();
+  }
+
+  /** The passwords after the start that made them, later where they are kept. Never in production. */
+  override notices(): string[] {
+    if (this.settings.production) return [];
+    if (!this.made) return existsSync(this.file) ? [`Demo accounts: ${this.file}`] : [];
+    const { patient, admin } = this.made;
+    return [
+      `Demo patient: ${patient.email}  ${patient.password}`,
+      `Demo admin:   ${admin.email}  ${admin.password}`,
+      `Both are kept in ${this.file}`,
+    ];
+  }
+
+  async run(): Promise<void> {
+    if (!this.settings.withDemoData || !this.provider.capabilities.includes('password')) return;
+    const known = await this.sql.rows<{ email: string; role: string }>(
+      `select email, role from identity.users order by email in (?) limit 3`,
+      [[PATIENT, ADMIN]],
+    );
+    if (known.some(({ email }) => email !== PATIENT && email !== ADMIN)) return;
+    const roles = new Map(known.map(({ email, role }) => [email, role]));
+    if (roles.has(PATIENT) && roles.get(ADMIN) === 'admin') return;
+    const logins = await this.logins();
+    if (!roles.has(PATIENT)) await this.register(logins.patient, PATIENT);
+    if (!roles.has(ADMIN)) await this.register(logins.admin, ADMIN);
+    await this.commands.execute(new GrantAdmin(ADMIN));
+    this.made = logins;
+  }
+
+  private get file(): string {
+    return join(this.settings.dataDir, 'demo-accounts.json');
+  }
+
+  private async logins(): Promise<Logins> {
+    const kept = await readFile(this.file, 'utf8').catch(() => undefined);
+    if (kept) return JSON.parse(kept) as Logins;
+    const logins = {
+      patient: { email: PATIENT, password: randomPassword() },
+      admin: { email: ADMIN, password: randomPassword() },
+    };
+    await mkdir(this.settings.dataDir, { recursive: true });
+    await writeFile(`${this.file}.part`, `${JSON.stringify(logins, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    await rename(`${this.file}.part`, this.file);
+    return logins;
+  }
+
+  private async register({ email, password }: Login, who: keyof typeof NAMES): Promise<void> {
+    const [firstName, lastName] = NAMES[who];
+    const account = await this.verified(email, password, `${firstName} ${lastName}`);
+    await this.commands.execute(
+      new RegisterUser(email, account, {
+        firstName,
+        lastName,
+        zipCode: '77380',
+        language: 'en',
+        source: {},
+        ipAddress: null,
+        userAgent: null,
+      }),
+    );
+  }
+
+  private async verified(email: string, password: string, name: string): Promise<Account> {
+    const { accounts } = this.provider;
+    await accounts.signUp({ email, password, name });
+    return accounts.verify(await accounts.verificationCode(email));
+  }
+}

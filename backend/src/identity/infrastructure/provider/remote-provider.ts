@@ -1,0 +1,60 @@
+import type { Settings } from '../../../platform/config/settings.js';
+import type { Accounts } from '../../application/sign-in/accounts.js';
+import type { LinkCodes } from '../../application/links/link-codes.js';
+import type { SecondFactors } from '../../application/sign-in/second-factors.js';
+import { NotOffered } from '../../application/access/access.errors.js';
+import {
+  type Capability,
+  IdentityProvider,
+  type PublicKey,
+  type TokenTerms,
+} from '../../application/sign-in/identity-provider.js';
+
+/** A provider elsewhere, of which we only check the tokens: people sign in on its own pages. */
+export class RemoteProvider extends IdentityProvider {
+  readonly capabilities: readonly Capability[] = [];
+  readonly terms: TokenTerms;
+
+  private readonly jwksUrl: string;
+
+  constructor({
+    issuer,
+    identityAudience,
+    identityProvider,
+    identityJwksUrl = '',
+    identityEmailClaim,
+    identityVerifiedClaim,
+  }: Settings) {
+    super();
+    this.jwksUrl = identityJwksUrl;
+    this.terms = {
+      issuer,
+      audience: identityAudience,
+      algorithms: identityProvider === 'firebase' ? ['RS256'] : ['RS256', 'ES256'],
+      maxAgeMinutes: 60,
+      emailClaim: identityEmailClaim,
+      verifiedClaim: identityVerifiedClaim,
+    };
+  }
+
+  async keys(): Promise<readonly PublicKey[]> {
+    const answer = await fetch(this.jwksUrl, {
+      signal: AbortSignal.timeout(5000),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`The identity provider's keys: ${answer.status}`);
+    return ((await answer.json()) as { keys: PublicKey[] }).keys;
+  }
+
+  get links(): LinkCodes {
+    throw new NotOffered('The identity provider does this on its own pages.');
+  }
+
+  get secondFactors(): SecondFactors {
+    throw new NotOffered('The identity provider does this on its own pages.');
+  }
+
+  get accounts(): Accounts {
+    throw new NotOffered('The identity provider does this on its own pages.');
+  }
+}

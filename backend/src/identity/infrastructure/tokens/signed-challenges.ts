@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { InvalidChallenge } from '../../application/access/access.errors.js';
+import { type Challenge, Challenges } from '../../application/sign-in/challenges.js';
+import { SigningKeys } from './signing-keys.js';
+
+const LIFE_MS = 5 * 60_000;
+
+@Injectable()
+export class SignedChallenges extends Challenges {
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  issue({ email, subject }: Challenge): string {
+    const content = Buffer.from(
+      JSON.stringify({ email, subject, end: this.clock.now().getTime() + LIFE_MS }),
+    ).toString('base64url');
+    return `${content}.${this.signature(content).toString('base64url')}`;
+  }
+
+  read(text: string): Challenge {
+    const [content = '', signature = ''] = text.split('.');
+    const given = Buffer.from(signature, 'base64url'),
+      right = this.signature(content);
+    if (given.length !== right.length || !timingSafeEqual(given, right))
+      throw new InvalidChallenge('The challenge is forged.');
+    const { email, subject, end } = JSON.parse(
+      Buffer.from(content, 'base64url').toString(),
+    ) as Challenge & { end: number };
+    if (end < this.clock.now().getTime()) throw new InvalidChallenge('The challenge is over.');
+    return { email, subject };
+  }
+
+  private signature(content: string): Buffer {
+    return createHmac('sha256', this.keys.for('second-factor-challenge')).update(content).digest();
+  }
+}

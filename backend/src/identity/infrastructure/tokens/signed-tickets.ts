@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { InvalidTicket } from '../../application/access/access.errors.js';
+import { Tickets } from '../../application/sign-in/tickets.js';
+import { SigningKeys } from './signing-keys.js';
+
+const LIFE_MS = 15 * 60_000;
+
+/** `userId.end.signature`; nothing is stored. */
+@Injectable()
+export class SignedTickets extends Tickets {
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  issue(userId: string): string {
+    const content = `${userId}.${this.clock.now().getTime() + LIFE_MS}`;
+    return `${content}.${this.signature(content).toString('base64url')}`;
+  }
+
+  holder(ticket: string): string {
+    const [userId = '', end = '', signature = ''] = ticket.split('.');
+    const given = Buffer.from(signature, 'base64url'),
+      right = this.signature(`${userId}.${end}`);
+    if (
+      given.length !== right.length ||
+      !timingSafeEqual(given, right) ||
+      Number(end) < this.clock.now().getTime()
+    )
+      throw new InvalidTicket('The ticket is forged or over.');
+    return userId;
+  }
+
+  private signature(content: string): Buffer {
+    return createHmac('sha256', this.keys.for('verification-ticket')).update(content).digest();
+  }
+}

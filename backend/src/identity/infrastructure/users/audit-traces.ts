@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Traces } from '../../application/users/traces.js';
+
+@Injectable()
+export class AuditTraces extends Traces {
+  constructor(private readonly audit: AuditTrail) {
+    super();
+  }
+
+  forget(userId: string): Promise<void> {
+    return this.audit.forget(userId, 'identity.users', [userId]);
+  }
+}

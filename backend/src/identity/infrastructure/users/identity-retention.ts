@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { agentFamily, Retention, shortAddress } from '../../../platform/events/retention.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Sql } from '../../../platform/database/sql.js';
+
+/** Addresses and browsers are shortened, old sign-in rows and sessions that have ended go. */
+@Injectable()
+export class IdentityRetention extends Retention {
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async apply(): Promise<void> {
+    const { addressDays, signInLogDays } = this.settings;
+    await this.shorten('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);
+    await this.shorten('identity.sign_in_logs', 'ip_address', 'user_agent', addressDays);
+    await this.sql.rows(
+      `delete from identity.sign_in_logs where created_at < now() - ? * interval '1 day'`,
+      [signInLogDays],
+    );
+    await this.sql.rows(`delete from idp.session where "expiresAt" < now()`);
+  }
+
+  private async shorten(
+    table: string,
+    address: string,
+    agent: string,
+    days: number,
+  ): Promise<void> {
+    await this.sql.rows(
+      `update ${table} set ${address} = ${shortAddress(address)}, ${agent} = ${agentFamily(agent)} where created_at < now() - ? * interval '1 day'
+        and (${address}, ${agent}) is distinct from (${shortAddress(address)}, ${agentFamily(agent)})`,
+      [days],
+    );
+  }
+}

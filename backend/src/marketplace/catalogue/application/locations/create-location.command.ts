@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../../shared/clock.js';
+import { Ids } from '../../../../shared/ids.js';
+import { Location, type Place } from '../../domain/location.js';
+import { Records } from '../../domain/records.js';
+
+/** Enters a location as a draft; answers its id. */
+export class CreateLocation extends Command<string> {
+  constructor(
+    readonly by: string,
+    readonly place: Place,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateLocation)
+export class CreateLocationHandler implements ICommandHandler<CreateLocation> {
+  constructor(
+    private readonly records: Records,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ by, place }: CreateLocation): Promise<string> {
+    const location = new Location(this.ids.next(), place, by, this.clock.now());
+    this.records.add(location);
+    return location.id;
+  }
+}

@@ -1,0 +1,88 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../../shared/clock.js';
+import { Ids } from '../../../../shared/ids.js';
+import { Catalogue } from '../../domain/catalogue.js';
+import { dayOf } from '../../../../shared/day.js';
+import { Location, type Place } from '../../domain/location.js';
+import { ProviderLocation } from '../../domain/providers/provider-location.js';
+import {
+  type OfferTerms,
+  type OwnPrice,
+  ProviderService,
+} from '../../domain/providers/provider-service.js';
+import type { ProviderProfile, ProviderTraits } from '../../domain/providers/provider-profile.js';
+import { Provider } from '../../domain/providers/provider.js';
+import { Providers } from '../../domain/providers/providers.js';
+
+export interface DemoOffer {
+  readonly serviceKey: string;
+  readonly terms: OfferTerms;
+  /** Null: on request. Without a source day of its own it is as of the day it is loaded. */
+  readonly price: Omit<OwnPrice, 'noCharge'> | null;
+}
+
+export interface DemoProvider {
+  readonly traits: ProviderTraits;
+  readonly profile: ProviderProfile;
+  /** Null for a hospital listing, which nobody rates or attests. */
+  readonly rating: { readonly tenths: number; readonly reviewCount: number } | null;
+  /** The first one is the primary location. */
+  readonly places: readonly Place[];
+  readonly offers: readonly DemoOffer[];
+}
+
+/** Publishes providers with where they work and what they offer. */
+export class LoadDemoProviders extends Command<void> {
+  constructor(readonly providers: readonly DemoProvider[]) {
+    super();
+  }
+}
+
+const BY = 'demo data';
+/** The source of ratings that nobody gave. */
+const INVENTED = 'Invented for the demo';
+
+@CommandHandler(LoadDemoProviders)
+export class LoadDemoProvidersHandler implements ICommandHandler<LoadDemoProviders> {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly providers: Providers,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ providers }: LoadDemoProviders): Promise<void> {
+    const now = this.clock.now();
+    const services = await this.catalogue.services();
+    const published = <Record extends Provider | Location | ProviderLocation | ProviderService>(
+      record: Record,
+    ): Record => {
+      record.moveTo('published', BY, now);
+      return record;
+    };
+    for (const { traits, profile, rating, places, offers } of providers) {
+      const locations = places.map((place) =>
+        published(new Location(this.ids.next(), place, BY, now)),
+      );
+      const provider = published(
+        new Provider(this.ids.next(), traits, profile, locations[0]?.id ?? null, BY, now),
+      );
+      if (rating) {
+        if (rating.tenths > 0)
+          provider.rate({ ...rating, source: INVENTED, asOf: dayOf(now) }, BY, now);
+        provider.attest(BY, now);
+      }
+      const links = locations.map(({ id }) =>
+        published(new ProviderLocation(this.ids.next(), provider.id, id, BY, now)),
+      );
+      const offered = offers.map(({ serviceKey, terms, price }) => {
+        const service = services.get(serviceKey);
+        if (!service) throw new Error(`The catalogue has no service ${serviceKey}.`);
+        const link = new ProviderService(this.ids.next(), provider.id, service.id, terms, BY, now);
+        if (price) link.price(price, BY, now);
+        return published(link);
+      });
+      this.providers.add(provider, [...locations, ...links], offered);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  BookingCancelled,
+  BookingCompleted,
+  BookingRequested,
+} from '../../../booking/contract/booking.events.js';
+import { UserErased } from '../../../identity/contract/identity.events.js';
+import { on, Reactions } from '../../../platform/events/reaction.js';
+import { EndAppointmentRequest } from './end-appointment-request.command.js';
+import { ForgetSearcher } from '../../symptoms/application/forget-searcher.command.js';
+import { NoteAppointmentRequest } from './note-appointment-request.command.js';
+
+export const reactions = new Reactions([
+  on(
+    BookingRequested,
+    'marketplace-notes-request',
+    ({ bookingId, providerId }) => new NoteAppointmentRequest(bookingId, providerId),
+  ),
+  on(
+    BookingCancelled,
+    'marketplace-ends-cancelled-request',
+    ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId),
+  ),
+  on(
+    BookingCompleted,
+    'marketplace-ends-completed-request',
+    ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId),
+  ),
+  on(UserErased, 'marketplace-forgets-searcher', ({ userId }) => new ForgetSearcher(userId)),
+]);

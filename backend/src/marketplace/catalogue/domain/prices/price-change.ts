@@ -1,0 +1,28 @@
+import { isAmount } from '../../../../shared/money.js';
+import { DomainError } from '../../../../shared/domain-error.js';
+import { InvalidRecord } from '../marketplace.errors.js';
+
+/** What becomes of a price: so many percent more or less, so many cents more or less, or this many cents. */
+export type PriceChange =
+  | { readonly by: 'percent'; readonly percent: number }
+  | { readonly by: 'cents'; readonly cents: number }
+  | { readonly by: 'to'; readonly cents: number };
+
+/** There is no price, or nothing is asked: nothing that percent could be of. */
+export class NoPriceToChange extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'no-price-to-change';
+}
+
+/** A price in cents after a change, rounded to the nearest cent. Rejects what is no price: nothing, less, or more than we store. */
+export function changedPrice(cents: number | null, change: PriceChange): number {
+  if (change.by !== 'to' && !cents) throw new NoPriceToChange('There is no price to change.');
+  const after = applied(cents ?? 0, change);
+  if (!isAmount(after) || after === 0) throw new InvalidRecord('price', 'marketplace.no-amount');
+  return after;
+}
+
+function applied(cents: number, change: PriceChange): number {
+  if (change.by === 'percent') return Math.round((cents * (100 + change.percent)) / 100);
+  return change.by === 'to' ? change.cents : cents + change.cents;
+}

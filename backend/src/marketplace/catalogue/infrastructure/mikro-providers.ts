@@ -1,0 +1,71 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { dayOf } from '../../../shared/day.js';
+import { effectivePrice, type LinkPrice } from '../domain/prices/effective-price.js';
+import type { Location } from '../domain/location.js';
+import { ProviderLocation } from '../domain/providers/provider-location.js';
+import { ProviderService } from '../domain/providers/provider-service.js';
+import type { Shown } from '../domain/providers/provider-profile.js';
+import type { Provider } from '../domain/providers/provider.js';
+import { Providers } from '../domain/providers/providers.js';
+
+interface Offered extends LinkPrice {
+  readonly price: number | null;
+}
+
+@Injectable()
+export class MikroProviders extends Providers {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  add(
+    provider: Provider,
+    locations: readonly (Location | ProviderLocation)[],
+    services: readonly ProviderService[],
+  ): void {
+    this.em.persist([provider, ...locations, ...services]);
+  }
+
+  async shown(providerId: string): Promise<Shown> {
+    const places = await this.sql.rows(
+      'select from marketplace.visible_provider_locations where provider_id = ? limit 1',
+      [providerId],
+    );
+    const offered = await this.sql.rows<Offered>(
+      `select s.price, link.custom_price as "customPrice", link.no_charge as "noCharge", (link.attested_at at time zone 'utc')::date::text as "attestedOn",
+          case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end as source
+        from marketplace.visible_provider_services link join marketplace.services s on s.id = link.service_id where link.provider_id = ?`,
+      [providerId],
+    );
+    const today = dayOf(this.clock.now()),
+      ages = {
+        maxMonths: this.settings.priceMaxAgeMonths,
+        ageingMonths: this.settings.priceAgeingMonths,
+      };
+    return {
+      location: places.length > 0,
+      pricedService: offered.some((link) => effectivePrice(link, link.price, today, ages) !== null),
+    };
+  }
+
+  services(providerId: string): Promise<ProviderService[]> {
+    return this.em.find(ProviderService, { providerId, deletedAt: null } as object, {
+      orderBy: { id: 'asc' },
+    });
+  }
+
+  locations(providerId: string): Promise<ProviderLocation[]> {
+    return this.em.find(ProviderLocation, { providerId, deletedAt: null } as object, {
+      orderBy: { id: 'asc' },
+    });
+  }
+}

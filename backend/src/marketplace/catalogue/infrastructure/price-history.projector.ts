@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Projector } from '../../../platform/commands/projector.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { ProviderService } from '../domain/providers/provider-service.js';
+
+const KEPT = [
+  'custom_price',
+  'no_charge',
+  'inherits',
+  'coverage',
+  'includes',
+  'includes_es',
+  'source_kind',
+  'source_as_of',
+  'source_url',
+];
+const of = (row: string): string => KEPT.map((column) => `${row}.${column}`).join(', ');
+
+/** Notes what is asked for a service whenever that, what it includes or where it comes from has changed. */
+@Injectable()
+export class PriceHistoryProjector extends Projector {
+  readonly aggregate = ProviderService;
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async project(ids: string[]): Promise<void> {
+    await this.sql.rows(
+      `insert into marketplace.price_changes (link_id, at, changed_by, ${KEPT.join(', ')})
+        select link.id, link.updated_at, link.updated_by, ${of('link')}
+          from (select *, custom_price is null and attested_at is not null as inherits from marketplace.provider_services where id in (?)) link
+          left join lateral (select * from marketplace.price_changes change where change.link_id = link.id order by change.id desc limit 1) latest on true
+          where latest.id is null or (${of('latest')}) is distinct from (${of('link')}) order by link.id`,
+      [ids],
+    );
+  }
+}

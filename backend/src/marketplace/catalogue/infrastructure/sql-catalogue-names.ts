@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../shared/language.js';
+import { Sql } from '../../../platform/database/sql.js';
+import {
+  CatalogueNames,
+  type PublishedNames,
+  type TypedNames,
+} from '../../contract/catalogue-names.js';
+
+/** A field for a specialty also takes the name of a provider. */
+const NAMES = `
+  with typed as (
+    select ?::uuid as provider_id, marketplace.fold(btrim(?::text)) as provider, ?::uuid as service_id,
+      marketplace.fold(btrim(?::text)) as service, marketplace.fold(btrim(?::text)) as specialty, ?::boolean as spanish
+  )
+  select
+    coalesce(
+      (select p.name from marketplace.visible_providers p where p.id = typed.provider_id),
+      (select p.name from marketplace.providers p join marketplace.visible_providers v on v.id = p.id
+        where p.sort_name = typed.provider order by p.id limit 1)
+    ) as "providerName",
+    coalesce(
+      (select case when typed.spanish then s.name_es else s.name end from marketplace.visible_services s where s.id = typed.service_id),
+      (select case when typed.spanish then s.name_es else s.name end from marketplace.visible_services s
+        where typed.service in (s.sort_name, s.sort_name_es) order by s.id limit 1)
+    ) as "serviceName",
+    coalesce(
+      (select case when typed.spanish then s.name_es else s.name end from marketplace.specialties s
+        where typed.specialty in (marketplace.fold(s.name), marketplace.fold(s.name_es)) order by s.key limit 1),
+      (select case when typed.spanish then coalesce(p.specialty_text_es, p.specialty_text) else p.specialty_text end
+        from marketplace.visible_providers p where marketplace.fold(p.specialty_text) = typed.specialty order by p.id limit 1),
+      (select p.name from marketplace.providers p join marketplace.visible_providers v on v.id = p.id
+        where p.sort_name = typed.specialty order by p.id limit 1)
+    ) as specialty
+  from typed`;
+
+@Injectable()
+export class SqlCatalogueNames extends CatalogueNames {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async of(
+    { providerId, providerName, serviceId, serviceName, specialty }: TypedNames,
+    language: Language,
+  ): Promise<PublishedNames> {
+    const [names] = await this.sql.rows<PublishedNames>(NAMES, [
+      providerId,
+      providerName,
+      serviceId,
+      serviceName,
+      specialty,
+      language === 'es',
+    ]);
+    return names ?? { providerName: null, serviceName: null, specialty: null };
+  }
+}

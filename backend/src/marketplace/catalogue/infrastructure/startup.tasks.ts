@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { StartupTask } from '../../../platform/events/startup.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { LoadCatalogue } from '../application/services/load-catalogue.command.js';
+import { LoadDemoProviders } from '../application/providers/load-demo-providers.command.js';
+import {
+  catalogueFile,
+  demoClinics,
+  hospitalListings,
+  zipCentroids,
+} from '../../../platform/files/data-files.js';
+import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
+
+/** Takes over where ZIP codes are; directory rows at one that has moved are made anew. */
+@Injectable()
+export class ZipCentroidsTask extends StartupTask {
+  readonly order = 5;
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.sql.rows(
+      `with moved as (
+        insert into marketplace.zip_centroids (zip, at) select zip, marketplace.place_at(lat, lon) from json_to_recordset(?::json) as given(zip text, lat double precision, lon double precision)
+          on conflict (zip) do update set at = excluded.at where zip_centroids.at <> excluded.at returning zip
+      )
+      ${MARK_STALE('where id in (select link.provider_id from moved join marketplace.locations l on l.zip_code = moved.zip join marketplace.provider_locations link on link.location_id = l.id)')}`,
+      [JSON.stringify(await zipCentroids())],
+    );
+  }
+}
+
+/** Takes over the catalogue that came with this release, unless its version, or a later one, is there. */
+@Injectable()
+export class CatalogueTask extends StartupTask {
+  readonly order = 10;
+
+  constructor(
+    private readonly commands: Commands,
+    private readonly sql: Sql,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const file = await catalogueFile();
+    const known = await this.sql.rows(
+      'select from marketplace.catalogue_versions where version >= ?',
+      [file.version],
+    );
+    if (!known.length) await this.commands.execute(new LoadCatalogue(file));
+  }
+}
+
+/** Fills an empty directory with real hospitals' prices and invented clinics. */
+@Injectable()
+export class DemoProvidersTask extends StartupTask {
+  readonly order = 20;
+
+  constructor(
+    private readonly commands: Commands,
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    if (!this.settings.withDemoData) return;
+    const known = await this.sql.rows('select from marketplace.providers limit 1');
+    if (!known.length)
+      await this.commands.execute(
+        new LoadDemoProviders([
+          ...(await hospitalListings()),
+          ...(await demoClinics(this.clock.now())),
+        ]),
+      );
+  }
+}

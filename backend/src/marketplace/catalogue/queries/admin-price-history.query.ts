@@ -1,0 +1,72 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../../platform/database/sql.js';
+import { AdminPriceSourceView } from './admin-provider-services.query.js';
+import { type AdminPage, utc } from './admin-record.js';
+
+export class AskedPriceView {
+  /** The provider's own price in cents. */
+  @ApiProperty({ type: 'integer', nullable: true }) customPrice!: number | null;
+  noCharge!: boolean;
+  /** Without a price of its own it asked the list price; otherwise the price was on request. */
+  inheritsPrice!: boolean;
+  @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' })
+  coverage!: 'complete' | 'facility' | 'professional';
+  includes!: string;
+  @ApiProperty({ type: String, nullable: true }) includesEs!: string | null;
+  /** Of its own price. */
+  @ApiProperty({ type: AdminPriceSourceView, nullable: true })
+  priceSource!: AdminPriceSourceView | null;
+}
+
+export class AdminPriceChangeView {
+  id!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** The id of an account, or what took the data over. */
+  by!: string;
+  /** Null for what the history begins with. */
+  @ApiProperty({ type: AskedPriceView, nullable: true }) before!: AskedPriceView | null;
+  after!: AskedPriceView;
+}
+
+const ASKED = (
+  row: string,
+): string => `json_build_object('customPrice', ${row}.custom_price, 'noCharge', ${row}.no_charge, 'inheritsPrice', ${row}.inherits, 'coverage', ${row}.coverage,
+  'includes', ${row}.includes, 'includesEs', ${row}.includes_es,
+  'priceSource', case when ${row}.source_kind is not null then json_build_object('kind', ${row}.source_kind, 'asOf', ${row}.source_as_of, 'sourceUrl', ${row}.source_url) end)`;
+
+/** What a provider has asked for a service, newest first, also of a link that was deleted; undefined when there never was one. */
+export class AdminPriceHistory extends Query<AdminPage<AdminPriceChangeView> | undefined> {
+  constructor(
+    readonly providerId: string,
+    readonly id: string,
+    readonly limit: number,
+    readonly offset: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AdminPriceHistory)
+export class AdminPriceHistoryHandler implements IQueryHandler<AdminPriceHistory> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({
+    providerId,
+    id,
+    limit,
+    offset,
+  }: AdminPriceHistory): Promise<AdminPage<AdminPriceChangeView> | undefined> {
+    const [page] = await this.sql.rows<AdminPage<AdminPriceChangeView>>(
+      `select (select count(*)::int from (select from marketplace.price_changes where link_id = link.id limit 1001) counted) as total,
+          (select coalesce(json_agg(page), '[]') from (
+            select change.id::text as id, ${utc('change.at')} as at, change.changed_by as by, case when earlier.id is not null then ${ASKED('earlier')} end as before, ${ASKED('change')} as after
+              from marketplace.price_changes change
+              left join lateral (select * from marketplace.price_changes e where e.link_id = change.link_id and e.id < change.id order by e.id desc limit 1) earlier on true
+              where change.link_id = link.id order by change.id desc limit ? offset ?) page) as rows
+        from marketplace.provider_services link where link.id = ? and link.provider_id = ?`,
+      [limit, offset, id, providerId],
+    );
+    return page;
+  }
+}

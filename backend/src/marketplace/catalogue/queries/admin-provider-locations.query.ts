@@ -1,0 +1,41 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Sql } from '../../../platform/database/sql.js';
+import { AdminRecordView, recordColumns } from './admin-record.js';
+
+export class AdminProviderLocationView extends AdminRecordView {
+  locationId!: string;
+  name!: string;
+  city!: string;
+  isActive!: boolean;
+  isPrimary!: boolean;
+}
+
+/** Where a provider works, visible or not, the primary location first, or one of them; undefined when the provider is not there. */
+export class AdminProviderLocations extends Query<AdminProviderLocationView[] | undefined> {
+  constructor(
+    readonly providerId: string,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AdminProviderLocations)
+export class AdminProviderLocationsHandler implements IQueryHandler<AdminProviderLocations> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({
+    providerId,
+    id,
+  }: AdminProviderLocations): Promise<AdminProviderLocationView[] | undefined> {
+    const [provider] = await this.sql.rows<{ links: AdminProviderLocationView[] }>(
+      `select (select coalesce(json_agg(link), '[]') from (
+          select ${recordColumns('link')}, link.location_id as "locationId", l.name, l.city, link.is_active as "isActive", coalesce(l.id = p.primary_location_id, false) as "isPrimary"
+          from marketplace.provider_locations link join marketplace.locations l on l.id = link.location_id
+          where link.provider_id = p.id and link.deleted_at is null and link.id = coalesce(?::uuid, link.id) order by l.id = p.primary_location_id desc nulls last, marketplace.fold(l.name), link.id) link) as links
+        from marketplace.providers p where p.id = ? and p.deleted_at is null`,
+      [id ?? null, providerId],
+    );
+    return provider?.links;
+  }
+}

@@ -1,0 +1,64 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../../platform/database/sql.js';
+import { AdminRecordView, recordColumns, utc } from './admin-record.js';
+
+export class AdminPriceSourceView {
+  @ApiProperty({ enum: ['published_file', 'provider', 'demo'], enumName: 'PriceSourceKind' })
+  kind!: 'published_file' | 'provider' | 'demo';
+  @ApiProperty({ format: 'date' }) asOf!: string;
+  @ApiProperty({ type: String, nullable: true }) sourceUrl!: string | null;
+}
+
+export class AdminProviderServiceView extends AdminRecordView {
+  serviceId!: string;
+  serviceName!: string;
+  /** The service's list price in cents. */
+  @ApiProperty({ type: 'integer', nullable: true }) servicePrice!: number | null;
+  /** The provider's own price in cents. */
+  @ApiProperty({ type: 'integer', nullable: true }) customPrice!: number | null;
+  noCharge!: boolean;
+  /** Without a price of its own it asks the list price. */
+  inheritsPrice!: boolean;
+  @ApiProperty({ enum: ['complete', 'facility', 'professional'], enumName: 'PriceCoverage' })
+  coverage!: 'complete' | 'facility' | 'professional';
+  includes!: string;
+  @ApiProperty({ type: String, nullable: true }) includesEs!: string | null;
+  isAvailable!: boolean;
+  /** Of its own price. */
+  @ApiProperty({ type: AdminPriceSourceView, nullable: true })
+  priceSource!: AdminPriceSourceView | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) attestedAt!: string | null;
+}
+
+/** What a provider offers, visible or not, by name, or one of it; undefined when the provider is not there. */
+export class AdminProviderServices extends Query<AdminProviderServiceView[] | undefined> {
+  constructor(
+    readonly providerId: string,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AdminProviderServices)
+export class AdminProviderServicesHandler implements IQueryHandler<AdminProviderServices> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({
+    providerId,
+    id,
+  }: AdminProviderServices): Promise<AdminProviderServiceView[] | undefined> {
+    const [provider] = await this.sql.rows<{ links: AdminProviderServiceView[] }>(
+      `select (select coalesce(json_agg(link), '[]') from (
+          select ${recordColumns('link')}, link.service_id as "serviceId", s.name as "serviceName", s.price as "servicePrice", link.custom_price as "customPrice", link.no_charge as "noCharge",
+            link.custom_price is null and link.attested_at is not null as "inheritsPrice", link.coverage, link.includes, link.includes_es as "includesEs", link.is_available as "isAvailable",
+            case when link.source_kind is not null then json_build_object('kind', link.source_kind, 'asOf', link.source_as_of, 'sourceUrl', link.source_url) end as "priceSource", ${utc('link.attested_at')} as "attestedAt"
+          from marketplace.provider_services link join marketplace.services s on s.id = link.service_id
+          where link.provider_id = p.id and link.deleted_at is null and link.id = coalesce(?::uuid, link.id) order by s.sort_name, link.id) link) as links
+        from marketplace.providers p where p.id = ? and p.deleted_at is null`,
+      [id ?? null, providerId],
+    );
+    return provider?.links;
+  }
+}

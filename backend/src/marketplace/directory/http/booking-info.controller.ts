@@ -1,0 +1,20 @@
+import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import { BookingInfo, BookingInfoView } from '../queries/booking-info.query.js';
+
+@Controller('providers')
+export class BookingInfoController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** The telephone number to book at, for signed-in people. */
+  @Get(':id/booking-info')
+  @Access('verified')
+  @Header('Cache-Control', 'private, no-store')
+  async info(@Param('id', PathId) id: string): Promise<BookingInfoView> {
+    const info = await this.queries.execute(new BookingInfo(id));
+    if (!info) throw new NotFoundException();
+    return info;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { KeptAnswers } from '../../../platform/http/caching/kept-answers.js';
+import { DirectoryVersion } from '../../contract/directory-version.js';
+import { readerOf, type WithReader } from '../../http/reader.js';
+
+/** Answers that depend on nothing but the directory: tagged, and kept apart for each language and kind of reader. */
+@Injectable()
+export class DirectoryAnswers {
+  constructor(
+    private readonly kept: KeptAnswers,
+    private readonly version: DirectoryVersion,
+  ) {}
+
+  /** See KeptAnswers; the controller uses ReaderGuard. */
+  answer(
+    request: WithReader,
+    reply: FastifyReply,
+    make: () => Promise<string>,
+  ): Promise<string | Buffer | undefined> {
+    const { language, priced } = readerOf(request);
+    return this.kept.answer(
+      `${language}${priced ? ' priced' : ''}`,
+      this.version.current,
+      request,
+      reply,
+      make,
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
+import type { Reader } from '../queries/document.js';
+import { FilterOptions } from '../queries/filter-options.query.js';
+import { AsReader, ReaderGuard } from '../../http/reader.js';
+
+@Controller('filter-options')
+@UseGuards(ReaderGuard)
+@UseInterceptors(EntityTag)
+export class FilterOptionsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Specialties of the providers in the directory. */
+  @Get('specialties')
+  @OptionalSignIn()
+  specialties(@AsReader() { language }: Reader): Promise<string[]> {
+    return this.queries.execute(new FilterOptions('specialties', language));
+  }
+
+  /** Services that a provider in the directory offers. */
+  @Get('service-names')
+  @OptionalSignIn()
+  serviceNames(@AsReader() { language }: Reader): Promise<string[]> {
+    return this.queries.execute(new FilterOptions('service-names', language));
+  }
+
+  /** Cities of the providers in the directory. */
+  @Get('cities')
+  @OptionalSignIn()
+  cities(@AsReader() { language }: Reader): Promise<string[]> {
+    return this.queries.execute(new FilterOptions('cities', language));
+  }
+}

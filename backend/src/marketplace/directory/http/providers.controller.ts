@@ -1,0 +1,111 @@
+import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { Actor, Viewer } from '../../../platform/http/auth/actor.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
+import type { Reader } from '../queries/document.js';
+import {
+  HiddenProviderDetail,
+  ProviderDetail,
+  ProviderView,
+} from '../queries/provider-detail.query.js';
+import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
+import { ProvidersByService } from '../queries/providers-by-service.query.js';
+import { DirectoryAnswers } from './directory-answers.js';
+import { DirectoryFilterDto, WalkDto } from './directory.dto.js';
+import {
+  found,
+  Stored,
+  StoredList,
+  StoredPages,
+  walked,
+} from '../../../platform/http/paging/listed.js';
+import { AsReader, ReaderGuard, type WithReader } from '../../http/reader.js';
+
+@Controller('providers')
+@UseGuards(ReaderGuard)
+export class ProvidersController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly answers: DirectoryAnswers,
+  ) {}
+
+  /** Providers with their places and services, best rated first: by rating, then number of reviews, then name. Nearest or cheapest first on demand, then in that order. */
+  @Get('with-services')
+  @OptionalSignIn()
+  @StoredPages(DirectoryProviderView)
+  withServices(
+    @Query() { limit, offset, cursor, ...filter }: DirectoryFilterDto,
+    @AsReader() reader: Reader,
+    @Req() request: WithReader,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.answers.answer(request, reply, async () =>
+      walked(
+        reply,
+        request.url,
+        reader,
+        await this.queries.execute(new DirectoryPage(filter, { limit, offset, cursor }, reader)),
+      ),
+    );
+  }
+
+  /** Providers that offer a service, in the same order. */
+  @Get('by-service/:serviceId')
+  @OptionalSignIn()
+  @StoredPages(DirectoryProviderView)
+  byService(
+    @Param('serviceId', PathId) serviceId: string,
+    @Query() wanted: WalkDto,
+    @AsReader() reader: Reader,
+    @Req() request: WithReader,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.answers.answer(request, reply, async () =>
+      walked(
+        reply,
+        request.url,
+        reader,
+        found(await this.queries.execute(new ProvidersByService(serviceId, wanted, reader))),
+      ),
+    );
+  }
+
+  /** One provider with its places and services. Administrators also get one that visitors do not see. */
+  @Get(':id')
+  @OptionalSignIn()
+  @Stored(ProviderView)
+  async provider(
+    @Param('id', PathId) id: string,
+    @AsReader() reader: Reader,
+    @Viewer() viewer: Actor | undefined,
+    @Req() request: WithReader,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const isAdmin = viewer?.role === 'admin' || viewer?.role === 'super_admin';
+    const hidden = isAdmin
+      ? await this.queries.execute(new HiddenProviderDetail(id, reader))
+      : undefined;
+    if (hidden !== undefined) return hidden;
+    return this.answers.answer(request, reply, async () =>
+      found(await this.queries.execute(new ProviderDetail(id, reader))),
+    );
+  }
+
+  /** What a provider offers, by name. */
+  @Get(':id/services')
+  @OptionalSignIn()
+  @StoredList(ProviderServiceView)
+  services(
+    @Param('id', PathId) id: string,
+    @AsReader() reader: Reader,
+    @Req() request: WithReader,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.answers.answer(request, reply, async () =>
+      found(await this.queries.execute(new ProviderServices(id, reader))),
+    );
+  }
+}

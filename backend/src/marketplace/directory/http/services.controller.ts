@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import type { Reader } from '../queries/document.js';
+import { ServiceDetail, ServiceView } from '../queries/service-detail.query.js';
+import { Services } from '../queries/services.query.js';
+import { SearchDto } from './directory.dto.js';
+import { found, paged, StoredPage } from '../../../platform/http/paging/listed.js';
+import { AsReader, ReaderGuard } from '../../http/reader.js';
+
+@Controller('services')
+@UseGuards(ReaderGuard)
+@UseInterceptors(EntityTag)
+export class ServicesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Services by name, or those that match a text, best match first. */
+  @Get()
+  @OptionalSignIn()
+  @StoredPage(ServiceView)
+  async services(
+    @Query() { search, limit, offset }: SearchDto,
+    @AsReader() reader: Reader,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return paged(reply, await this.queries.execute(new Services(search, limit, offset, reader)));
+  }
+
+  /** One service. */
+  @Get(':id')
+  @OptionalSignIn()
+  async service(@Param('id', PathId) id: string, @AsReader() reader: Reader): Promise<ServiceView> {
+    return found(await this.queries.execute(new ServiceDetail(id, reader)));
+  }
+}

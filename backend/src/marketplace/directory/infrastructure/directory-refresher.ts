@@ -1,0 +1,61 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { StartupTask } from '../../../platform/events/startup.js';
+import { Announcements } from '../../../platform/events/announcements.js';
+import { Commands } from '../../../platform/commands/commands.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { RefreshDirectory } from '../application/refresh-directory.command.js';
+import { SqlDirectory } from './sql-directory.js';
+
+const MINUTE = 60_000;
+
+/** Makes stale directory rows anew: at start before anybody sees them, when a command leaves some, and every minute whatever time has changed or a failure has left. */
+@Injectable()
+export class DirectoryRefresher
+  extends StartupTask
+  implements OnApplicationBootstrap, OnModuleDestroy
+{
+  readonly order = 30;
+  private timer?: NodeJS.Timeout;
+  private running = Promise.resolve();
+
+  constructor(
+    private readonly commands: Commands,
+    private readonly directory: SqlDirectory,
+    private readonly settings: Settings,
+    announcements: Announcements,
+  ) {
+    super();
+    announcements.on('directory_stale', { heard: () => this.wake(), lost: () => undefined });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.settings.processRole !== 'api')
+      this.timer = setInterval(() => this.wake(), MINUTE).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    await this.running;
+  }
+
+  /** One batch after another until nothing is due or another process has the rest. Asked first, because a command leaves an audit row. */
+  async run(): Promise<void> {
+    while (
+      (await this.directory.isDue()) &&
+      (await this.commands.execute(new RefreshDirectory())) > 0
+    );
+  }
+
+  private wake(): void {
+    if (!this.timer) return;
+    this.running = this.running
+      .then(() => this.run())
+      .catch((error: Error) => Logger.warn(error.name, 'DirectoryRefresher'));
+  }
+}

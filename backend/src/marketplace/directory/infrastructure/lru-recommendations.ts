@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Settings } from '../../../platform/config/settings.js';
+import { DirectoryVersion } from '../../contract/directory-version.js';
+import { KeptRecommendations, type Recommended } from '../queries/recommended.query.js';
+
+const MOST = 2000;
+const LONGEST_MS = 30_000;
+
+@Injectable()
+export class LruRecommendations extends KeptRecommendations {
+  private readonly kept?: LRUCache<
+    string,
+    { readonly value: Recommended | string; readonly version: number }
+  >;
+
+  constructor(
+    private readonly directory: DirectoryVersion,
+    { directoryCacheMb }: Settings,
+  ) {
+    super();
+    if (directoryCacheMb) this.kept = new LRUCache({ max: MOST, ttl: LONGEST_MS });
+  }
+
+  get version(): number | undefined {
+    return this.directory.current;
+  }
+
+  find(key: string, version: number | undefined): Recommended | string | undefined {
+    const found = this.kept?.get(key);
+    return found?.version === version ? found?.value : undefined;
+  }
+
+  keep(key: string, value: Recommended | string, version: number | undefined): void {
+    if (version !== undefined) this.kept?.set(key, { value, version });
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { dayOf } from '../../../shared/day.js';
+import { Directory } from '../domain/directory.js';
+import { AnnouncedDirectoryVersion } from './announced-directory-version.js';
+import { MARK_STALE } from '../contract/mark-stale.sql.js';
+import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
+
+/** Raised when documents of the same data look different: rows that an older release made are due then. */
+const FORM = 5;
+const BATCH = 500;
+/** Both halves of "made by another" so that the index serves. */
+const AGED = '(changes_on <= ? or made_by < ? or made_by > ?)';
+
+/** Writes the rows of `marketplace.directory`. Must run in a transaction. */
+@Injectable()
+export class SqlDirectory extends Directory {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly version: AnnouncedDirectoryVersion,
+  ) {
+    super();
+  }
+
+  /** What a command changed: at once while it is a batch at most, otherwise left to the refresher. */
+  async follow(providerIds: readonly string[]): Promise<void> {
+    if (providerIds.length <= BATCH) return this.refresh(providerIds);
+    await this.sql.rows(MARK_STALE('where id in (?)'), [providerIds]);
+  }
+
+  async isDue(): Promise<boolean> {
+    const due = await this.sql.rows(
+      `select from marketplace.stale_providers union all select from marketplace.directory where ${AGED} limit 1`,
+      this.aged,
+    );
+    return due.length > 0;
+  }
+
+  async refreshDue(most: number): Promise<number> {
+    const due = await this.sql.rows<{ id: string }>(
+      `with taken as materialized (select provider_id from marketplace.stale_providers limit ? for update skip locked),
+       stale as (delete from marketplace.stale_providers s using taken where s.provider_id = taken.provider_id returning s.provider_id as id)
+       select id from (select id, 1 as turn from stale union all select provider_id, 2 from marketplace.directory where ${AGED}) due order by turn limit ?`,
+      [most, ...this.aged, most],
+    );
+    await this.refresh([...new Set(due.map(({ id }) => id))]); // stale and made by another release at once
+    return due.length;
+  }
+
+  /** The lock makes a concurrent refresh of the same provider wait and then see what this transaction changed. */
+  private async refresh(providerIds: readonly string[]): Promise<void> {
+    if (!providerIds.length) return;
+    const { priceMaxAgeMonths, priceAgeingMonths } = this.settings;
+    await this.sql.rows(
+      'select id from marketplace.providers where id in (?) order by id for no key update',
+      [providerIds],
+    );
+    await this.sql.rows(REFRESH, [
+      providerIds,
+      this.today,
+      priceMaxAgeMonths,
+      priceAgeingMonths,
+      this.maker,
+    ]);
+    await this.sql.rows(REFRESH_PLACES, [providerIds]);
+    this.sql.afterCommit(() => this.version.changed()); // others are told, which takes a moment
+  }
+
+  private get today(): string {
+    return dayOf(this.clock.now());
+  }
+
+  private get aged(): string[] {
+    return [this.today, this.maker, this.maker];
+  }
+
+  private get maker(): string {
+    return `${FORM}/${this.settings.priceMaxAgeMonths}/${this.settings.priceAgeingMonths}`;
+  }
+}

@@ -1,0 +1,57 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Sql } from '../../../platform/database/sql.js';
+import type { Reader } from './document.js';
+
+export class ServiceView {
+  id!: string;
+  /** The same in every installation. */
+  key!: string;
+  name!: string;
+  description!: string;
+  category!: string;
+  /** Minutes. */
+  @ApiProperty({ type: 'integer' }) duration!: number;
+  bookable!: boolean;
+  /** Why it cannot be booked and what to do instead. */
+  @ApiProperty({ type: String, nullable: true }) notBookableReason!: string | null;
+  /** Visible providers that offer it. */
+  @ApiProperty({ type: 'integer' }) providerCount!: number;
+  /** The list price in cents, null when there is none; absent when prices are hidden. */
+  @ApiProperty({ type: 'integer', nullable: true, required: false }) price?: number | null;
+  pricesHidden!: boolean;
+}
+
+/** What a ServiceView is made of, from `visible_services s` and its `categories c`. */
+export function serviceColumns({ language, priced }: Reader): string {
+  const [name, description, reason, category] =
+    language === 'es'
+      ? ['s.name_es', 's.description_es', 's.not_bookable_reason_es', 'c.name_es']
+      : ['s.name', 's.description', 's.not_bookable_reason', 'c.name'];
+  return `s.id, s.key, ${name} as name, ${description} as description, ${category} as category, s.duration, s.bookable, ${reason} as "notBookableReason",
+    (select count(*)::int from marketplace.directory d where d.service_ids @> array[s.id]) as "providerCount",
+    ${priced ? 's.price,' : ''} ${!priced} as "pricesHidden"`;
+}
+
+/** One visible service, undefined when there is none. */
+export class ServiceDetail extends Query<ServiceView | undefined> {
+  constructor(
+    readonly serviceId: string,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ServiceDetail)
+export class ServiceDetailHandler implements IQueryHandler<ServiceDetail> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ serviceId, reader }: ServiceDetail): Promise<ServiceView | undefined> {
+    const [service] = await this.sql.rows<ServiceView>(
+      `select ${serviceColumns(reader)} from marketplace.visible_services s join marketplace.categories c on c.key = s.category where s.id = ?`,
+      [serviceId],
+    );
+    return service;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../shared/clock.js';
+import type { Ids } from '../../../shared/ids.js';
+import type { SearchLog, SearchRecord } from '../domain/search-log.js';
+import { scrubbed } from '../domain/text/scrubbed.js';
+
+/** Keeps searches without what would name a person. */
+export class SearchRecorder {
+  constructor(
+    private readonly log: SearchLog,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Answers the id of the search, which is kept by then. */
+  record(search: Omit<SearchRecord, 'id' | 'at'>): Promise<string> {
+    return this.log.add({
+      ...search,
+      id: this.ids.next(),
+      at: this.clock.now(),
+      query: scrubbed(search.query),
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Language, Triage } from '../reading/knowledge.js';
+
+interface AdviceTexts {
+  readonly none: string;
+  readonly understood: (words: string) => string;
+  readonly helps: (specialty: string) => string;
+  readonly overall: Readonly<Record<Triage, string>>;
+  readonly steps: Readonly<Record<Triage, readonly string[]>>;
+  readonly ask: (question: string) => string;
+  readonly reason: Readonly<Record<'emergency' | 'visit' | 'checkup' | 'test', string>>;
+  readonly timeframe: Readonly<Record<Triage, string>>;
+  readonly frequency: Readonly<Record<'yearly' | 'pregnancy', string>>;
+}
+
+const en: AdviceTexts = {
+  none: 'We found no health question in these words.',
+  understood: (words) => `We read these words: ${words}.`,
+  helps: (specialty) => `This kind of doctor can help most: ${specialty}.`,
+  overall: {
+    none: 'We found no health question in these words. Say where it hurts, since when, and how bad it is.',
+    selfcare: 'You may be able to care for this at home first.',
+    routine: 'A normal visit in the next days or weeks can look at this.',
+    urgent: 'Have this seen soon: today or tomorrow.',
+    emergency: 'This may be an emergency. Get help now. Prices can wait.',
+  },
+  steps: {
+    none: [],
+    selfcare: ['See a doctor if it does not get better.'],
+    routine: ['Book a visit. You can compare prices first.', 'Get care sooner if it gets worse.'],
+    urgent: [
+      'See a doctor today or tomorrow, or go to urgent care.',
+      'If it gets worse fast, call 911.',
+    ],
+    emergency: ['See a doctor again after the emergency.'],
+  },
+  ask: (question) => `This matters, too: ${question}`,
+  reason: {
+    emergency: 'An emergency room can treat this right away, day or night.',
+    visit: 'A doctor or nurse can examine you and say what you need.',
+    checkup: 'A regular check finds problems early.',
+    test: 'This can help to find the cause. Ask the doctor if you need it.',
+  },
+  timeframe: {
+    none: 'When you need it',
+    selfcare: 'If it is not better in a week',
+    routine: 'In the next 2 to 4 weeks',
+    urgent: 'In the next few days',
+    emergency: 'After the emergency',
+  },
+  frequency: { yearly: 'Once a year', pregnancy: 'As planned for your pregnancy' },
+};
+
+const es: AdviceTexts = {
+  none: 'No encontramos una pregunta de salud en estas palabras.',
+  understood: (words) => `Leímos estas palabras: ${words}.`,
+  helps: (specialty) => `Este tipo de médico puede ayudar más: ${specialty}.`,
+  overall: {
+    none: 'No encontramos una pregunta de salud en estas palabras. Diga dónde le duele, desde cuándo y qué tan fuerte es.',
+    selfcare: 'Tal vez pueda cuidarse primero en casa.',
+    routine: 'Una consulta normal en los próximos días o semanas puede revisar esto.',
+    urgent: 'Haga que lo revisen pronto: hoy o mañana.',
+    emergency: 'Esto puede ser una emergencia. Busque ayuda ahora. Los precios pueden esperar.',
+  },
+  steps: {
+    none: [],
+    selfcare: ['Vea a un médico si no mejora.'],
+    routine: ['Pida una cita. Antes puede comparar precios.', 'Busque atención antes si empeora.'],
+    urgent: [
+      'Vea a un médico hoy o mañana, o vaya a atención urgente.',
+      'Si empeora rápido, llame al 911.',
+    ],
+    emergency: ['Vea otra vez a un médico después de la emergencia.'],
+  },
+  ask: (question) => `Esto también importa: ${question}`,
+  reason: {
+    emergency: 'Una sala de emergencias puede atender esto de inmediato, de día o de noche.',
+    visit: 'Un médico o enfermero puede examinarlo y decir qué necesita.',
+    checkup: 'Un control regular encuentra los problemas a tiempo.',
+    test: 'Esto puede ayudar a encontrar la causa. Pregunte al médico si lo necesita.',
+  },
+  timeframe: {
+    none: 'Cuando lo necesite',
+    selfcare: 'Si no mejora en una semana',
+    routine: 'En las próximas 2 a 4 semanas',
+    urgent: 'En los próximos días',
+    emergency: 'Después de la emergencia',
+  },
+  frequency: { yearly: 'Una vez al año', pregnancy: 'Según el plan de su embarazo' },
+};
+
+export const ADVICE_TEXTS: Readonly<Record<Language, AdviceTexts>> = { en, es };

@@ -1,0 +1,100 @@
+import type { Advice } from './advice.js';
+import { ADVICE_TEXTS } from './advice.texts.js';
+import { higher, levelOf, type Triage } from '../reading/knowledge.js';
+import type { Emergency } from '../reading/symptom-engine.js';
+
+/** What a language model says of the same words. Nothing in it is believed unseen. */
+export interface Opinion {
+  readonly triage: Triage;
+  /** Keys, best first. */
+  readonly specialties: readonly string[];
+  readonly services: readonly { readonly key: string; readonly reason: string }[];
+  readonly reasoning: string;
+  readonly overallAssessment: string;
+  readonly nextSteps: readonly string[];
+}
+
+/** What there is to recommend, and who is to be called in an emergency. */
+export interface Known {
+  readonly specialties: ReadonlySet<string>;
+  readonly services: ReadonlySet<string>;
+  readonly alarm: Emergency;
+}
+
+const MOST_SPECIALTIES = 5,
+  MOST_SERVICES = 8,
+  MOST_STEPS = 3,
+  LONGEST_TEXT = 600,
+  NOT_SURE = 0.5;
+/** Prices, markup, addresses, and words that play something down. */
+const UNFIT = [
+  /[$€£¥]|\b(usd|dollars?|d[oó]lares)\b|\b\d+([.,]\d+)? ?(bucks|cents|centavos|pesos)\b/i,
+  /[<>{}[\]`\\]|https?:|www\.|javascript:/i,
+  /\p{Cc}|\p{Cf}/u,
+  /nothing to worry|no need to (worry|see|call|go)|(do not|don.t|not) (call|need|go to) (911|988|an? (doctor|ambulance|emergency)|the emergency)|(is|it.s) not (an emergency|urgent|serious)|not urgent|wait and see/i,
+  /no se preocupe|nada de que preocuparse|no (llame|necesita|hace falta|vaya)|no es (una emergencia|urgente|grave)/i,
+];
+
+/** The text when it is fit to be shown. */
+export function fit(text: string): string | undefined {
+  const trimmed = text.trim();
+  return trimmed.length > 0 &&
+    trimmed.length <= LONGEST_TEXT &&
+    UNFIT.every((pattern) => !pattern.test(trimmed))
+    ? trimmed
+    : undefined;
+}
+
+/** The opinion may raise the urgency, put services and specialties of the catalogue in another order or add some, and explain. It lowers nothing and takes nothing away. */
+export function withOpinion(advice: Advice, opinion: Opinion, model: string, known: Known): Advice {
+  const triage = higher(advice.triage, opinion.triage),
+    texts = ADVICE_TEXTS[advice.language];
+  const emergency = triage === 'emergency' ? (advice.emergency ?? known.alarm) : null;
+  const named = opinion.services.filter(({ key }) => known.services.has(key));
+  const services = unique([
+    ...(emergency ? ['er_visit'] : []),
+    ...named.map(({ key }) => key),
+    ...advice.services,
+  ]).slice(0, Math.max(MOST_SERVICES, advice.services.length));
+  const specialties = unique([
+    ...opinion.specialties.filter((key) => known.specialties.has(key)),
+    ...advice.specialties,
+  ]).slice(0, Math.max(MOST_SPECIALTIES, advice.specialties.length));
+  const others = services.filter((key) => key !== 'er_visit');
+  const agrees = levelOf(opinion.triage) >= levelOf(advice.triage),
+    raised = triage !== advice.triage;
+  const said = agrees ? fit(opinion.overallAssessment) : undefined;
+  return {
+    ...advice,
+    triage,
+    emergency,
+    services,
+    specialties,
+    engine: { name: 'llm', version: `${advice.engine.version} ${model}`, degraded: false },
+    confidence: advice.confidence ?? (triage === 'none' ? null : NOT_SURE),
+    careSequence: {
+      immediate: emergency ? ['er_visit'] : services.slice(0, 2),
+      followUp: emergency ? others.slice(0, 3) : services.slice(2, 5),
+      preventive:
+        advice.careSequence.preventive.length || triage === 'none'
+          ? advice.careSequence.preventive
+          : ['annual_physical'],
+    },
+    reasoning: triage === 'none' ? advice.reasoning : (fit(opinion.reasoning) ?? advice.reasoning),
+    overallAssessment:
+      emergency || !said ? (raised ? texts.overall[triage] : advice.overallAssessment) : said,
+    nextSteps: unique([
+      ...(emergency ? [emergency.action] : []),
+      ...(raised ? texts.steps[triage] : advice.nextSteps),
+      ...(agrees ? opinion.nextSteps.flatMap((step) => fit(step) ?? []).slice(0, MOST_STEPS) : []),
+    ]),
+    reasons: Object.fromEntries(
+      named.flatMap(({ key, reason }) => {
+        const clean = fit(reason);
+        return clean ? [[key, clean]] : [];
+      }),
+    ),
+  };
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -1,0 +1,11 @@
+import type { Language } from '../reading/knowledge.js';
+import type { Known } from './second-opinion.js';
+import type { Assessment } from '../reading/symptom-engine.js';
+
+/** Reads a person's words without any help from outside; the same words always get the same answer. */
+export abstract class SymptomReader {
+  /** @param query 2 to 500 characters, trimmed. */
+  abstract assess(query: string, language: Language): Assessment;
+  /** What there is to recommend, and what to say in an emergency, in this language. */
+  abstract known(language: Language): Known;
+}

@@ -1,0 +1,283 @@
+import type { Found } from '../reading/found.js';
+import type { Token } from '../text/normalise.js';
+import { cuesOf, denialsOf, type Member } from './denials.js';
+import { eventTimesOf, pastOf } from './times.js';
+
+/** What a clause says about its own words; every set holds places of words. */
+export interface ClauseReading {
+  /** Denied words: "no fever". */
+  readonly denied: ReadonlySet<number>;
+  /** Those of them that are too far behind the "no" to take an emergency back. */
+  readonly hardly: ReadonlySet<number>;
+  /** Words that tell of the past or of the family. */
+  readonly past: ReadonlySet<number>;
+  /** Words of a time that belongs to an event of its own, not to a complaint. */
+  readonly eventTimes: ReadonlySet<number>;
+  /** Dangers that consist of an absence, told by a member of a list: "no breathing or pulse". */
+  readonly absences: readonly Found[];
+}
+
+/** Finds phrases in words, as the lexicon does. */
+export type Find = (tokens: readonly Token[]) => readonly Found[];
+
+/** After these a phrase such as "no breathing" denies a trouble instead of telling one: "no breathing problems", "no breathing fast". */
+const TROUBLES = new Set(
+  `problem problems issue issues trouble troubles difficulty difficulties complaint complaints concern concerns distress symptoms
+ abnormality abnormalities infection infections pain pains burning bleeding blood tubes noises sounds treatment treatments machine alergica alergicas alergia adversa medicina medicamento antibiotico tinte maquillaje vacuna sangre phlegm mucus flema
+ fast quick quickly rapid rapidly hard heavy heavily irregular irregularly weird weirdly funny loud loudly noisy strange
+ rapido mal fuerte fuertes irregular irregulares acelerado acelerados alto fruta manzana acetona feo malo hunger hungry concentrator casa agitada rapida pesada jumbled
+ smell smells smelly odor stinks tembloroso debil lento rosada roja oscura espumosa turbia apestosa seguido dark pink red cloudy bloody foamy`.split(
+    /\s+/,
+  ),
+);
+/** Between a "no" and a word of ability these name the trouble that is denied: "not short of breath", "no blood when i cough". */
+const BETWEEN = new Set(
+  `short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
+ dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
+ irregular racing fast rapid abnormal high heavy noisy strange sleep batalla mal mala bad hacking out hard time quejido quejidos ronquido agitado cuesta home
+ swelling weakness numbness tingling burning rash hinchazon debilidad adormecimiento hormigueo ardor comezon presion`.split(
+    /\s+/,
+  ),
+);
+/** In a list these mean "no" of a thing or of an act: "ni respira ni tiene pulso". */
+const NEITHER = new Set(['ni', 'nor', 'neither', 'tampoco', 'sin', 'without']);
+const NO = 'no';
+const PLAIN = new Set(['no', 'without', 'sin', 'ni', 'nor']);
+/** "No bad breath" holds no "no breath". */
+const BAD = new Set(['bad', 'mal', 'mala']);
+const HAVE = new Set(['have', 'having', 'had', 'has', 'tengo', 'tiene']);
+const NUMBERS = new Set(['zero', 'cero']);
+const OWNERS = new Set(['without', 'sin']);
+const SPANISH = new Set(
+  'el la los las de del en mi mis se le me lo un una con que y su ya esta muy por para hace desde ni puedo puede'.split(
+    ' ',
+  ),
+);
+/** So many words around a "no" tell its language. */
+const AROUND = 12;
+/** Between a "no" and a word these go on with it: "no sale orina", "no sign of a pulse". */
+const ACTS = new Set(
+  `longer one can could able way sign signs drop drops trace sound sounds more single real any detectable palpable feel find get take been made wet
+ sensation feeling strength either both poder poderse sale encuentro encuentra encontramos hay puede puedo logra logro entra llega pasa hace hago ha he hecho responde quiere quiero deja tolera siente siento sentimos da echa tira baja
+ gota gotas rastro senal nada ni ya casi me le se lo la nos una un dice mantiene habla mueve movia despierta reacciona come toma traga respira late ve oye entiende reconoce sabe abre contesta ningun ninguna mas moja mojado orina orinado`.split(
+    /\s+/,
+  ),
+);
+const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams', 'screaming']);
+/** The trouble may stand behind one of these: "coughing up blood", "breathing really fast". */
+const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'tan', 'mas']);
+
+/**
+ * The one reader of clauses. It says for each word whether it is denied, told of the past, or part of a time that
+ * belongs to something else; each of these ends with its clause, apart from the lists that `denialsOf` describes.
+ * A cue inside a medical phrase ("cannot breathe") denies nothing. The cost grows with the number of words.
+ *
+ * What else may belong to a clause (whose complaint it is, fear, hypothesis) is to be added here as a further set.
+ */
+export function readClauses(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  find: Find,
+): ClauseReading {
+  const phrases = found.filter(isPhrase);
+  const isFree = (hit: Found): boolean =>
+    !phrases.some(
+      (phrase) =>
+        covers(phrase, hit) &&
+        !isSame(phrase, hit) &&
+        !(hit.from === phrase.from && isOutreached(phrase, phrases, hit)),
+    );
+  const stops = new Set(cuesOf(found, 'terminator').map(({ from }) => from));
+  const governing = new Set(cuesOf(found, 'governing').map(({ from }) => from));
+  const cues = [...cuesOf(found, 'negation'), ...cuesOf(found, 'governing')].filter(isFree);
+  const anyCues = new Set(
+    [...cuesOf(found, 'negation'), ...cuesOf(found, 'pseudo')]
+      .filter((hit) => isFree(hit) || !isNumber(tokens, hit))
+      .map(({ from }) => from),
+  );
+  const { denied, hardly, members } = denialsOf(tokens, { cues, anyCues, governing, stops });
+  return {
+    denied,
+    hardly,
+    past: pastOf(tokens, found, cuesOf(found, 'past').filter(isFree), cuesOf(found, 'wish'), stops),
+    eventTimes: eventTimesOf(tokens),
+    absences: members.flatMap((member) => absencesIn(member, tokens, find)),
+  };
+}
+
+/**
+ * Hits without those of an absence that name a trouble: "no breathing problems" is no stopped breath.
+ * @param cues where a "no" begins.
+ * @param complaints hits that `isComplaint` holds for; a longer one takes the "no" for itself.
+ */
+export function withoutTroubles(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  cues: ReadonlySet<number>,
+  complaints: readonly Found[],
+): Found[] {
+  const parts = new Set(
+    found.flatMap(({ payload, from }) => (payload.type === 'part' ? [from] : [])),
+  );
+  return found.filter((hit) => {
+    const { payload, from, to, places } = hit;
+    if (payload.type === 'finding' && places && cues.has(from) && isOfAnother(tokens, from, places))
+      return false;
+    if (
+      payload.type === 'sensation' &&
+      to > from &&
+      cues.has(from) &&
+      tokens[to + 1]?.stretch === tokens[to]?.stretch &&
+      !parts.has(to + 1)
+    )
+      return false;
+    if (payload.type === 'cue' || to === from || !cues.has(from)) return true;
+    if (BAD.has(tokens[from + 1]?.text ?? '')) return false;
+    if (isOfComplaint(tokens, hit, complaints)) return false;
+    if (payload.type === 'finding' && isNoCough(tokens, from, to)) return false;
+    if (
+      payload.type === 'finding' &&
+      tokens.slice(from + 1, to).some(({ text }) => BETWEEN.has(text))
+    )
+      return false;
+    const next = PASSED.has(tokens[to + 1]?.text ?? '') ? tokens[to + 2] : tokens[to + 1];
+    return next?.stretch !== tokens[to]?.stretch || !TROUBLES.has(next?.text ?? '');
+  });
+}
+
+/** The member of a list read with its "no" before it, as if it had been said in full; hits that need the "no" count. */
+function absencesIn(member: Member, tokens: readonly Token[], find: Find): Found[] {
+  const cue = tokens.slice(member.cue[0], member.cue[1] + 1);
+  const last = cue.at(-1);
+  const plain =
+    last && NEITHER.has(last.text)
+      ? absencesAfter([{ ...last, text: NO, stem: NO }], member, tokens, find)
+      : [];
+  return [...absencesAfter(cue, member, tokens, find), ...plain];
+}
+
+function absencesAfter(
+  cue: readonly Token[],
+  { cue: [, last], from, to }: Member,
+  tokens: readonly Token[],
+  find: Find,
+): Found[] {
+  const { stretch = 0, clause = 0 } = tokens[from] ?? {};
+  const { lead = [] } = tokens[last + 1] ?? {};
+  const own = tokens
+    .slice(from, to + 1)
+    .map((token, at) => (at === 0 ? { ...token, lead } : token));
+  const full = [
+    ...cue.map((token) => ({ ...token, stretch, clause })),
+    ...own,
+    ...tokens.slice(to + 1, to + 2),
+  ];
+  return find(full).flatMap((hit): Found[] => {
+    const isOwn =
+      hit.from < cue.length &&
+      hit.to >= cue.length &&
+      hit.to < cue.length + own.length &&
+      isDanger(hit);
+    return isOwn ? [{ ...hit, from, to: from + hit.to - cue.length, isAbsence: true }] : [];
+  });
+}
+
+/** The "no" stands before a thing that the danger only qualifies: "sin ultrasonido de vejiga", "no painful bladder". */
+function isOfAnother(tokens: readonly Token[], from: number, places: readonly number[]): boolean {
+  const cue = tokens[from]?.text ?? '';
+  const isOwner = OWNERS.has(cue) || (cue === NO && !isSpanish(tokens, from));
+  if (!isGoverned(tokens, from) && !isOwner) return false;
+  const between = tokens
+    .slice(from + 1, Math.max(...places))
+    .filter((_, at) => !places.includes(from + 1 + at));
+  return between.some(({ text }) => !ACTS.has(text));
+}
+
+/** The "no" denies a complaint that is named by more words than the danger: "no pees the bed", "ni orinar frecuente". */
+function isOfComplaint(
+  tokens: readonly Token[],
+  { from, to, size, places }: Found,
+  complaints: readonly Found[],
+): boolean {
+  if (!PLAIN.has(tokens[from]?.text ?? '') && !isGoverned(tokens, from)) return false;
+  const own = (places?.length ?? size) - 1;
+  return complaints.some(
+    (named) => named.from > from && named.from <= to && named.to >= to && named.size > own,
+  );
+}
+
+/** A complaint of low urgency that stands for itself. */
+export function isComplaint({ payload }: Found): boolean {
+  if (payload.type !== 'concept' || payload.concept.triage === 'emergency') return false;
+  return payload.concept.kind === 'symptom' || payload.concept.kind === 'condition';
+}
+
+/** "I dont have ...", "no tengo ...". */
+function isGoverned(tokens: readonly Token[], from: number): boolean {
+  return tokens[from + 1]?.lead.some((word) => HAVE.has(word)) ?? false;
+}
+
+/** In Spanish a plain "no" stands before a verb: "no dice cosas con sentido". */
+function isSpanish(tokens: readonly Token[], at: number): boolean {
+  const near = tokens.slice(Math.max(0, at - AROUND), at + AROUND);
+  return near.some(({ text, lead }) => SPANISH.has(text) || lead.some((word) => SPANISH.has(word)));
+}
+
+/** "No cough" denies a complaint; only "cannot cough" is a sign of choking. */
+function isNoCough(tokens: readonly Token[], from: number, to: number): boolean {
+  const isPlain = PLAIN.has(tokens[from]?.text ?? '') || isGoverned(tokens, from);
+  return isPlain && COUGHS.has(tokens[to]?.text ?? '');
+}
+
+function isDanger({ payload }: Found): boolean {
+  return payload.type === 'concept' || payload.type === 'modifier' || payload.type === 'finding';
+}
+
+/** "Zero energy" names a thing, so a list goes on past it. */
+function isNumber(tokens: readonly Token[], { from }: Found): boolean {
+  return NUMBERS.has(tokens[from]?.text ?? '');
+}
+
+/** Phrases that may hold a "no" of their own. */
+function isPhrase({ payload, from, to }: Found): boolean {
+  if (to === from) return false;
+  switch (payload.type) {
+    case 'concept':
+    case 'sensation':
+    case 'modifier':
+      return true;
+    case 'finding':
+      return payload.finding.ownNo === true;
+    case 'cue':
+      return payload.cue === 'pseudo';
+    case 'part':
+    case 'word':
+      return false;
+  }
+}
+
+/** A phrase of low urgency that another one continues, such as "no period" in "no period pain". */
+function isOutreached(
+  { payload, from, to }: Found,
+  phrases: readonly Found[],
+  cue: Found,
+): boolean {
+  const governs = cue.payload.type === 'cue' && cue.payload.cue === 'governing';
+  if (payload.type === 'cue' && !governs) return false;
+  if (
+    payload.type === 'concept' &&
+    payload.concept.triage !== 'routine' &&
+    payload.concept.triage !== 'selfcare'
+  )
+    return false;
+  return phrases.some((other) => other.from > from && other.from <= to && other.to > to);
+}
+
+/** "No siento" is a sensation and a "no": "no siento mareos" denies. */
+function isSame(phrase: Found, hit: Found): boolean {
+  return phrase.payload.type === 'sensation' && phrase.from === hit.from && phrase.to === hit.to;
+}
+
+function covers(phrase: Found, hit: Found): boolean {
+  return hit.from >= phrase.from && hit.to <= phrase.to;
+}

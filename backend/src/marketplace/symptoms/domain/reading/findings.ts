@@ -1,0 +1,150 @@
+import type { Finding } from './knowledge.js';
+import type { Found } from './found.js';
+import type { Token } from '../text/normalise.js';
+
+/** Of a text that repeats one word over and over no more places are looked at. */
+const MOST_PLACES = 12;
+/** Words by which Spanish repeats the "no" before them: "no siente nada" is one denial. */
+const REPEATS_NO = new Set([
+  'nada',
+  'ni',
+  'ningun',
+  'ninguno',
+  'ninguna',
+  'nadie',
+  'nunca',
+  'tampoco',
+]);
+/** Word classes that say "no" themselves. */
+const DENYING_CLASSES = new Set(['cannot', 'nothing']);
+/** How far from a finding a word still gives it another meaning. */
+const NEARBY = 4;
+
+/** Findings that the words hold, each as a hit from its first word to its last; a "no" between its words that belongs to none of them denies it. */
+export function findingsIn(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  findings: readonly Finding[],
+): Found[] {
+  const places = new Map<string, Found[]>();
+  const denials: Found[] = [];
+  for (const hit of found) {
+    const key = keyOf(hit);
+    if (key === undefined) {
+      if (hit.payload.type === 'cue' && hit.payload.cue === 'negation') denials.push(hit);
+      continue;
+    }
+    const known = places.get(key);
+    if (!known) places.set(key, [hit]);
+    else if (known.length < MOST_PLACES) known.push(hit);
+  }
+  return findings.flatMap((finding) => {
+    const choices = finding.of.map((keys) => keys.flatMap((key) => places.get(key) ?? []));
+    if (choices.some((hits) => hits.length === 0)) return [];
+    const others = (finding.unless ?? []).flatMap((key) => places.get(key) ?? []);
+    return (choices[0] ?? []).flatMap((first): Found[] => {
+      const chain = chainOf(choices, [first], finding, tokens, [...denials, ...others]);
+      if (!chain) return [];
+      const [from, to] = stretch(chain);
+      return [
+        {
+          payload: { type: 'finding', finding },
+          from,
+          to,
+          size: to - from + 1,
+          places: chain.flatMap((hit) => placesOf(hit)),
+        },
+      ];
+    });
+  });
+}
+
+function keyOf({ payload }: Found): string | undefined {
+  switch (payload.type) {
+    case 'word':
+      return `@${payload.id}`;
+    case 'part':
+      return `part:${payload.part.id}`;
+    case 'sensation':
+      return `feel:${payload.sensation.id}`;
+    case 'modifier':
+      return `mod:${payload.id}`;
+    case 'concept':
+      return payload.concept.id;
+    case 'cue':
+    case 'finding':
+      return undefined;
+  }
+}
+
+function chainOf(
+  choices: readonly (readonly Found[])[],
+  chain: readonly Found[],
+  finding: Finding,
+  tokens: readonly Token[],
+  others: readonly Found[],
+): readonly Found[] | undefined {
+  const next = choices[chain.length];
+  if (!next)
+    return others.some((other) => isAnotherMeaning(other, chain, tokens)) ? undefined : chain;
+  for (const hit of next) {
+    if (!follows(hit, chain, finding, tokens)) continue;
+    const whole = chainOf(choices, [...chain, hit], finding, tokens, others);
+    if (whole) return whole;
+  }
+  return undefined;
+}
+
+function follows(
+  hit: Found,
+  chain: readonly Found[],
+  { within, ordered }: Finding,
+  tokens: readonly Token[],
+): boolean {
+  const last = chain.at(-1);
+  if (!last) return true;
+  if (
+    tokens[hit.from]?.stretch !== tokens[last.from]?.stretch ||
+    chain.some(({ from, to }) => hit.from <= to && hit.to >= from)
+  )
+    return false;
+  const after = hit.from - last.to;
+  return after > 0 ? after <= within : !ordered && last.from - hit.to <= within;
+}
+
+/** A "no" between the words that belongs to none of them, or a word near them that makes them mean something else. */
+function isAnotherMeaning(
+  other: Found,
+  chain: readonly Found[],
+  tokens: readonly Token[],
+): boolean {
+  const [from, to] = stretch(chain);
+  if (other.payload.type === 'cue' && repeatsNo(other, chain, tokens)) return false;
+  if (other.payload.type === 'cue')
+    return (
+      other.from > from &&
+      other.to < to &&
+      !chain.some((hit) => hit.from <= other.from && hit.to >= other.to)
+    );
+  return (
+    tokens[other.from]?.stretch === tokens[from]?.stretch &&
+    other.from <= to + NEARBY &&
+    other.to >= from - NEARBY
+  );
+}
+
+function repeatsNo(cue: Found, chain: readonly Found[], tokens: readonly Token[]): boolean {
+  const denies = chain.some(
+    ({ payload, from }) =>
+      from < cue.from && payload.type === 'word' && DENYING_CLASSES.has(payload.id),
+  );
+  return denies && REPEATS_NO.has(tokens[cue.from]?.text ?? '');
+}
+
+function stretch(chain: readonly Found[]): readonly [number, number] {
+  return [Math.min(...chain.map((hit) => hit.from)), Math.max(...chain.map((hit) => hit.to))];
+}
+
+function placesOf({ from, to }: Found): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}

@@ -1,0 +1,256 @@
+import { careSequence, type CareSequence } from '../advice/care.js';
+import { readClauses } from '../clauses/clause-reader.js';
+import { evidenceOf, within, type Evidence, type Stretch } from './evidence.js';
+import type { Facts } from './facts.js';
+import { Gate } from '../text/gate.js';
+import {
+  levelOf,
+  type Knowledge,
+  type Language,
+  type Resource,
+  type Rule,
+  type Triage,
+  type Weights,
+} from './knowledge.js';
+import { Lexicon, type Words } from '../text/lexicon.js';
+import { modifiersOf } from './modifiers.js';
+import { LONGEST_QUERY } from '../text/normalise.js';
+import { rankServices, rankSpecialties, type Scored } from './ranking.js';
+import { addGroups, holding, nearlyHolding } from './red-flags.js';
+import { triageOf } from './triage.js';
+
+const NAME = 'offline';
+const MOST_CONFIDENT = 0.95;
+const SHORTEST_QUERY = 2;
+const HARM = ['mod:trauma', 'mod:hard-hit', 'mod:blood', 'mod:sharp', 'mod:sudden', 'mod:severe'];
+const PEOPLE = ['mod:child', 'mod:elder', 'mod:pregnant'];
+
+export interface Emergency {
+  readonly ruleId: string;
+  readonly resource: Resource;
+  readonly headline: string;
+  /** What to do now. */
+  readonly action: string;
+  /** Why, in one sentence. */
+  readonly text: string;
+  readonly language: Language;
+}
+
+export interface Assessment {
+  readonly engine: { readonly name: string; readonly version: string; readonly degraded: false };
+  readonly language: Language;
+  readonly triage: Triage;
+  readonly emergency: Emergency | null;
+  readonly specialties: readonly Scored[];
+  /** Keys of the catalogue's services. */
+  readonly services: readonly Scored[];
+  readonly careSequence: CareSequence;
+  /** 0 to 0.95; null without a match. */
+  readonly confidence: number | null;
+  /** Words of the query that had a meaning, as they were understood. */
+  readonly matched: readonly string[];
+  readonly concepts: readonly string[];
+  /** Ids of the red-flag rules that held. */
+  readonly rules: readonly string[];
+  readonly question: string | null;
+}
+
+/** What was understood of some words. */
+interface Reading {
+  readonly words: Words;
+  readonly evidence: readonly Evidence[];
+  readonly facts: Facts;
+  /** Those that hold, the most urgent first. */
+  readonly rules: readonly Rule[];
+  readonly triage: Triage;
+}
+
+/** Reads a person's words and says how urgent they are and who helps; the same words always get the same answer. */
+export class SymptomEngine {
+  private readonly lexicon: Lexicon;
+  private readonly gate: Gate;
+
+  constructor(private readonly knowledge: Knowledge) {
+    this.lexicon = new Lexicon(knowledge);
+    this.gate = new Gate(knowledge.nonMedical);
+  }
+
+  /** @param query at most 500 characters are read; the empty answer has triage `none`. */
+  assess(query: string, language: Language): Assessment {
+    const trimmed = query.trim();
+    if (trimmed.length < SHORTEST_QUERY || trimmed.length > LONGEST_QUERY || trimmed.includes('\0'))
+      return this.nothing(language);
+    const repaired = this.lexicon.read(trimmed);
+    const answer = this.answer(this.readingOf(repaired), language);
+    if (answer.triage === 'emergency' || !repaired.tokens.some(({ typed }) => typed !== undefined))
+      return answer;
+    const typed = this.answer(this.readingOf(this.lexicon.readAsTyped(trimmed)), language);
+    return typed.triage === 'emergency' ? typed : answer;
+  }
+
+  /** What the words assert, with the rules that hold and the level that follows. */
+  private readingOf(words: Words): Reading {
+    const { tokens } = words;
+    const masks = masksOf(words);
+    const heard = words.found.filter(
+      (hit) => hit.payload.type === 'cue' || !masks.some((mask) => within(hit, mask)),
+    );
+    const clauses = readClauses(tokens, words.found, (part) => this.lexicon.find(part));
+    const whole = { ...words, found: [...heard, ...clauses.absences] };
+    const evidence = [...evidenceOf(whole, clauses), ...this.codesIn(words)];
+    const facts = modifiersOf(whole, clauses);
+    for (const { id, past, clause } of evidence) if (!past) facts.add(id, clause);
+    addGroups(facts, this.knowledge.groups);
+    const rules = holding(this.knowledge.rules, facts);
+    return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts) };
+  }
+
+  /** The reading, or what it becomes without the clauses about an animal; only those may silence an alarm. */
+  private ofPeople(reading: Reading): Reading | undefined {
+    const { words, evidence, facts, rules } = reading;
+    const alarms = rules.filter(({ level }) => level === 'emergency');
+    const isOfPerson = alarms.some(
+      ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
+    );
+    if (isOfPerson) return reading;
+    const animals = this.gate.animalClauses(words.tokens, evidence);
+    if (animals.size === 0) return reading;
+    const tokens = words.tokens.filter(({ clause }) => !animals.has(clause));
+    return tokens.length === 0
+      ? undefined
+      : this.readingOf({ ...words, tokens, found: this.lexicon.find(tokens) });
+  }
+
+  private answer(whole: Reading, language: Language): Assessment {
+    const reading = this.ofPeople(whole);
+    if (!reading) return this.nothing(language);
+    if (reading.triage === 'emergency') return this.answerOf(reading, language);
+    const { words, evidence, facts, rules } = reading;
+    const medical = this.gate.medical(words.tokens, evidence, {
+      harmed: HARM.some((fact) => facts.has(fact)),
+      human: PEOPLE.some((fact) => facts.has(fact)),
+      personal: words.personal,
+      felt: words.felt,
+    });
+    if (medical.length === 0) return this.nothing(language);
+    return this.answerOf(
+      { ...reading, evidence: medical, triage: triageOf(medical, rules, facts) },
+      language,
+    );
+  }
+
+  private answerOf(
+    { words, evidence, rules, facts, triage }: Reading,
+    language: Language,
+  ): Assessment {
+    const added = rules
+      .filter(({ level }) => level === triage)
+      .reduce<Weights>((all, { specialties }) => ({ ...all, ...specialties }), {});
+    const services = rankServices(evidence, triage, facts);
+    const near =
+      triage === 'emergency'
+        ? undefined
+        : nearlyHolding(this.knowledge.rules, facts, levelOf(triage));
+    const positions = new Set(evidence.flatMap((each) => each.positions));
+    const specialties = rankSpecialties(evidence, triage, facts, added);
+    return {
+      engine: this.identity(),
+      language,
+      triage,
+      emergency: triage === 'emergency' ? this.emergency(rules[0], evidence, language) : null,
+      specialties,
+      services,
+      careSequence: careSequence(services, triage, facts, this.knowledge.care, language),
+      confidence: confidenceOf(positions.size, words.tokens.length, evidence, specialties),
+      matched: words.tokens.filter((_, at) => positions.has(at)).map(({ text }) => text),
+      concepts: [...new Set(evidence.map(({ id }) => id))],
+      rules: rules.map(({ id }) => id),
+      question: near?.ask?.[language] ?? null,
+    };
+  }
+
+  private emergency(
+    rule: Rule | undefined,
+    evidence: readonly Evidence[],
+    language: Language,
+  ): Emergency {
+    const resource = (rule?.level === 'emergency' ? rule.resource : undefined) ?? '911';
+    const { headline, text } = this.knowledge.resources[resource];
+    const concept = evidence.find(({ triage }) => triage === 'emergency');
+    return {
+      ruleId: rule?.level === 'emergency' ? rule.id : `concept-${concept?.id ?? 'unknown'}`,
+      resource,
+      headline: headline[language],
+      action: text[language],
+      text: rule?.level === 'emergency' ? rule.text[language] : text[language],
+      language,
+    };
+  }
+
+  /** Billing codes are services by themselves. */
+  private codesIn({ tokens }: Words): Evidence[] {
+    return tokens.flatMap(({ text, clause }, at): Evidence[] => {
+      const service = this.knowledge.codes.get(text);
+      if (service === undefined) return [];
+      const concept = this.knowledge.concepts.find(({ id }) => id === `service-${service}`);
+      return [
+        {
+          id: `code-${text}`,
+          kind: 'code',
+          triage: 'routine',
+          specialties: concept?.specialties ?? {},
+          services: { [service]: 4 },
+          weight: 1.5,
+          positions: [at],
+          clause,
+          past: false,
+          inside: false,
+        },
+      ];
+    });
+  }
+
+  private nothing(language: Language): Assessment {
+    return {
+      engine: this.identity(),
+      language,
+      triage: 'none',
+      emergency: null,
+      specialties: [],
+      services: [],
+      careSequence: { immediate: [], followUp: [], preventive: [], selfCare: null },
+      confidence: null,
+      matched: [],
+      concepts: [],
+      rules: [],
+      question: null,
+    };
+  }
+
+  private identity(): Assessment['engine'] {
+    return { name: NAME, version: this.knowledge.version, degraded: false };
+  }
+}
+
+/** Phrases that mean something else, and orders to the engine; what lies wholly inside one is not heard. */
+function masksOf({ found }: Words): Stretch[] {
+  return found.filter(
+    ({ payload }) =>
+      payload.type === 'cue' && (payload.cue === 'elsewhere' || payload.cue === 'order'),
+  );
+}
+
+/** How sure the first specialty is: a clear word counts most, then how much of the query was understood and how far the second stands behind. */
+function confidenceOf(
+  matched: number,
+  words: number,
+  evidence: readonly Evidence[],
+  [first, second]: readonly Scored[],
+): number {
+  const share = words === 0 ? 0 : Math.min(1, matched / words);
+  const margin = first ? (first.score - (second?.score ?? 0)) / first.score : 0;
+  const clear = evidence.some(({ kind, inside }) => kind !== 'vague' && kind !== 'body' && !inside)
+    ? 0.74
+    : 0.5;
+  return Math.round(Math.min(MOST_CONFIDENT, clear + 0.16 * share + 0.1 * margin) * 100) / 100;
+}

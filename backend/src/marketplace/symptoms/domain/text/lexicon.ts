@@ -1,0 +1,216 @@
+import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
+import { isFiller, splitClauses } from '../clauses/split-clauses.js';
+import { findingsIn } from '../reading/findings.js';
+import { fold, wordsOf, type Token } from './normalise.js';
+import type { Cue, Found, Payload } from '../reading/found.js';
+import type { Finding, Knowledge } from '../reading/knowledge.js';
+import { PhraseTrie } from './phrase-trie.js';
+import { TypoRepair } from './typo-repair.js';
+
+export interface Words {
+  readonly tokens: readonly Token[];
+  readonly found: readonly Found[];
+  /** Somebody speaks of a person. */
+  readonly personal: boolean;
+  /** Somebody says what he or she feels, has or ate. */
+  readonly felt: boolean;
+}
+
+const PERSONAL = new Set([
+  'i',
+  'im',
+  'ive',
+  'my',
+  'me',
+  'he',
+  'she',
+  'his',
+  'her',
+  'hes',
+  'shes',
+  'mi',
+  'mis',
+  'yo',
+  'tengo',
+  'tiene',
+  'siento',
+  'siente',
+  'estoy',
+  'le',
+  'duele',
+]);
+const FELT = new Set([
+  'after',
+  'despues',
+  'got',
+  'feel',
+  'feeling',
+  'feels',
+  'ate',
+  'eating',
+  'hurts',
+  'hurt',
+  'tengo',
+  'tiene',
+  'traigo',
+  'trae',
+  'siento',
+  'siente',
+  'duele',
+  'duelen',
+  'comi',
+  'comio',
+  'comer',
+  'amaneci',
+  'amanecio',
+]);
+
+/** Shorter words of everyday language are never guessed at behind a misspelling. */
+const SHORTEST_GUESSED = 6;
+
+/** All phrases of the knowledge base, ready to be found in a query. */
+export class Lexicon {
+  private readonly trie: PhraseTrie<Payload>;
+  /** Phrases that keep one word without their fillers, such as "the runs"; they are found with their fillers only. */
+  private readonly exact = new PhraseTrie<Payload>(new Set());
+  /** Names that hold a comma, such as those of some services. */
+  private readonly listed: PhraseTrie<Payload>;
+  private readonly fillers: ReadonlySet<string>;
+  private readonly expand: ReadonlyMap<string, readonly string[]>;
+  private readonly findings: readonly Finding[];
+  private readonly repair: TypoRepair;
+  private readonly medical: string[] = [];
+
+  constructor(knowledge: Knowledge) {
+    const { context, nonMedical } = knowledge;
+    this.fillers = new Set(context.fillers);
+    this.expand = new Map(
+      Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]),
+    );
+    this.trie = new PhraseTrie<Payload>(new Set(context.soft));
+    this.listed = new PhraseTrie<Payload>(new Set(context.soft), 'sentence');
+    for (const concept of knowledge.concepts)
+      this.learn([...concept.en, ...concept.es], { type: 'concept', concept });
+    for (const part of knowledge.parts)
+      this.learn([...part.en, ...part.es], { type: 'part', part });
+    for (const sensation of knowledge.sensations)
+      this.learn([...sensation.en, ...sensation.es], { type: 'sensation', sensation });
+    for (const { id, en, es } of knowledge.modifiers)
+      this.learn([...en, ...es], { type: 'modifier', id });
+    this.findings = knowledge.findings;
+    const common = knowledge.words.flatMap(({ id, en, es }) =>
+      this.store([...en, ...es], { type: 'word', id }),
+    );
+    this.medical.push(...common.filter((word) => word.length >= SHORTEST_GUESSED));
+    const cues: readonly (readonly [Cue, readonly string[]])[] = [
+      ['negation', context.negations],
+      ['governing', context.governing],
+      ['pseudo', context.pseudoNegations],
+      ['terminator', context.terminators],
+      ['past', context.past],
+      ['wish', context.wishes],
+      ['order', context.orders],
+      ['elsewhere', nonMedical.phrases],
+    ];
+    const spared = cues.flatMap(([cue, phrases]) => this.store(phrases, { type: 'cue', cue }));
+    const words = [
+      nonMedical.everyday,
+      nonMedical.strong,
+      nonMedical.weak,
+      nonMedical.animals,
+      nonMedical.contact,
+      context.fillers,
+      context.soft,
+      context.minimisers,
+    ]
+      .flat()
+      .flatMap((text) => fold(text).split(' '));
+    this.repair = new TypoRepair(this.medical, [...words, ...common, ...spared]);
+  }
+
+  read(query: string): Words {
+    return this.wordsOf(this.repair.apply(wordsOf(fold(query), this.expand)));
+  }
+
+  /** As `read`, but every word stays as it was typed. */
+  readAsTyped(query: string): Words {
+    return this.wordsOf(wordsOf(fold(query), this.expand));
+  }
+
+  /** All phrases in words whose fillers are already left out. */
+  find(tokens: readonly Token[], exact: readonly Found[] = []): Found[] {
+    const ownMeaning = new Set(
+      exact.filter(({ payload }) => payload.type === 'modifier').map(({ from }) => from),
+    );
+    const hits = [...this.trie.hits(tokens), ...this.listed.hits(tokens)].filter(
+      ({ payload, from, to }) =>
+        payload.type !== 'modifier' || from !== to || !ownMeaning.has(from),
+    );
+    const cues = new Set(
+      [...hits, ...exact].flatMap(({ payload, from }) =>
+        payload.type === 'cue' && payload.cue === 'negation' ? [from] : [],
+      ),
+    );
+    const complaints = hits.filter(isComplaint);
+    const found = withoutTroubles(tokens, [...hits, ...exact], cues, complaints);
+    return [
+      ...found,
+      ...withoutTroubles(tokens, findingsIn(tokens, found, this.findings), cues, complaints),
+    ];
+  }
+
+  private wordsOf(typed: readonly Token[]): Words {
+    const all = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
+    const tokens = splitClauses(all, this.fillers);
+    const texts = all.map(({ text }) => text);
+    return {
+      tokens,
+      personal: texts.some((text) => PERSONAL.has(text)),
+      felt: texts.some((text) => FELT.has(text)),
+      found: this.find(tokens, this.exactIn(all)),
+    };
+  }
+
+  /** Phrases that keep one word without their fillers, at the place of that word. */
+  private exactIn(all: readonly Token[]): Found[] {
+    const places: number[] = [];
+    let kept = -1;
+    for (const at of all.keys()) {
+      const isLeftOut = isFiller(all, at, this.fillers);
+      if (!isLeftOut) kept += 1;
+      places.push(isLeftOut ? -1 : kept);
+    }
+    return this.exact.hits(all).flatMap((hit): Found[] => {
+      const at = places.slice(hit.from, hit.to + 1).find((place) => place >= 0);
+      return at === undefined ? [] : [{ ...hit, from: at, to: at }];
+    });
+  }
+
+  private learn(phrases: readonly string[], payload: Payload): void {
+    for (const word of this.store(phrases, payload)) this.medical.push(word);
+  }
+
+  /** The words of the stored phrases. */
+  private store(phrases: readonly string[], payload: Payload): string[] {
+    return phrases.flatMap((phrase) => {
+      const all = wordsOf(fold(phrase), this.expand);
+      const tokens = all.filter((_, at) => !isFiller(all, at, this.fillers));
+      if (tokens.length === 1 && all.length > 1)
+        this.exact.add(
+          all.map(({ stem }) => stem),
+          payload,
+        );
+      else
+        (phrase.includes(',') ? this.listed : this.trie).add(
+          tokens.map(({ stem }) => stem),
+          payload,
+        );
+      return tokens.map(({ text }) => text);
+    });
+  }
+}
+
+/** A word that is typed twice in a row counts once. */
+function isRepeated({ text, stretch }: Token, before: Token | undefined): boolean {
+  return before !== undefined && before.text === text && before.stretch === stretch;
+}

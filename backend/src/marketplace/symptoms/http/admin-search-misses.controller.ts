@@ -1,0 +1,27 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/auth/access.guard.js';
+import { counted, TOTAL } from '../../../platform/http/paging/counted.js';
+import { SearchMisses, SearchMissView } from '../queries/search-misses.query.js';
+import { SearchMissesDto } from './admin-search-misses.dto.js';
+
+@Controller('admin/search-misses')
+export class AdminSearchMissesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Phrases of at least three sessions in which the symptom search found nothing. */
+  @Get()
+  @Access('analyst')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ type: SearchMissView, isArray: true, headers: TOTAL })
+  async misses(
+    @Query() filter: SearchMissesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SearchMissView[]> {
+    const { misses, total } = await this.queries.execute(new SearchMisses(filter));
+    counted(reply, total);
+    return [...misses];
+  }
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
+import { type Actor, Viewer } from '../../../platform/http/auth/actor.js';
+import { Origin } from '../../../platform/http/auth/origin.js';
+import type { Reader } from '../../directory/queries/document.js';
+import { Stored } from '../../../platform/http/paging/listed.js';
+import { AsReader, ReaderGuard } from '../../http/reader.js';
+import { SymptomSearchDto, SymptomSearchView } from './symptom-search.dto.js';
+import { SymptomSearchFlow } from './symptom-search.flow.js';
+
+@Controller('search')
+@UseGuards(ReaderGuard)
+export class SymptomSearchController {
+  constructor(private readonly flow: SymptomSearchFlow) {}
+
+  /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+  @Post('symptoms')
+  @HttpCode(200)
+  @OptionalSignIn()
+  @Header('Cache-Control', 'private, no-store')
+  @Stored(SymptomSearchView)
+  @ApiHeader({ name: 'sec-gpc', required: false, schema: { type: 'string' } })
+  symptoms(
+    @Body() dto: SymptomSearchDto,
+    @Viewer() viewer: Actor | undefined,
+    @AsReader() reader: Reader,
+    @Origin() origin: Origin,
+    @Headers('sec-gpc') control?: string,
+  ): Promise<string> {
+    return this.flow.search(dto, { viewer, reader, origin, unlinked: control === '1' });
+  }
+}

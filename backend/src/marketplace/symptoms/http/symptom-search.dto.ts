@@ -1,0 +1,131 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import {
+  type CarePriority,
+  type EmergencyResource,
+  PRIORITIES,
+  RESOURCES,
+  type SearchSource,
+  SOURCES,
+  type TriageLevel,
+  TRIAGES,
+} from '../../contract/search.terms.js';
+import { FoundProviderView, FoundServiceView } from '../../directory/queries/recommended.query.js';
+
+const LANGUAGES = ['en', 'es'] as const;
+
+/** Marks that nobody sees, such as those for the direction of writing, are no part of what somebody says. */
+const visible = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim() : value;
+
+export class SymptomSearchDto {
+  /** What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
+  @ApiProperty({ minLength: 2, maxLength: 500 })
+  @Matches(/^[^\p{Cs}\0]*$/u, { message: 'invalid-input' })
+  @Matches(/^[^]{2,}$/, { message: 'too-short:2' })
+  @Matches(/^[^]{0,500}$/, { message: 'too-long:500' })
+  @MaxLength(500, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => visible(value))
+  query!: string;
+
+  /** The browser's own random id, so that a repeat counts once. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
+  @IsUUID('all', { message: 'not-an-id' })
+  @IsOptional()
+  sessionId?: string | null;
+}
+
+export class SearchEngineView {
+  /** `llm` when a language model has helped. */
+  @ApiProperty({ enum: SOURCES, enumName: 'SearchSource' }) name!: SearchSource;
+  version!: string;
+  /** A language model should have helped, but could not. */
+  degraded!: boolean;
+}
+
+export class SearchEmergencyView {
+  ruleId!: string;
+  /** What to do now. */
+  action!: string;
+  @ApiProperty({ enum: RESOURCES, enumName: 'EmergencyResource' }) resource!: EmergencyResource;
+  headline!: string;
+  /** Why. */
+  text!: string;
+  /** Of the texts: the language of the query. */
+  @ApiProperty({ enum: LANGUAGES, enumName: 'SearchLanguage' })
+  language!: (typeof LANGUAGES)[number];
+}
+
+export class CareItemView {
+  /** Null when nobody offers it. */
+  @ApiProperty({ type: String, nullable: true }) id!: string | null;
+  name!: string;
+  medicalReasoning!: string;
+}
+export class ImmediateCareView extends CareItemView {
+  @ApiProperty({ enum: TRIAGES, enumName: 'TriageLevel' }) urgencyLevel!: TriageLevel;
+}
+export class FollowUpCareView extends CareItemView {
+  timeframe!: string;
+}
+export class PreventiveCareView extends CareItemView {
+  frequency!: string;
+}
+export class RecommendedServiceView extends ImmediateCareView {
+  @ApiProperty({ enum: PRIORITIES, enumName: 'CarePriority' }) priority!: CarePriority;
+}
+
+export class CareSequenceView {
+  immediate!: ImmediateCareView[];
+  followUp!: FollowUpCareView[];
+  preventive!: PreventiveCareView[];
+}
+
+export class DetailedAnalysisView {
+  overallAssessment!: string;
+  nextSteps!: string[];
+  /** Best first, also such as nobody offers yet. */
+  recommendedServices!: RecommendedServiceView[];
+}
+
+export class SavingsRangeView {
+  /** Cents, rounded to ten dollars. */
+  @ApiProperty({ type: 'integer' }) least!: number;
+  /** Cents, rounded to ten dollars. */
+  @ApiProperty({ type: 'integer' }) most!: number;
+}
+
+export class SignInIncentiveView {
+  /** How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+  @ApiProperty({ type: SavingsRangeView, nullable: true })
+  potentialSavingsRange!: SavingsRangeView | null;
+}
+
+export class AiAnalysisView {
+  /** 0 to 0.95; null without a match. */
+  @ApiProperty({ type: 'number', format: 'double', nullable: true }) confidence!: number | null;
+  reasoning!: string;
+  @ApiProperty({ enum: TRIAGES, enumName: 'TriageLevel' }) triage!: TriageLevel;
+  /** Names, best first. */
+  recommendedSpecialties!: string[];
+  careSequence!: CareSequenceView;
+  detailedAnalysis!: DetailedAnalysisView;
+  signInIncentive!: SignInIncentiveView;
+}
+
+export class SymptomSearchView {
+  /** What a click afterwards refers to. */
+  searchId!: string;
+  engine!: SearchEngineView;
+  @ApiProperty({ type: SearchEmergencyView, nullable: true })
+  emergency!: SearchEmergencyView | null;
+  /** What somebody offers, best first. */
+  services!: FoundServiceView[];
+  /** At most 20 for each service: cheapest first, best rated first while prices are hidden. */
+  providersForServices!: FoundProviderView[];
+  isAuthenticated!: boolean;
+  pricesHidden!: boolean;
+  aiAnalysis!: AiAnalysisView;
+}

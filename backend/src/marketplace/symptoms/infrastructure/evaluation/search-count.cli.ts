@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { CliCommand, WrongUsage } from '../../../../platform/config/cli-command.js';
+import { symptomKnowledge } from '../symptom-files.js';
+
+/** Counts what the knowledge base of the symptom search holds. */
+@Injectable()
+export class SearchCount extends CliCommand {
+  readonly name = 'search:count';
+  readonly usage =
+    'search:count                    counts the concepts and surface forms of the symptom search';
+
+  async run(args: readonly string[]): Promise<string> {
+    if (args.length) throw new WrongUsage('search:count wants nothing more.');
+    const { version, concepts, parts, sensations, modifiers, words, findings, rules } =
+      symptomKnowledge();
+    const spoken = [...concepts, ...parts, ...sensations];
+    const formsIn = (language: 'en' | 'es'): number =>
+      new Set(spoken.flatMap((each) => each[language])).size;
+    return [
+      `version ${version}`,
+      `concepts ${concepts.length}`,
+      `parts of the body ${parts.length}`,
+      `sensations ${sensations.length}`,
+      `surface forms en ${formsIn('en')}`,
+      `surface forms es ${formsIn('es')}`,
+      `modifiers ${modifiers.length}`,
+      `word classes ${words.length}`,
+      `findings ${findings.length}`,
+      `red-flag rules ${rules.length}`,
+    ].join('\n');
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { type NearConcept, NearestConcepts } from '../domain/reading/nearest-concepts.js';
+import { Likenesses } from '../queries/search-misses.query.js';
+import { LazySymptomReader } from './lazy-symptom-reader.js';
+
+@Injectable()
+export class KnowledgeLikenesses extends Likenesses {
+  private nearest?: NearestConcepts;
+
+  constructor(private readonly reader: LazySymptomReader) {
+    super();
+  }
+
+  of(phrase: string, most: number): NearConcept[] {
+    return (this.nearest ??= new NearestConcepts(this.reader.load().knowledge)).of(phrase, most);
+  }
+}

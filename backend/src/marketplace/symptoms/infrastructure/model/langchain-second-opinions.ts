@@ -1,0 +1,138 @@
+import {
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleAll,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { initChatModel } from 'langchain/chat_models/universal';
+import type { Language } from '../../../../shared/language.js';
+import type { Measures } from '../../../../platform/observability/measures.js';
+import type { Settings } from '../../../../platform/config/settings.js';
+import { SecondOpinions } from '../../application/second-opinion.js';
+import type { Advice } from '../../domain/advice/advice.js';
+import type { Opinion } from '../../domain/advice/second-opinion.js';
+import { boundedFetch } from './bounded-fetch.js';
+import { catalogueFile } from '../../../../platform/files/data-files.js';
+import { instructions, opinionShape, question } from './opinion-prompt.js';
+
+const ANTHROPIC = 'https://api.anthropic.com/v1/';
+const LONGEST_ANSWER = 262_144;
+const MOST_TOKENS = 1500;
+
+/** Asks a model that AI_MODEL names. It has no tools, no prices and nobody's data; it gets the words and the catalogue's names. */
+export class LangchainSecondOpinions extends SecondOpinions {
+  readonly model: string;
+  private readonly breaker;
+  private readonly guarded;
+  private asking?: Promise<
+    (query: string, language: Language, advice: Advice, signal: AbortSignal) => Promise<Opinion>
+  >;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly measures: Measures,
+  ) {
+    super();
+    const { aiModel = '', aiTimeoutMs, aiMostAtOnce, aiFailures, aiPauseMs } = settings;
+    this.model = aiModel;
+    this.breaker = circuitBreaker(handleAll, {
+      halfOpenAfter: aiPauseMs,
+      breaker: new ConsecutiveBreaker(aiFailures),
+    });
+    this.guarded = wrap(
+      bulkhead(aiMostAtOnce, 0),
+      this.breaker,
+      timeout(aiTimeoutMs, TimeoutStrategy.Aggressive),
+    );
+  }
+
+  get paused(): boolean {
+    return this.breaker.state === CircuitState.Open;
+  }
+
+  async ask(query: string, language: Language, advice: Advice): Promise<Opinion | undefined> {
+    const start = performance.now();
+    const told = (outcome: string): void =>
+      this.measures.askedModel(outcome, performance.now() - start);
+    try {
+      const ask = await (this.asking ??= this.prepared());
+      const opinion = await this.guarded.execute(({ signal }) =>
+        ask(query, language, advice, signal),
+      );
+      told('answered');
+      return opinion;
+    } catch (error) {
+      told(outcomeOf(error));
+      return undefined;
+    }
+  }
+
+  private async prepared() {
+    const { aiModel = '', aiBaseUrl, aiApiKey = 'none', aiTimeoutMs } = this.settings,
+      [provider = '', name = ''] = aiModel.split(/:(.*)/s);
+    const fetch = boundedFetch(aiTimeoutMs, LONGEST_ANSWER),
+      common = { temperature: 0, maxRetries: 0 };
+    const model =
+      provider === 'ollama'
+        ? await initChatModel(name, {
+            ...common,
+            modelProvider: 'ollama',
+            fetch,
+            numPredict: MOST_TOKENS,
+            ...(aiBaseUrl && { baseUrl: aiBaseUrl }),
+          })
+        : await initChatModel(name, {
+            ...common,
+            modelProvider: 'openai',
+            apiKey: aiApiKey,
+            maxTokens: MOST_TOKENS,
+            useResponsesApi: false,
+            configuration: {
+              fetch,
+              baseURL: aiBaseUrl ?? (provider === 'anthropic' ? ANTHROPIC : undefined),
+            },
+          });
+    const answering = model.withStructuredOutput(opinionShape, {
+      name: 'opinion',
+      method: provider === 'ollama' ? 'jsonSchema' : 'functionCalling',
+    });
+    const system = instructions(await catalogueFile());
+    return async (
+      query: string,
+      language: Language,
+      advice: Advice,
+      signal: AbortSignal,
+    ): Promise<Opinion> =>
+      opinionShape.parse(
+        await answering.invoke(
+          [
+            { role: 'system', content: system },
+            { role: 'user', content: question(query, language, advice) },
+          ],
+          { signal },
+        ),
+      );
+  }
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  TaskCancelledError: 'late',
+  BrokenCircuitError: 'paused',
+  BulkheadRejectedError: 'busy',
+  ZodError: 'junk',
+  $ZodError: 'junk',
+  OutputParserException: 'junk',
+  SyntaxError: 'junk',
+  AbortError: 'late',
+  TimeoutError: 'late',
+  APIConnectionTimeoutError: 'late',
+};
+
+function outcomeOf(error: unknown): string {
+  const name = error instanceof Error ? error.constructor.name : '';
+  return OUTCOMES[name] ?? (error instanceof Error ? OUTCOMES[error.name] : undefined) ?? 'failed';
+}

@@ -1,0 +1,23 @@
+import type { Provider } from '@nestjs/common';
+import { Measures } from '../../../../platform/observability/measures.js';
+import { Settings } from '../../../../platform/config/settings.js';
+import { NoSecondOpinions, SecondOpinions } from '../../application/second-opinion.js';
+import { ModelAway } from './model-away.js';
+
+/** The packages of a language model are loaded only where one is set. */
+export const secondOpinions: readonly Provider[] = [
+  {
+    provide: SecondOpinions,
+    inject: [Settings, Measures],
+    useFactory: async (settings: Settings, measures: Measures): Promise<SecondOpinions> => {
+      if (!settings.aiModel) return new NoSecondOpinions();
+      const { LangchainSecondOpinions } = await import('./langchain-second-opinions.js');
+      return new LangchainSecondOpinions(settings, measures);
+    },
+  },
+  {
+    provide: ModelAway,
+    useFactory: (opinions: SecondOpinions) => new ModelAway(opinions),
+    inject: [SecondOpinions],
+  },
+];

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { LEVELS, type Concept, type Knowledge } from '../domain/reading/knowledge.js';
+import { fold } from '../domain/text/normalise.js';
+
+/** `backend/data`, from `src` as from `dist`. */
+const FOLDER = new URL('../../../../data/', import.meta.url);
+
+const phrase = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[^\u0000-\u001f*+\\[\]{}|^$]+$/, 'A phrase holds words, no pattern.');
+const forms = { en: z.array(phrase), es: z.array(phrase) };
+const text = z.object({ en: z.string().min(1), es: z.string().min(1) });
+const triage = z.enum(LEVELS);
+const weights = z.record(z.string(), z.number().positive());
+const concept = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  ...forms,
+  specialties: weights,
+  services: weights,
+  triage,
+  kind: z.enum(['symptom', 'service', 'code', 'body', 'exposure', 'condition', 'vague']),
+  care: z.string().optional(),
+  overrides: z.boolean().optional(),
+});
+const area = z.object({ area: z.string(), concepts: z.array(concept) });
+const sign = z.object({
+  triage: triage.optional(),
+  specialties: weights.optional(),
+  services: weights.optional(),
+});
+const body = z.object({
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      ...forms,
+      specialties: weights,
+      services: weights,
+      signs: z.record(z.string(), sign),
+      shy: z.boolean().optional(),
+    }),
+  ),
+  sensations: z.array(
+    z.object({
+      id: z.string(),
+      ...forms,
+      triage,
+      specialties: weights,
+      services: weights,
+      alone: z.boolean(),
+    }),
+  ),
+});
+const resource = z.object({ headline: text, text });
+const rules = z.object({
+  version: z.string(),
+  groups: z.record(z.string(), z.array(z.string())),
+  resources: z.object({ 911: resource, 988: resource, poison: resource }),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      source: z.string().min(3),
+      level: triage,
+      resource: z.enum(['911', '988', 'poison']).optional(),
+      all: z.array(z.array(z.string()).min(1)).min(1),
+      least: z.number().int().min(2).optional(),
+      none: z.array(z.string()).optional(),
+      text,
+      ask: text.optional(),
+      specialties: weights.optional(),
+      positive: z.array(z.string()).min(1),
+      negated: z.array(z.string()).min(1),
+    }),
+  ),
+});
+const context = z.object({
+  fillers: z.array(phrase),
+  soft: z.array(phrase),
+  negations: z.array(phrase),
+  governing: z.array(phrase),
+  pseudoNegations: z.array(phrase),
+  terminators: z.array(phrase),
+  past: z.array(phrase),
+  wishes: z.array(phrase),
+  minimisers: z.array(phrase),
+  orders: z.array(phrase),
+  abbreviations: z.record(z.string(), phrase),
+});
+const list = z.array(phrase);
+const nonMedical = z.object({
+  phrases: list,
+  strong: list,
+  weak: list,
+  animals: list,
+  contact: list,
+  everyday: list,
+});
+const modifiers = z.object({ modifiers: z.array(z.object({ id: z.string(), ...forms })) });
+const findings = z.object({
+  words: z.array(z.object({ id: z.string(), ...forms })),
+  findings: z.array(
+    z.object({
+      id: z.string(),
+      of: z.array(z.array(z.string()).min(1)).min(2),
+      within: z.number().int().positive(),
+      ordered: z.boolean().optional(),
+      ownNo: z.boolean().optional(),
+      unless: z.array(z.string()).optional(),
+    }),
+  ),
+});
+const care = z.object({
+  texts: z.array(
+    z.object({ id: z.string(), facts: z.array(z.string()), selfCare: text, getCareIf: text }),
+  ),
+});
+const catalogue = z.object({
+  specialties: z.array(z.object({ key: z.string() })),
+  services: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      nameEs: z.string(),
+      specialties: z.array(z.string()),
+      searchTerms: z.array(z.string()),
+      searchTermsEs: z.array(z.string()),
+      codes: z.array(z.object({ code: z.string() })),
+    }),
+  ),
+});
+type Catalogue = z.infer<typeof catalogue>;
+
+/** The knowledge base of the symptom search, checked; `folder` is laid out like `backend/data`. Throws when a file is malformed or names a specialty or service that the catalogue does not hold. */
+export function symptomKnowledge(folder = FOLDER): Knowledge {
+  const offered = read(folder, 'catalogue.json', catalogue);
+  const {
+    groups,
+    rules: redFlags,
+    resources,
+    version,
+  } = read(folder, 'symptoms/rules.json', rules);
+  const { parts, sensations } = read(folder, 'symptoms/body.json', body);
+  const areas = readdirSync(new URL('symptoms/concepts/', folder))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const lay = areas.flatMap((name) => read(folder, `symptoms/concepts/${name}`, area).concepts);
+  const concepts = [
+    ...lay,
+    ...servicesOf(
+      offered,
+      new Set(
+        lay
+          .filter(({ kind }) => kind !== 'service')
+          .flatMap(({ en, es }) => [...en, ...es])
+          .map(fold),
+      ),
+    ),
+  ];
+  const knowledge: Knowledge = {
+    version,
+    groups,
+    rules: redFlags,
+    resources,
+    parts,
+    sensations,
+    concepts,
+    ...read(folder, 'symptoms/findings.json', findings),
+    modifiers: read(folder, 'symptoms/modifiers.json', modifiers).modifiers,
+    context: read(folder, 'symptoms/context.json', context),
+    nonMedical: read(folder, 'symptoms/non-medical.json', nonMedical),
+    care: read(folder, 'symptoms/care.json', care).texts,
+    codes: new Map(
+      offered.services.flatMap(({ key, codes }) =>
+        codes
+          .map(
+            ({ code }): [string, string] =>
+              [code.toLowerCase().split('-')[0] ?? code, key] as const,
+          )
+          .reverse(),
+      ),
+    ),
+  };
+  assertKnown(knowledge, offered);
+  return knowledge;
+}
+
+/** What people type for a service of the catalogue; a complaint among its terms ("knee pain") is no wish for it. */
+function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): Concept[] {
+  const wishes = (terms: readonly string[]): string[] =>
+    terms.filter((term) => !complaints.has(fold(term)));
+  return services.map(({ key, name, nameEs, specialties, searchTerms, searchTermsEs }) => ({
+    id: `service-${key}`,
+    kind: 'service',
+    triage: 'routine',
+    en: [name, key.replaceAll('_', ' '), ...wishes(searchTerms)],
+    es: [nameEs, ...wishes(searchTermsEs)],
+    specialties: Object.fromEntries(
+      specialties.map((each, at) => [each, Math.max(0.5, 2.5 - at * 0.5)]),
+    ),
+    services: { [key]: 3 },
+  }));
+}
+
+function assertKnown(
+  { concepts, parts, sensations, rules: redFlags }: Knowledge,
+  offered: Catalogue,
+): void {
+  const specialties = new Set(offered.specialties.map(({ key }) => key));
+  const services = new Set(offered.services.map(({ key }) => key));
+  const holders = [
+    ...concepts,
+    ...parts,
+    ...sensations,
+    ...parts.flatMap(({ id, signs }) => Object.values(signs).map((each) => ({ id, ...each }))),
+    ...redFlags,
+  ];
+  for (const holder of holders) {
+    const used = [
+      ...Object.keys(holder.specialties ?? {}).filter((key) => !specialties.has(key)),
+      ...('services' in holder
+        ? Object.keys(holder.services ?? {}).filter((key) => !services.has(key))
+        : []),
+    ];
+    if (used.length)
+      throw new Error(`${holder.id} names ${used.join(', ')}, which the catalogue does not hold.`);
+  }
+}
+
+function read<Shape>(folder: URL, name: string, shape: z.ZodType<Shape>): Shape {
+  const checked = shape.safeParse(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+  if (!checked.success) throw new Error(`${name}: ${z.prettifyError(checked.error)}`);
+  return checked.data;
+}

@@ -1,0 +1,106 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '../../../shared/language.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { MOST_COUNTED } from '../../directory/queries/document.js';
+import { wordsOf } from '../../directory/queries/words.js';
+
+/** Fewer sessions could tell who somebody is. */
+const LEAST_SESSIONS = 3;
+const MOST_CONCEPTS = 3;
+
+export class NearConceptView {
+  /** Of the knowledge base. */
+  id!: string;
+  /** The form of it that comes closest. */
+  form!: string;
+  /** Share of common letter pairs, 0 to 1. */
+  @ApiProperty({ type: 'number', format: 'double' }) likeness!: number;
+}
+
+export class SearchMissView {
+  /** As it is kept: lower case, without names and numbers. */
+  phrase!: string;
+  @ApiProperty({ enum: ['en', 'es'], enumName: 'SearchLanguage' }) language!: Language;
+  @ApiProperty({ type: 'integer' }) searches!: number;
+  @ApiProperty({ type: 'integer' }) sessions!: number;
+  @ApiProperty({ format: 'date-time' }) lastAt!: string;
+  /** What it may have meant, best first. */
+  nearestConcepts!: NearConceptView[];
+}
+
+/** Names what a phrase comes close to. */
+export abstract class Likenesses {
+  abstract of(phrase: string, most: number): readonly NearConceptView[];
+}
+
+export interface SearchMissPage {
+  readonly misses: readonly SearchMissView[];
+  readonly total: number;
+}
+
+export const SEARCH_MISS_ORDERS = ['searches', 'sessions', 'lastAt', 'phrase'] as const;
+const ALPHABETIC = ['marketplace.fold(phrase) collate "C"', 'phrase collate "C"', 'language'];
+const EXPRESSIONS_OF = {
+  searches: ['searches'],
+  sessions: ['sessions'],
+  lastAt: ['last_at'],
+  phrase: ALPHABETIC,
+} as const;
+
+export interface SearchMissFilter {
+  readonly days: number;
+  /** Each word is in the phrase, whatever its accents. */
+  readonly search?: string;
+  readonly sort: (typeof SEARCH_MISS_ORDERS)[number];
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Phrases of the last days in which nothing medical was found; without staff and robots, and only those of several sessions. */
+export class SearchMisses extends Query<SearchMissPage> {
+  constructor(readonly filter: SearchMissFilter) {
+    super();
+  }
+}
+
+@QueryHandler(SearchMisses)
+export class SearchMissesHandler implements IQueryHandler<SearchMisses> {
+  constructor(
+    private readonly sql: Sql,
+    private readonly likenesses: Likenesses,
+  ) {}
+
+  async execute({
+    filter: { days, search, sort, order, limit, offset },
+  }: SearchMisses): Promise<SearchMissPage> {
+    const words = wordsOf(search),
+      ordered = [...EXPRESSIONS_OF[sort].map((each) => `${each} ${order}`), ...ALPHABETIC].join(
+        ', ',
+      );
+    const [row] = await this.sql.rows<{
+      misses: Omit<SearchMissView, 'nearestConcepts'>[];
+      total: number;
+    }>(
+      `with missed as (
+         select query as phrase, language, (count(*) + sum(repeats))::int as searches, count(distinct coalesce(session_id::text, visitor))::int as sessions, max(searched_at) as last_at
+         from marketplace.searches where triage = 'none' and not staff and not robot and searched_at > now() - ? * interval '1 day'
+           ${words.map(() => 'and position(marketplace.fold(?) in marketplace.fold(query)) > 0').join(' ')}
+         group by query, language having count(distinct coalesce(session_id::text, visitor)) >= ${LEAST_SESSIONS}
+       )
+       select (select count(*)::int from (select from missed limit ${MOST_COUNTED + 1}) counted) as total,
+         (select coalesce(json_agg(page), '[]') from (
+           select phrase, language, searches, sessions, to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt" from missed order by ${ordered} limit ? offset ?) page) as misses`,
+      [days, ...words, limit, offset],
+    );
+    const { misses = [], total = 0 } = row ?? {};
+    return {
+      total,
+      misses: misses.map((miss) => ({
+        ...miss,
+        nearestConcepts: [...this.likenesses.of(miss.phrase, MOST_CONCEPTS)],
+      })),
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AuditChainEnd } from './audit-chain-end.js';
+import { auditCsv } from './audit-csv.js';
+import { AuditLog, type AuditRow } from './audit-log.js';
+import { Commands } from '../commands/commands.js';
+import { ExportAuditLog } from './export-audit-log.command.js';
+import { Access } from '../http/auth/access.guard.js';
+import {
+  AuditChainView,
+  type AuditChangeView,
+  AuditEntryView,
+  AuditFilterDto,
+  AuditPageDto,
+} from './admin-audit-log.dto.js';
+import { counted, TOTAL } from '../http/paging/counted.js';
+import { Origin } from '../http/auth/origin.js';
+
+/** Names nobody: an id, or who has none. */
+const KNOWN = /^([0-9a-f-]{36}|system|guest)$/i;
+
+@Controller('admin')
+@Access('admin')
+export class AdminAuditLogController {
+  constructor(
+    private readonly log: AuditLog,
+    private readonly chain: AuditChainEnd,
+    private readonly commands: Commands,
+  ) {}
+
+  /** Who did what, newest first. Days are inclusive, of the zone of all figures. */
+  @Get('audit-log')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ type: AuditEntryView, isArray: true, headers: TOTAL })
+  async entries(
+    @Query() { order, limit, offset, ...filter }: AuditPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryView[]> {
+    const { rows, total } = await this.log.page(filter, { order, limit, offset });
+    counted(reply, total);
+    return rows.map(({ before, after, ...entry }) => ({
+      ...entry,
+      changes: changesOf(before, after),
+    }));
+  }
+
+  /** How far the log is chained by digests. Whoever keeps the digest elsewhere can have it checked later: `npm run cli -- audit:verify DIGEST`. */
+  @Get('audit-chain')
+  @Header('Cache-Control', 'private, no-store')
+  end(): Promise<AuditChainView> {
+    return this.chain.read();
+  }
+
+  /** The same as a table for spreadsheets, all of it; the export itself is recorded. */
+  @Get('export-audit-log')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async export(@Query() filter: AuditFilterDto, @Origin() origin: Origin): Promise<StreamableFile> {
+    await this.commands.execute(new ExportAuditLog(partOf(filter)), { ...origin, key: undefined });
+    return new StreamableFile(auditCsv(this.log.rows(filter)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="audit-log.csv"',
+    });
+  }
+}
+
+/** Which part it is, without a word that could name somebody: reasons are never emptied. */
+function partOf({ actor, search, ...plain }: AuditFilterDto): string | undefined {
+  const named = Object.entries({ actor, search }).map(
+    ([name, value]) => [name, value && !KNOWN.test(value) ? '...' : value] as const,
+  );
+  const chosen = [...Object.entries(plain), ...named].flatMap(([name, value]) =>
+    value ? [`${name}=${value}`] : [],
+  );
+  return chosen.length ? chosen.join(' ') : undefined;
+}
+
+function changesOf(before: AuditRow['before'], after: AuditRow['after']): AuditChangeView[] {
+  const text = (value: unknown): string | null =>
+    value === null || value === undefined
+      ? null
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value);
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
+    field,
+    before: text(before?.[field]),
+    after: text(after?.[field]),
+  }));
+}

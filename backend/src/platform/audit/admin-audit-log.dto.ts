@@ -1,0 +1,91 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { AUDIT_ACTIONS, type AuditAction } from './audit-trail.js';
+import { DayRangeDto } from '../http/validation/day-range.dto.js';
+import { PageDto } from '../http/paging/page.dto.js';
+
+const LONGEST = 100;
+const LONGEST_ADDRESS = 254;
+const trimmed = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim() : value;
+
+/** Without days all there is. */
+export class AuditFilterDto extends DayRangeDto {
+  /** The id or the mail address of an account, `system` or `guest`. */
+  @ApiProperty({ maxLength: LONGEST_ADDRESS, required: false })
+  @MaxLength(LONGEST_ADDRESS, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(trimmed)
+  @IsOptional()
+  actor?: string;
+
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', required: false })
+  @IsIn(AUDIT_ACTIONS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  action?: AuditAction;
+
+  /** A table, such as `marketplace.providers`. */
+  @ApiProperty({ maxLength: LONGEST, pattern: '^[a-z_]+\\.[a-z_]+$', required: false })
+  @Matches(/^[a-z_]+\.[a-z_]+$/, { message: 'invalid-input' })
+  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @IsOptional()
+  entity?: string;
+
+  /** The id of a record, or part of a reason. */
+  @ApiProperty({ maxLength: LONGEST, required: false })
+  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(trimmed)
+  @IsOptional()
+  search?: string;
+}
+
+export class AuditPageDto extends IntersectionType(AuditFilterDto, PageDto) {
+  /** By time. */
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false })
+  @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  order: 'asc' | 'desc' = 'desc';
+}
+
+export class AuditChainView {
+  /** Of the newest chained row, in hexadecimal digits; null while nothing is chained. */
+  @ApiProperty({ type: String, nullable: true, pattern: '^[0-9a-f]{64}$' }) digest!: string | null;
+  /** When that row was written. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) at!: string | null;
+  /** Rows that are not chained yet: those of about a second. */
+  @ApiProperty({ type: 'integer', minimum: 0 }) waiting!: number;
+  /** When the oldest of them was written. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) waitingSince!: string | null;
+}
+
+export class AuditChangeView {
+  field!: string;
+  /** As it was and as it became: a text as it is, anything else as JSON; null when there was or is nothing. */
+  @ApiProperty({ type: String, nullable: true }) before!: string | null;
+  @ApiProperty({ type: String, nullable: true }) after!: string | null;
+}
+
+export class AuditEntryView {
+  id!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** The account's id; `system` for what happened by itself, `guest` without an account. */
+  actorId!: string;
+  @ApiProperty({ type: String, nullable: true }) actorEmail!: string | null;
+  /** What was asked for, such as `ConfirmBooking`. */
+  command!: string;
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction', nullable: true })
+  action!: AuditAction | null;
+  /** The record's table; null when nothing was changed. */
+  @ApiProperty({ type: String, nullable: true }) entity!: string | null;
+  @ApiProperty({ type: String, nullable: true }) recordId!: string | null;
+  @ApiProperty({ type: String, nullable: true }) reason!: string | null;
+  @ApiProperty({ type: String, nullable: true }) requestId!: string | null;
+  @ApiProperty({ type: String, nullable: true }) ipAddress!: string | null;
+  @ApiProperty({ type: String, nullable: true }) userAgent!: string | null;
+  changes!: AuditChangeView[];
+  /** The changes were emptied when somebody's account was deleted. */
+  erased!: boolean;
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type AuditEntry, digestOf, ENTRY, PAYLOAD, START } from './audit-entry.js';
+import { faultOf } from '../observability/fault.js';
+import { Sql } from '../database/sql.js';
+
+const CHAIN_LOCK = 4_701_002;
+const BATCH = 1000;
+const LOOK_MS = 25;
+const LOOKS = 40;
+const TELL_MS = 3_600_000;
+
+/**
+ * Ties the rows of the audit log together, in the order of their ids and behind the commands' backs: a command writes its row and waits for nobody.
+ * The end of the chain is told to the process's log every hour, so that a copy of it lies outside of the database.
+ */
+@Injectable()
+export class AuditChain implements OnModuleDestroy {
+  private timer?: NodeJS.Timeout;
+  private running: Promise<unknown> = Promise.resolve();
+  private pauseMs?: number;
+  private toldAtMs = 0;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Looks every `pauseMs` for rows to chain. */
+  start(pauseMs = 1000): void {
+    this.pauseMs = pauseMs;
+    this.plan();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.pauseMs = undefined;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Chains what is there and can no longer get a row in between; gives the number of rows. Any number of processes may try at once. */
+  async extend(): Promise<number> {
+    const last = await this.lastSettled();
+    let all = 0;
+    if (last !== undefined)
+      for (let count = BATCH; count === BATCH; all += count) count = await this.link(last);
+    return all;
+  }
+
+  private plan(): void {
+    this.timer = setTimeout(() => {
+      this.running = this.look();
+    }, this.pauseMs);
+  }
+
+  private async look(): Promise<void> {
+    await this.extend().catch((error: unknown) =>
+      Logger.warn({ fault: faultOf(error) }, 'AuditChain'),
+    );
+    if (this.pauseMs !== undefined) this.plan();
+  }
+
+  /**
+   * Undefined when there is nothing new. Else an id up to which every row is there or never will be: a transaction locks the table before it takes an id and
+   * until its rows are seen by all, so those that hold the lock once the newest id is known are the only ones that may still bring an id up to that one.
+   */
+  private async lastSettled(): Promise<string | undefined> {
+    const [ids] = await this.sql.rows<{ newest: string; chained: string }>(
+      `select (case when is_called then last_value else 0 end)::text as newest, (select coalesce(max(audit_id), 0)::text from shared.audit_chain) as chained from shared.audit_logs_id_seq`,
+    );
+    if (!ids || ids.newest === ids.chained) return undefined;
+    let writers = await this.writers();
+    for (let looks = 0; writers.length && looks < LOOKS; looks++) {
+      await wait(LOOK_MS);
+      const still = await this.writers();
+      writers = writers.filter((writer) => still.includes(writer));
+    }
+    return writers.length ? undefined : ids.newest;
+  }
+
+  private async writers(): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      `select virtualtransaction as id from pg_locks where locktype = 'relation' and relation = 'shared.audit_logs'::regclass and mode = 'RowExclusiveLock' and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private link(last: string): Promise<number> {
+    return this.em.fork().transactional(async () => {
+      const [lock] = await this.sql.rows<{ mine: boolean }>(
+        'select pg_try_advisory_xact_lock(?) as mine',
+        [CHAIN_LOCK],
+      );
+      if (!lock?.mine) return 0;
+      const [end] = await this.sql.rows<{ id: string; digest: string }>(
+        `select audit_id::text as id, encode(digest, 'hex') as digest from shared.audit_chain order by audit_id desc limit 1`,
+      );
+      const entries = await this.sql.rows<AuditEntry & { payload: string }>(
+        `select ${ENTRY}, ${PAYLOAD} as payload from shared.audit_logs l left join shared.audit_details d on d.audit_id = l.id where l.id > ? and l.id <= ? order by l.id limit ${BATCH}`,
+        [end?.id ?? '0', last],
+      );
+      let digest = end?.digest ?? START;
+      const links = entries.map((entry) => ({
+        id: entry.id,
+        payload: entry.payload,
+        digest: (digest = digestOf(digest, entry, entry.payload)),
+      }));
+      if (!links.length) return 0;
+      await this.sql.prepared(
+        `insert into shared.audit_chain (audit_id, payload_digest, digest) select id, decode(payload, 'hex'), decode(digest, 'hex') from json_to_recordset($1::json) as link(id bigint, payload text, digest text)`,
+        [JSON.stringify(links)],
+      );
+      this.sql.afterCommit(() => this.tell(links.at(-1)?.id, digest));
+      return links.length;
+    });
+  }
+
+  private tell(row: string | undefined, digest: string): void {
+    if (Date.now() - this.toldAtMs < TELL_MS) return;
+    this.toldAtMs = Date.now();
+    Logger.log({ row, digest }, 'AuditChain');
+  }
+}

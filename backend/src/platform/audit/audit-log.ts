@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { AccountNames } from '../../shared/account-names.js';
+import { EMPTY } from './audit-entry.js';
+import type { AuditAction } from './audit-trail.js';
+import { Registry } from '../config/registry.js';
+import { Settings } from '../config/settings.js';
+import { Sql } from '../database/sql.js';
+
+const MOST_COUNTED = 1000;
+const BATCH = 500;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface AuditFilter {
+  /** An account's id or mail address, `system` or `guest`. */
+  readonly actor?: string;
+  readonly action?: AuditAction;
+  /** A table with its schema, such as `marketplace.providers`. */
+  readonly entity?: string;
+  /** A record's id, or part of a reason. */
+  readonly search?: string;
+  /** Days of the zone of figures, inclusive. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+export interface AuditPage {
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A row of the log as somebody reads it. */
+export interface AuditRow {
+  readonly id: string;
+  /** UTC. */
+  readonly at: string;
+  readonly actorId: string;
+  readonly actorEmail: string | null;
+  readonly command: string;
+  readonly action: AuditAction | null;
+  readonly entity: string | null;
+  readonly recordId: string | null;
+  readonly reason: string | null;
+  readonly requestId: string | null;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  /** What was there before and after was emptied by an erasure. */
+  readonly erased: boolean;
+}
+
+type Condition = readonly [text: string, ...params: unknown[]];
+
+const ROW = `l.id::text as id, to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.actor_id as "actorId", l.command, l.action, l.table_name as entity, l.record_id as "recordId", l.reason,
+  l.request_id as "requestId", d.ip_address as "ipAddress", d.user_agent as "userAgent", d.before_data as before, d.after_data as after,
+  d.before_data is null and d.after_data is null and encode(c.payload_digest, 'hex') is distinct from '${EMPTY}' and c.audit_id is not null as erased`;
+const JOINED =
+  'left join shared.audit_details d on d.audit_id = l.id left join shared.audit_chain c on c.audit_id = l.id';
+
+/** Reads the audit log. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly sql: Sql,
+    private readonly registry: Registry,
+    private readonly settings: Settings,
+  ) {}
+
+  /** One page, and how many rows there are in all, counted up to one more than 1,000. */
+  async page(
+    filter: AuditFilter,
+    { order, limit, offset }: AuditPage,
+  ): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
+    const conditions = await this.conditions(filter);
+    const where = conditions.map(([text]) => text).join(' and '),
+      params = conditions.flatMap(([, ...each]) => each);
+    const [page] = await this.sql.rows<{ rows: AuditRow[]; total: number }>(
+      `select (select count(*)::int from (select from shared.audit_logs l where ${where} limit ${MOST_COUNTED + 1}) counted) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select ${ROW} from (select * from shared.audit_logs l where ${where} order by l.at ${order}, l.id ${order} limit ? offset ?) l ${JOINED} order by l.at ${order}, l.id ${order}) page) as rows`,
+      [...params, ...params, limit, offset],
+    );
+    return { total: page?.total ?? 0, rows: await this.named(page?.rows ?? []) };
+  }
+
+  /** All rows, newest first, read in batches while they are taken. */
+  async *rows(filter: AuditFilter): AsyncGenerator<AuditRow> {
+    const conditions = await this.conditions(filter);
+    for (let last: AuditRow | undefined; ;) {
+      const all: Condition[] = last
+        ? [
+            ...conditions,
+            ['(l.at, l.id) < (select at, id from shared.audit_logs where id = ?)', last.id],
+          ]
+        : conditions;
+      const batch = await this.sql.rows<AuditRow>(
+        `select ${ROW} from shared.audit_logs l ${JOINED} where ${all.map(([text]) => text).join(' and ')} order by l.at desc, l.id desc limit ${BATCH}`,
+        all.flatMap(([, ...each]) => each),
+      );
+      yield* await this.named(batch);
+      last = batch.at(-1);
+      if (batch.length < BATCH) return;
+    }
+  }
+
+  private async conditions({
+    actor,
+    action,
+    entity,
+    search,
+    startDate,
+    endDate,
+  }: AuditFilter): Promise<Condition[]> {
+    const { timeZone } = this.settings,
+      conditions: Condition[] = [['true']];
+    if (actor)
+      conditions.push([
+        'l.actor_id = ?',
+        actor.includes('@') ? ((await this.names()?.idOf(actor)) ?? '') : actor,
+      ]);
+    if (action) conditions.push(['l.action = ?', action]);
+    if (entity) conditions.push(['l.table_name = ?', entity]);
+    if (search)
+      conditions.push(
+        UUID.test(search)
+          ? ['l.record_id = ?', search.toLowerCase()]
+          : ['l.reason ilike ?', `%${search.replace(/[\\%_]/g, '\\$&')}%`],
+      );
+    if (startDate)
+      conditions.push(['l.at >= ?::date::timestamp at time zone ?', startDate, timeZone]);
+    if (endDate)
+      conditions.push(['l.at < (?::date + 1)::timestamp at time zone ?', endDate, timeZone]);
+    return conditions;
+  }
+
+  private async named(rows: readonly AuditRow[]): Promise<AuditRow[]> {
+    const addresses = await this.names()?.addressesOf([
+      ...new Set(rows.map(({ actorId }) => actorId)),
+    ]);
+    return rows.map((row) => ({ ...row, actorEmail: addresses?.get(row.actorId) ?? null }));
+  }
+
+  private names(): AccountNames | undefined {
+    return this.registry.all(AccountNames)[0];
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { agentFamily, Retention, shortAddress } from '../events/retention.js';
+import { Settings } from '../config/settings.js';
+import { Sql } from '../database/sql.js';
+
+@Injectable()
+export class AuditRetention extends Retention {
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async apply(): Promise<void> {
+    await this.sql.rows(
+      `update shared.audit_details details set ip_address = ${shortAddress('ip_address')}, user_agent = ${agentFamily('user_agent')}
+        from shared.audit_logs log where log.id = details.audit_id and log.at < now() - ? * interval '1 day'
+          and (ip_address, user_agent) is distinct from (${shortAddress('ip_address')}, ${agentFamily('user_agent')})`,
+      [this.settings.addressDays],
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEntry, digestOf, EMPTY, ENTRY, PAYLOAD, START } from './audit-entry.js';
+import { FORGOTTEN } from './audit-trail.js';
+import { CliCommand, WrongUsage } from '../config/cli-command.js';
+import { Sql } from '../database/sql.js';
+
+const STEP = 1000n;
+
+interface Link extends AuditEntry {
+  /** Its id, also when only the chain still knows it. */
+  readonly row: string;
+  readonly logged: boolean;
+  readonly detailed: boolean;
+  readonly payload: string;
+  /** What the chain holds of it; null when it is not chained. */
+  readonly digest: string | null;
+  readonly chained: string | null;
+  /** The chain goes on behind it. */
+  readonly inside: boolean;
+  /** Emptied, and a row behind it says that its person was forgotten. */
+  readonly forgotten: boolean;
+}
+
+class Broken extends Error {
+  constructor(row: string, what: string) {
+    super(`The audit log is broken at row ${row}: ${what}.`);
+  }
+}
+
+/** Walks the chain in steps, so that a log of any length is read in little memory and while it is written. */
+@Injectable()
+export class AuditVerify extends CliCommand {
+  readonly name = 'audit:verify';
+  readonly usage =
+    'audit:verify [DIGEST]         whether the audit log is as it was written, and whether it still holds a last digest of before';
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async run([known, ...more]: readonly string[]): Promise<string> {
+    if (more.length || (known !== undefined && !/^[0-9a-f]{64}$/.test(known)))
+      throw new WrongUsage('A digest has 64 hexadecimal digits.');
+    let last = START,
+      rows = 0,
+      emptied = 0,
+      waiting = 0,
+      met = known === undefined;
+    for await (const { digest, forgotten } of this.checked()) {
+      if (digest === null) waiting++;
+      else {
+        last = digest;
+        rows++;
+        if (forgotten) emptied++;
+        met ||= digest === known;
+      }
+    }
+    if (!met)
+      throw new Error(
+        `No row of the audit log has the digest ${known}: rows at its end were removed, or it was chained anew.`,
+      );
+    return [
+      `${rows} rows are as they were written.`,
+      emptied && `${emptied} of them were emptied by erasures.`,
+      waiting && `${waiting} are not chained yet.`,
+      `Last digest: ${last}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** Every row in order; rejects with the first that is not as it was written. */
+  private async *checked(): AsyncGenerator<Link> {
+    const [bounds] = await this.sql.rows<{ given: string; last: string }>(
+      `select last_value::text as given, greatest((select max(id) from shared.audit_logs), (select max(audit_id) from shared.audit_chain), 0)::text as last from shared.audit_logs_id_seq`,
+    );
+    const given = BigInt(bounds?.given ?? 0),
+      last = BigInt(bounds?.last ?? 0);
+    let previous = START;
+    for (let from = 0n; from < given; from += STEP) {
+      for (const link of await this.links(from, from + STEP)) {
+        const fault = faultOf(link, previous);
+        if (fault) throw new Broken(link.row, fault);
+        if (link.digest !== null) previous = link.digest;
+        yield link;
+      }
+    }
+    if (last > given)
+      throw new Broken(String(last), 'it was inserted under an id that was never given');
+  }
+
+  private links(from: bigint, to: bigint): Promise<Link[]> {
+    const range = [String(from), String(to)];
+    return this.sql.rows<Link>(
+      `select coalesce(l.id, c.audit_id)::text as row, l.id is not null as logged, d.audit_id is not null as detailed, ${ENTRY}, ${PAYLOAD} as payload,
+          encode(c.digest, 'hex') as digest, encode(c.payload_digest, 'hex') as chained, l.id < (select max(audit_id) from shared.audit_chain) as inside,
+          case when ${PAYLOAD} = '${EMPTY}' and ${PAYLOAD} <> encode(c.payload_digest, 'hex') then exists (
+            select from shared.audit_logs later where later.table_name = '${FORGOTTEN}' and later.record_id in (l.actor_id, l.record_id) and later.id > l.id) else false end as forgotten
+        from (select * from shared.audit_logs where id > ? and id <= ?) l full join (select * from shared.audit_chain where audit_id > ? and audit_id <= ?) c on c.audit_id = l.id
+          left join shared.audit_details d on d.audit_id = l.id
+        order by coalesce(l.id, c.audit_id)`,
+      [...range, ...range],
+    );
+  }
+}
+
+/** What is wrong with a row that should follow the digest `previous`. */
+function faultOf(link: Link, previous: string): string | undefined {
+  if (!link.logged) return 'it was removed';
+  if (link.digest === null || link.chained === null)
+    return link.inside ? 'it was inserted after others behind it were chained' : undefined;
+  if (!link.detailed) return 'what it says of before and after was removed';
+  if (link.payload !== link.chained && !link.forgotten)
+    return 'what it says of before and after was changed';
+  if (link.digest !== digestOf(previous, link, link.chained))
+    return 'it was changed, or a row before it was removed';
+  return undefined;
+}

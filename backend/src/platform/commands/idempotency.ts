@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../shared/domain-error.js';
+import type { Origin } from '../http/auth/origin.js';
+import { WITH_NEXT } from '../database/joined-query.js';
+import { sqlState } from '../database/sql-state.js';
+import { Sql } from '../database/sql.js';
+
+export class KeyReused extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'idempotency-key-reused';
+}
+
+export class StillRunning extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'still-running';
+  override readonly retryAfterSeconds = 2;
+}
+
+/** What `shared.claim_key` refuses with: an answer is kept, or the twin did not end. */
+const REFUSED: readonly string[] = ['OF001', 'OF002'];
+
+const CLAIM = `${WITH_NEXT} select shared.claim_key($1, $2, $3)`;
+
+/** Guests share one name: only who has the random key gets the answer. */
+export const ownerOf = ({ keyOwner, actorId }: Origin): string => keyOwner ?? actorId ?? 'guest';
+
+@Injectable()
+export class Idempotency {
+  constructor(private readonly sql: Sql) {}
+
+  /**
+   * Claimed with the command's first statement, in front of it: a twin waits there, at most 5 s, for the first commit instead of running the same command.
+   * Refused when an answer is kept or the twin goes on: the command then fails, and `instead` knows more.
+   */
+  async claim(origin?: Origin): Promise<void> {
+    if (origin?.key) await this.sql.prepared(CLAIM, [ownerOf(origin), origin.route, origin.key]);
+  }
+
+  /** The answer kept under the key of a command that failed, whatever it failed of. Throws what there is to say when there is none, or the key belongs to another body. */
+  async instead<Answer>(origin: Origin | undefined, error: unknown): Promise<Answer> {
+    if (!origin?.key) throw error;
+    const { route, key, bodyHash } = origin;
+    const [kept] = await this.sql.prepared<{ hash: string; answer: Answer }>(
+      'select body_hash as hash, answer from shared.idempotency where actor_id = $1 and route = $2 and key = $3',
+      [ownerOf(origin), route, key],
+    );
+    if (!kept)
+      throw REFUSED.includes(sqlState(error))
+        ? new StillRunning('The same request is still running.')
+        : error;
+    if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');
+    origin.replayed();
+    return kept.answer;
+  }
+}

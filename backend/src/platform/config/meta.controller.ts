@@ -1,0 +1,49 @@
+import { Controller, Get } from '@nestjs/common';
+import { CONSENT_VERSIONS } from '../../shared/consent.js';
+import { Settings } from './settings.js';
+import { VERSION } from '../observability/version.js';
+import { Public } from '../http/auth/access.guard.js';
+import { MetaDto } from './meta.dto.js';
+
+@Controller('meta')
+export class MetaController {
+  constructor(private readonly settings: Settings) {}
+
+  /** Name, contacts and switches of this installation. */
+  @Get()
+  @Public()
+  meta(): MetaDto {
+    const {
+      productName,
+      supportEmail,
+      supportPhone = null,
+      withDemoData,
+      priceVisibility,
+      mapUrlTemplate,
+      timeZone,
+      identityProvider,
+      socialLinks,
+    } = this.settings;
+    const { heroLogos, heroTestimonial, heroTestimonialBy, hiddenProviderNames } = this.settings;
+    return {
+      ...VERSION,
+      productName,
+      supportEmail,
+      supportPhone,
+      demoData: withDemoData,
+      priceVisibility,
+      mapUrlTemplate,
+      timeZone,
+      identity: { provider: identityProvider },
+      passwordMinLength: 8,
+      socialLinks,
+      consentVersions: CONSENT_VERSIONS,
+      heroLogos,
+      heroTestimonial:
+        heroTestimonial && heroTestimonialBy
+          ? { text: heroTestimonial, by: heroTestimonialBy }
+          : null,
+      hiddenProviderNames,
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { full, quoted, sameForm } from './backup.js';
+import { FORMAT, type Header, recordsOf, UnusableBackup } from './backup-file.js';
+import { migrate, NewerData } from '../migrate.js';
+
+/** The database holds something already. */
+export class NotEmpty extends Error {}
+
+/** Reads the whole file once, so that nothing is written from a damaged one, and gives its header. */
+export async function checkedHeader(path: string): Promise<Header> {
+  let header: Header | undefined;
+  for await (const { record } of recordsOf(path)) {
+    if (record.kind === 'header') header ??= record.header;
+    if (header?.openfare !== 'backup')
+      throw new UnusableBackup(`${path} is damaged or no backup of ours.`);
+    if (header.format > FORMAT)
+      throw new UnusableBackup(`${path} was written by a newer release: restore it with that one.`);
+  }
+  if (!header) throw new UnusableBackup(`${path} is damaged or no backup of ours.`);
+  return header;
+}
+
+/**
+ * Fills an empty database: first the schemas as they were when the backup was made, then all rows in one transaction.
+ * `keepSecret` runs before the rows are there. When anything fails, the database is as empty as before. The caller holds START_LOCK and migrates on.
+ */
+export async function restore(
+  ownerUrl: string,
+  path: string,
+  header: Header,
+  keepSecret: () => void,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await sameForm(client);
+    await clear(client, header.schemas);
+    try {
+      await migrate(ownerUrl, ownerUrl, undefined, [...header.migrations]);
+      keepSecret();
+      await client.query('begin');
+      await fill(client, path);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      await drop(client, header.schemas).catch(() => undefined);
+      throw error instanceof NewerData
+        ? new UnusableBackup(`${path} was written by a newer release: restore it with that one.`)
+        : error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses where there is a row, and takes away what an interrupted restore or a mere migration left: schemas without rows. */
+async function clear(client: pg.Client, schemas: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select schemaname as schema, tablename as name from pg_tables where schemaname = any($1)`,
+    [[...schemas, 'shared']],
+  );
+  for (const { schema, name } of rows) {
+    const found = await client.query(`select from ${full(schema, name)} limit 1`);
+    if (found.rowCount)
+      throw new NotEmpty(
+        'The database is not empty: restore into a new one, or into an empty DATA_DIR.',
+      );
+  }
+  await drop(client, schemas);
+}
+
+async function drop(client: pg.Client, schemas: readonly string[]): Promise<void> {
+  for (const schema of [...schemas, 'bullmq'])
+    await client.query(`drop schema if exists ${quoted(schema)} cascade`);
+  await client.query('drop table if exists public.migrations');
+}
+
+async function fill(client: pg.Client, path: string): Promise<void> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select schemaname as schema, tablename as name from pg_tables where schemaname !~ '^(pg_|information_schema$|public$|bullmq$)'`,
+  );
+  const tables = rows.map(({ schema, name }) => full(schema, name));
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  if (tables.length) await client.query(`truncate ${tables.join(', ')}`); // what migrations put in themselves comes from the file
+  let copy: CopyStreamQuery | undefined;
+  const closed = async (): Promise<void> => {
+    if (!copy) return;
+    copy.end();
+    await finished(copy);
+    copy = undefined;
+  };
+  for await (const { record, rows: bytes } of recordsOf(path)) {
+    if (record.kind !== 'rows') await closed();
+    if (record.kind === 'table')
+      copy = client.query(
+        copyFrom(
+          `copy ${full(record.schema, record.name)} (${record.columns.map(quoted).join(', ')}) from stdin`,
+        ),
+      );
+    if (record.kind === 'sequence')
+      await client.query('select setval($1::regclass, $2::bigint)', [
+        full(record.schema, record.name),
+        record.value,
+      ]);
+    if (record.kind === 'rows' && copy && bytes && !copy.write(bytes))
+      await Promise.race([once(copy, 'drain'), finished(copy)]);
+  }
+  await client.query('set constraints all immediate'); // checks that wait for the commit
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+}

@@ -1,0 +1,32 @@
+import { BindingDriver } from './binding-driver.js';
+import type { Settings } from '../config/settings.js';
+import { watchedPool } from './watched-pool.js';
+
+/** What the word that the server ended a statement may take to arrive. */
+const GRACE_MS = 500;
+
+/** Nothing waits without a limit, and no context is shared between requests. */
+export const ormOptions = ({
+  database,
+  poolSize,
+  poolMaxAgeMinutes,
+  statementTimeoutMs,
+  lockTimeoutMs,
+  poolWaitMs,
+}: Settings) => ({
+  driver: BindingDriver,
+  clientUrl: database,
+  pool: { max: poolSize },
+  driverOptions: {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    maxLifetimeSeconds: poolMaxAgeMinutes * 60,
+    connectionTimeoutMillis: poolWaitMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'openfare',
+    ...watchedPool(statementTimeoutMs + GRACE_MS),
+  },
+  allowGlobalContext: false,
+});

@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import {
+  type BackendFactory,
+  type ConnectionOptions,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  Queue,
+  Worker,
+} from 'bullmq';
+import { Redis, type RedisOptions } from 'ioredis';
+import pg from 'pg';
+import {
+  type FailedReaction,
+  QUEUE,
+  type QueuedReaction,
+  ReactionQueue,
+} from './reaction-queue.js';
+import type { Settings } from '../config/settings.js';
+
+interface Backend {
+  readonly factory: BackendFactory<IQueueBackend, ConnectionOptions>;
+  readonly producer: ConnectionOptions;
+  consumer(): ConnectionOptions;
+  /** Rejects at once, or within half a second, when the server is away. */
+  ready(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** One pool for every queue and worker of the process; each worker keeps one of its connections to listen. */
+function onPostgres(url: string): Backend {
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: '-c search_path=bullmq',
+    max: 10,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  pool.setMaxListeners(0).on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined)); // also while it is checked out
+  const connection = pool as unknown as ConnectionOptions; // its types know Redis first
+  return {
+    factory: createPostgresBackend as Backend['factory'],
+    producer: connection,
+    consumer: () => connection,
+    ready: async () => undefined,
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * A connection that says nothing to a command is broken and made anew: sooner for who hands over, later than the longest wait for a job for who works.
+ * The clients connect by themselves, again and again: a queue or worker that had to connect them would give up for good after the first failure.
+ */
+function onRedis(url: string): Backend {
+  const clients: Redis[] = [];
+  const connect = (options: RedisOptions): Redis => {
+    const client = new Redis(url, options).on('error', () => undefined);
+    clients.push(client);
+    return client;
+  };
+  const producer = connect({
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    socketTimeout: 5000,
+  });
+  return {
+    factory: createRedisBackend,
+    producer,
+    consumer: () => connect({ maxRetriesPerRequest: null, socketTimeout: 20_000 }),
+    ready: async () =>
+      producer.status === 'ready' || once(producer, 'ready', { signal: AbortSignal.timeout(500) }),
+    close: async () => clients.forEach((client) => client.disconnect()),
+  };
+}
+
+/** A process that dies under a job is not the job's fault, so many may: a job given up would never be done, because its id stays taken. */
+const MOST_DEATHS = 1000;
+
+/** A schedule whose next time is past by so much has lost its job. */
+const SCHEDULE_LOST_MS = 600_000;
+
+export class BullmqQueue extends ReactionQueue {
+  private readonly backend: Backend;
+  private readonly queue: Pick<
+    Queue,
+    | 'addBulk'
+    | 'close'
+    | 'getJobCounts'
+    | 'getFailed'
+    | 'getJob'
+    | 'getJobScheduler'
+    | 'upsertJobScheduler'
+  >;
+  private readonly workers: { close(force?: boolean): Promise<void> }[] = [];
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly name = QUEUE,
+  ) {
+    super();
+    this.backend = settings.redisUrl ? onRedis(settings.redisUrl) : onPostgres(settings.database);
+    const queue = new Queue(name, { connection: this.backend.producer }, this.backend.factory);
+    queue.on('error', () => undefined);
+    this.queue = queue;
+  }
+
+  async add(jobs: QueuedReaction[]): Promise<void> {
+    const opts = {
+      attempts: 8,
+      backoff: { type: 'exponential', delay: this.settings.backoffMs, jitter: 0.5 },
+      removeOnComplete: { age: 3600 },
+      removeOnFail: { age: 604_800 },
+    };
+    await this.backend.ready();
+    await this.queue.addBulk(
+      jobs.map(({ id, name, data }) => ({ name, data, opts: { ...opts, jobId: id } })),
+    );
+  }
+
+  async repeat(name: string, pattern: string, zone: string): Promise<void> {
+    await this.backend.ready();
+    const present = await this.queue.getJobScheduler(name);
+    const runs = (present?.next ?? 0) > Date.now() - SCHEDULE_LOST_MS;
+    if (runs && present?.pattern === pattern && present.tz === zone) return; // a new entry would replace a job that is due and not begun
+    await this.queue.upsertJobScheduler(
+      name,
+      { pattern, tz: zone },
+      {
+        name,
+        data: { outboxId: '0' },
+        opts: {
+          attempts: 3,
+          backoff: { type: 'exponential', delay: this.settings.backoffMs },
+          removeOnComplete: { age: 3600 },
+          removeOnFail: { age: 604_800 },
+        },
+      },
+    );
+  }
+
+  async work(
+    handle: (job: QueuedReaction) => Promise<void>,
+    givenUp?: (name: string) => void,
+  ): Promise<void> {
+    const { lockMs } = this.settings;
+    const isThere = await this.answers();
+    // A worker that runs before it is ready asks a queue that refuses it again and again, without a pause.
+    const worker = new Worker(
+      this.name,
+      (job) => handle({ id: String(job.id), name: job.name, data: job.data }),
+      {
+        connection: this.backend.consumer(),
+        concurrency: 8,
+        lockDuration: lockMs,
+        stalledInterval: lockMs / 2,
+        maxStalledCount: MOST_DEATHS,
+        autorun: !isThere,
+      },
+      this.backend.factory,
+    );
+    worker.on('error', () => undefined);
+    worker.on('failed', (job) => {
+      if (job?.finishedOn) givenUp?.(job.name);
+    });
+    this.workers.push(worker);
+    if (!isThere) return; // it begins when the queue is there
+    await worker.waitUntilReady();
+    worker.run().catch((error: Error) => worker.emit('error', error));
+  }
+
+  async ping(): Promise<void> {
+    await this.counts();
+  }
+
+  async counts(): Promise<Record<string, number>> {
+    await this.backend.ready();
+    return this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+  }
+
+  async failed(most: number, from = 0): Promise<FailedReaction[]> {
+    await this.backend.ready();
+    const jobs = await this.queue.getFailed(from, from + most - 1);
+    return jobs.map(({ id, name, data, finishedOn, attemptsMade, failedReason }) => ({
+      id: String(id),
+      name,
+      data: data as QueuedReaction['data'],
+      failedAt: new Date(finishedOn ?? 0),
+      attempts: attemptsMade,
+      fault: failedReason ?? '',
+    }));
+  }
+
+  async again(id: string): Promise<boolean> {
+    await this.backend.ready();
+    const job = await this.queue.getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    return true;
+  }
+
+  async close(): Promise<void> {
+    const away = !(await this.answers());
+    if (away) await this.backend.close(); // nothing could be told to the queue any more
+    await Promise.all(this.workers.map((worker) => worker.close(away)));
+    await this.queue.close();
+    if (!away) await this.backend.close();
+  }
+
+  private answers(): Promise<boolean> {
+    return this.backend.ready().then(
+      () => true,
+      () => false,
+    );
+  }
+}

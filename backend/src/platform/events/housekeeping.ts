@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Scheduled } from './scheduled.js';
+import { faultOf } from '../observability/fault.js';
+import { Measures } from '../observability/measures.js';
+import { Registry } from '../config/registry.js';
+import { Retention } from './retention.js';
+import { Settings } from '../config/settings.js';
+
+const BATCH = 5000;
+
+interface Rule {
+  /** Label of the metric. */
+  readonly name: string;
+  apply(): Promise<void>;
+}
+
+/** Deletes what has served its time: finished events with their inbox rows, idempotency keys after a day, and what the contexts' retention rules say. */
+@Injectable()
+export class Housekeeping extends Scheduled {
+  readonly name = 'shared-applies-retention';
+  readonly pattern = '7 * * * *';
+  readonly zone = 'UTC';
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: Settings,
+    private readonly registry: Registry,
+    private readonly measures: Measures,
+  ) {
+    super();
+  }
+
+  /** Applies every rule. One that fails is logged and counted, stops no other and runs again at the next time. */
+  async run(): Promise<void> {
+    for (const rule of this.rules()) {
+      try {
+        await rule.apply();
+      } catch (error) {
+        this.measures.retentionFailed(rule.name);
+        Logger.error({ rule: rule.name, fault: faultOf(error) }, 'Housekeeping');
+      }
+    }
+  }
+
+  private rules(): Rule[] {
+    const { keepDays } = this.settings;
+    const contexts = this.registry.all(Retention).map((retention): Rule => ({
+      name: retention.constructor.name,
+      apply: () => retention.apply(),
+    }));
+    return [
+      {
+        name: 'outbox',
+        apply: () =>
+          this.inBatches(
+            `delete from shared.outbox where id in (select id from shared.outbox where finished_at < now() - ? * interval '1 day' limit ?) returning 1`,
+            keepDays,
+          ),
+      },
+      {
+        // A key ends with its event's id. While other reactions to the event wait, its row says that this one is done.
+        name: 'inbox',
+        apply: () =>
+          this.inBatches(
+            `delete from shared.inbox where key in (select key from shared.inbox where at < now() - ? * interval '1 day'
+      and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$')) limit ?) returning 1`,
+            keepDays * 5,
+          ),
+      },
+      {
+        name: 'idempotency',
+        apply: () =>
+          this.inBatches(
+            `delete from shared.idempotency where ctid in (select ctid from shared.idempotency where at < now() - ? * interval '1 day' limit ?) returning 1`,
+            1,
+          ),
+      },
+      ...contexts,
+    ];
+  }
+
+  /** So that no statement is long. */
+  private async inBatches(statement: string, days: number): Promise<void> {
+    let deleted = BATCH;
+    while (deleted === BATCH) {
+      const rows = await this.em.fork().execute<unknown[]>(statement, [days, BATCH]);
+      deleted = rows.length;
+    }
+  }
+}

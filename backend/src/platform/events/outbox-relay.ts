@@ -1,0 +1,107 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Reactions } from './reaction.js';
+import { Announcements } from './announcements.js';
+import { faultOf } from '../observability/fault.js';
+import { ReactionQueue } from './reaction-queue.js';
+import { Registry } from '../config/registry.js';
+import { Settings } from '../config/settings.js';
+
+/** Hands committed events to the queue, one job for each reaction. */
+@Injectable()
+export class OutboxRelay implements OnModuleDestroy {
+  private timer?: NodeJS.Timeout;
+  private running: Promise<unknown> = Promise.resolve();
+  private pauseMs?: number;
+  private woken = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queue: ReactionQueue,
+    private readonly registry: Registry,
+    private readonly settings: Settings,
+    announcements: Announcements,
+  ) {
+    announcements.on('outbox', { heard: () => this.wake(), lost: () => undefined });
+  }
+
+  /** Rows taken from the outbox in one go. New rows first, so that rows that never finish cannot fill the batch. */
+  deliver(): Promise<number> {
+    return this.em.fork().transactional(async (em) => {
+      const batch = await em.execute<{ id: string; type: string }[]>(
+        `select id, type from shared.outbox
+          where finished_at is null and (enqueued_at is null or enqueued_at < now() - ? * interval '1 millisecond')
+          order by enqueued_at nulls first, id limit 100 for update skip locked`,
+        [this.settings.enqueueAgainMs],
+      );
+      if (!batch.length) return 0;
+      const reactions = this.registry.all(Reactions).flatMap(({ all }) => all);
+      const wanted = batch.flatMap(({ id, type }) =>
+        reactions
+          .filter((reaction) => reaction.type === type)
+          .map(({ name }) => ({ id: `${name}-${id}`, name, data: { outboxId: id } })),
+      );
+      const done = wanted.length
+        ? await em.execute<{ key: string }[]>('select key from shared.inbox where key in (?)', [
+            wanted.map(({ id }) => id),
+          ])
+        : [];
+      const missing = wanted.filter(({ id }) => !done.some(({ key }) => key === id));
+      if (missing.length) await this.queue.add(missing);
+      await em.execute('update shared.outbox set enqueued_at = now() where id in (?)', [
+        batch.map(({ id }) => id),
+      ]);
+      // Nobody listens (any more), or the last reaction is gone since the last release.
+      const complete = batch
+        .filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))
+        .map(({ id }) => id);
+      if (complete.length)
+        await em.execute(
+          'update shared.outbox set finished_at = now(), payload = null where id in (?)',
+          [complete],
+        );
+      return batch.length;
+    });
+  }
+
+  /** Looks when a commit announces an event, and every `pauseMs` in any case. */
+  start(pauseMs = 1000): void {
+    this.pauseMs = pauseMs;
+    this.plan(0);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.pauseMs = undefined;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private plan(afterMs: number): void {
+    this.timer = setTimeout(() => {
+      this.running = this.look();
+    }, afterMs);
+  }
+
+  private async look(): Promise<void> {
+    this.timer = undefined;
+    this.woken = false;
+    const count = await this.deliver().catch((error: unknown) => {
+      Logger.warn(
+        {
+          msg: 'Events could not be handed to the queue; they wait in the outbox.',
+          fault: faultOf(error),
+        },
+        'OutboxRelay',
+      );
+      return 0;
+    });
+    if (this.pauseMs !== undefined) this.plan(count || this.woken ? 0 : this.pauseMs);
+  }
+
+  private wake(): void {
+    this.woken = true;
+    if (!this.timer || this.pauseMs === undefined) return; // asleep already, or stopped
+    clearTimeout(this.timer);
+    this.plan(0);
+  }
+}

@@ -1,0 +1,90 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Job, Runner, runs } from './job.js';
+import { Scheduled } from './scheduled.js';
+import { Reactions } from './reaction.js';
+import { Commands } from '../commands/commands.js';
+import { faultOf, kindOf } from '../observability/fault.js';
+import { Inbox } from '../commands/inbox.js';
+import { KeepFailedMails } from '../mail/failed/keep-failed-mails.js';
+import { isMail, ReactionQueue, type QueuedReaction } from './reaction-queue.js';
+import { Registry } from '../config/registry.js';
+import { Settings } from '../config/settings.js';
+import { Sql } from '../database/sql.js';
+
+@Injectable()
+export class ReactionWorker implements BeforeApplicationShutdown {
+  private mailing: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly queue: ReactionQueue,
+    private readonly registry: Registry,
+    private readonly sql: Sql,
+    private readonly inbox: Inbox,
+    private readonly commands: Commands,
+    private readonly settings: Settings,
+    private readonly failedMails: KeepFailedMails,
+  ) {}
+
+  start(): Promise<void> {
+    return this.queue.work(
+      (job) =>
+        this.react(job).catch((error: unknown) => {
+          Logger.warn(
+            { reaction: job.name, outboxId: job.data.outboxId, fault: faultOf(error) },
+            'ReactionWorker',
+          );
+          throw new Error(kindOf(error)); // the queue keeps the message of what failed
+        }),
+      (name) => {
+        if (isMail(name)) this.failedMails.look();
+      },
+    );
+  }
+
+  /** After the relay has stopped: what it hands over while the queue closes would never be answered. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.queue.close();
+  }
+
+  async react({ name, data: { outboxId } }: QueuedReaction): Promise<void> {
+    const scheduled = this.registry.all(Scheduled).find((each) => each.name === name);
+    if (scheduled) return scheduled.run();
+    const [row] = await this.sql.rows<{ type: string; payload: never; messageId: string }>(
+      'select type, payload, message_id as "messageId" from shared.outbox where id = ? and finished_at is null',
+      [outboxId],
+    );
+    const key = `${name}-${outboxId}`;
+    if (!row || (await this.inbox.holds(key))) return;
+    const siblings = this.registry
+      .all(Reactions)
+      .flatMap(({ all }) => all)
+      .filter(({ type }) => type === row.type);
+    const work = siblings.find((reaction) => reaction.name === name)?.answer(row.payload, outboxId);
+    if (!work) return;
+    const delivery = {
+      outboxId,
+      key,
+      all: siblings.map((reaction) => `${reaction.name}-${outboxId}`),
+    };
+    if (!(work instanceof Job)) return this.commands.executeOnce(delivery, work);
+    const finish = async (): Promise<void> =>
+      this.commands.executeOnce(delivery, await this.run(work, row.messageId));
+    if (!this.settings.smtpUrl || !isMail(name)) return finish(); // kept mails have a file each, which no repeat doubles
+    return this.inTurn(async () => {
+      if (!(await this.inbox.holds(key))) await finish();
+    }); // another process may have done it while this waited
+  }
+
+  /** One mail after the other: between the mail server's yes and our mark there is one at most, so a killed process repeats at most one. */
+  private inTurn(finish: () => Promise<void>): Promise<void> {
+    const turn = this.mailing.then(finish);
+    this.mailing = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private run(job: Job, messageId: string): Promise<object> {
+    const runner = this.registry.all<Runner<Job>>(Runner).find((candidate) => runs(candidate, job));
+    if (!runner) throw new Error(`No runner for ${job.constructor.name}.`);
+    return runner.run(job, messageId);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import { Scheduled } from './scheduled.js';
+import { faultOf } from '../observability/fault.js';
+import { ReactionQueue } from './reaction-queue.js';
+import { Registry } from '../config/registry.js';
+
+/** A queue that was away, or lost its data, gets the times again. */
+const REMIND_MS = 600_000;
+
+/** Tells the queue when scheduled work is due. At the start of a worker all of it runs, for what was missed meanwhile, but once in ten minutes at most. */
+@Injectable()
+export class Schedules implements OnModuleDestroy {
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly queue: ReactionQueue,
+    private readonly registry: Registry,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(): Promise<void> {
+    this.timer = setInterval(() => void this.remind(), REMIND_MS).unref();
+    await this.remind();
+    const tenMinutes = this.clock.now().toISOString().slice(0, 15).replace(':', '-');
+    const jobs = this.registry
+      .all(Scheduled)
+      .map(({ name }) => ({ id: `${name}-${tenMinutes}`, name, data: { outboxId: '0' } }));
+    await this.queue.add(jobs).catch(warn);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async remind(): Promise<void> {
+    for (const { name, pattern, zone } of this.registry.all(Scheduled))
+      await this.queue.repeat(name, pattern, zone).catch(warn);
+  }
+}
+
+const warn = (error: unknown): void => Logger.warn({ fault: faultOf(error) }, 'Schedules');

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { CatalogueFile } from '../../marketplace/catalogue/application/services/load-catalogue.command.js';
+import type { DemoProvider } from '../../marketplace/catalogue/application/providers/load-demo-providers.command.js';
+import { dayOf } from '../../shared/day.js';
+import { publishedTerms } from '../../marketplace/catalogue/domain/prices/published-price.js';
+
+/** `backend/data`, from `src` as from `dist`. */
+const FOLDER = new URL('../../../data/', import.meta.url);
+/** Where the hospitals and invented clinics are. */
+const ZONE = 'America/Chicago';
+
+const label = z.object({ key: z.string(), name: z.string(), nameEs: z.string() });
+const catalogue = z.object({
+  version: z.int(),
+  specialties: z.array(label),
+  categories: z.array(label),
+  services: z.array(
+    label.extend({
+      description: z.string(),
+      descriptionEs: z.string(),
+      category: z.string(),
+      durationMinutes: z.int(),
+      codes: z.array(z.object({ type: z.string(), code: z.string() })),
+      bookable: z.boolean(),
+      notBookableReason: z.string().nullable(),
+      notBookableReasonEs: z.string().nullable(),
+      specialties: z.array(z.string()),
+      symptoms: z.array(z.string()),
+      searchTerms: z.array(z.string()),
+      searchTermsEs: z.array(z.string()),
+    }),
+  ),
+});
+const place = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string().optional(),
+});
+const hospitals = z.object({
+  hospitals: z.array(
+    z.object({
+      name: z.string(),
+      specialtyKey: z.string(),
+      specialtyText: z.string().nullish(),
+      specialtyTextEs: z.string().nullish(),
+      website: z.string().nullable(),
+      fileDate: z.string(),
+      sourceUrl: z.string().nullable(),
+      countyProgram: z.boolean(),
+      location: place,
+      prices: z.array(
+        z.object({ serviceKey: z.string(), cents: z.int(), billingClass: z.string().nullable() }),
+      ),
+    }),
+  ),
+});
+const clinics = z.object({
+  clinics: z.array(
+    z.object({
+      name: z.string(),
+      specialtyKey: z.string(),
+      bio: z.string(),
+      bioEs: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      languages: z.array(z.string()),
+      ratingTenths: z.int(),
+      reviewCount: z.int(),
+      locations: z.array(place),
+      services: z.array(
+        z.object({
+          serviceKey: z.string(),
+          cents: z.int().nullable(),
+          coverage: z.enum(['complete', 'facility', 'professional']),
+          includes: z.string(),
+          includesEs: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+const zips = z.object({
+  centroids: z.record(z.string().regex(/^\d{5}$/), z.tuple([z.number(), z.number()])),
+  poBoxes: z.record(z.string().regex(/^\d{5}$/), z.string()),
+});
+
+async function read<Shape>(name: string, shape: z.ZodType<Shape>): Promise<Shape> {
+  return shape.parse(JSON.parse(await readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8')));
+}
+
+export function catalogueFile(): Promise<CatalogueFile> {
+  return read('catalogue.json', catalogue);
+}
+
+/** Real hospitals with the cash prices of their published files. */
+export async function hospitalListings(): Promise<DemoProvider[]> {
+  const file = await read('hospital-listings.json', hospitals);
+  return file.hospitals.map(
+    ({
+      name,
+      specialtyKey,
+      specialtyText,
+      specialtyTextEs,
+      website,
+      fileDate,
+      sourceUrl,
+      countyProgram,
+      location,
+      prices,
+    }) => ({
+      traits: { kind: 'hospital_listing', countyProgram },
+      profile: { name, specialtyKey, specialtyText, specialtyTextEs, website, email: null },
+      rating: null,
+      places: [{ ...location, zone: ZONE }],
+      offers: prices.map(({ serviceKey, cents, billingClass }) => ({
+        serviceKey,
+        terms: publishedTerms(billingClass),
+        price: { cents, source: { kind: 'published_file', asOf: fileDate, sourceUrl } },
+      })),
+    }),
+  );
+}
+
+/** Invented clinics; their prices are as of today. */
+export async function demoClinics(today: Date): Promise<DemoProvider[]> {
+  const file = await read('demo-clinics.json', clinics);
+  return file.clinics.map(({ ratingTenths, reviewCount, locations, services, ...profile }) => ({
+    traits: { kind: 'clinic', demo: true },
+    profile,
+    rating: { tenths: ratingTenths, reviewCount },
+    places: locations.map((each) => ({ ...each, zone: ZONE })),
+    offers: services.map(({ serviceKey, cents, ...terms }) => ({
+      serviceKey,
+      terms,
+      price:
+        cents === null
+          ? null
+          : { cents, source: { kind: 'demo', asOf: dayOf(today), sourceUrl: null } },
+    })),
+  }));
+}
+
+export interface ZipCentroid {
+  readonly zip: string;
+  /** Degrees north and east. */
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The ZIP codes of Texas; one that serves post office boxes only is where its town is. */
+export async function zipCentroids(): Promise<ZipCentroid[]> {
+  const { centroids, poBoxes } = await read('zip-centroids.json', zips);
+  const served = Object.entries(poBoxes).map(
+    ([zip, near]): [string, [number, number] | undefined] => [zip, centroids[near]],
+  );
+  return [...Object.entries(centroids), ...served].flatMap(([zip, point]) =>
+    point ? [{ zip, lat: point[0], lon: point[1] }] : [],
+  );
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { checkNames, Files } from './files.js';
+import { Sql } from '../database/sql.js';
+
+@Injectable()
+export class SqlFiles extends Files {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
+    checkNames(folder, name);
+    const written = await this.sql.rows(
+      'insert into shared.files (folder, name, bytes) values (?, ?, ?) on conflict do nothing returning 1',
+      [folder, name, bytes],
+    );
+    return written.length > 0;
+  }
+
+  async get(folder: string, name: string): Promise<Buffer | undefined> {
+    checkNames(folder, name);
+    const [row] = await this.sql.rows<{ bytes: Buffer }>(
+      'select bytes from shared.files where folder = ? and name = ?',
+      [folder, name],
+    );
+    return row?.bytes;
+  }
+
+  async list(folder: string, limit: number): Promise<string[]> {
+    checkNames(folder);
+    const rows = await this.sql.rows<{ name: string }>(
+      'select name from shared.files where folder = ? order by at desc, name desc limit ?',
+      [folder, limit],
+    );
+    return rows.map(({ name }) => name);
+  }
+}

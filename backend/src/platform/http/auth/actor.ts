@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ActorState, TokenSubject } from '../../../shared/actors.js';
+import type { WithActor } from './access.guard.js';
+
+/** The signed-in person of an operation that is not public. */
+export type Actor = ActorState;
+export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): ActorState => {
+  const { actor } = context.switchToHttp().getRequest<WithActor>();
+  if (!actor) throw new Error('An operation that names its actor must not be public.');
+  return actor;
+});
+
+/** The signed-in person of a public operation, or undefined for a guest. */
+export const Viewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ActorState | undefined =>
+    context.switchToHttp().getRequest<WithActor>().actor,
+);
+
+/** Whom the token of an `identified` operation names, known to us or not. */
+export type Subject = TokenSubject;
+export const Subject = createParamDecorator(
+  (_: unknown, context: ExecutionContext): TokenSubject => {
+    const { subject } = context.switchToHttp().getRequest<WithActor>();
+    if (!subject) throw new Error('An operation that names its subject must not be public.');
+    return subject;
+  },
+);

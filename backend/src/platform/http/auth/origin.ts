@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../../../shared/language.js';
+import type { WithActor } from './access.guard.js';
+import { languageOf } from '../texts/language.js';
+import { InvalidInput } from '../validation/validation.js';
+
+/** Who asked, where, from where and (when the header is there) under which idempotency key. */
+export interface Origin {
+  /** Undefined for a guest. */
+  readonly actorId?: string;
+  /** Whose idempotency keys these are; undefined for a guest. */
+  readonly keyOwner?: string;
+  readonly route: string;
+  readonly key?: string;
+  readonly bodyHash: string;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  /** Called when an earlier answer is given again. */
+  replayed(): void;
+}
+
+/** The operation may carry a key; the answer to a repeat says `Idempotency-Replayed: true`. */
+export const Repeatable = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key and body gets the first answer again.',
+    schema: { type: 'string', minLength: 16, maxLength: 255 },
+  });
+
+/** The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it. */
+const withoutPasswords = (name: string, value: unknown): unknown =>
+  PASSWORD.test(name) ? undefined : value;
+const PASSWORD = /password/i;
+
+function hashOf(body: unknown): string {
+  const text = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);
+  return createHash('sha256')
+    .update(
+      typeof text === 'string' && PASSWORD.test(text)
+        ? JSON.stringify(body, withoutPasswords)
+        : text,
+    )
+    .digest('hex');
+}
+
+export const Origin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
+  const request = context.switchToHttp().getRequest<WithActor>();
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (Array.isArray(key) || !/^[\x21-\x7e]{16,255}$/.test(key))) {
+    throw new InvalidInput([
+      { path: 'Idempotency-Key', rule: 'idempotency-key', message: 'idempotency-key' },
+    ]);
+  }
+  return {
+    actorId: request.actor?.id,
+    keyOwner: request.keyOwner,
+    route: `${request.method} ${request.url.split('?')[0]}`,
+    key,
+    bodyHash: hashOf(request.body),
+    language: languageOf(request),
+    requestId: request.id,
+    ipAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    replayed: () => void reply.header('Idempotency-Replayed', 'true'),
+  };
+});

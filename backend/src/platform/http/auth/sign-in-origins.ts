@@ -1,0 +1,43 @@
+import type { Settings } from '../../config/settings.js';
+
+type Provider = Pick<Settings, 'identityProvider' | 'identityIssuer'>;
+
+const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const TIMEOUT_MS = 3000;
+/** What the page itself calls; the others are pages that the browser goes to. */
+const CALLED = ['token_endpoint', 'revocation_endpoint'] as const;
+
+/** Where the web client calls the identity provider, as far as the settings tell; nowhere for the embedded one. */
+export function signInOrigins({ identityProvider, identityIssuer }: Provider): readonly string[] {
+  if (identityProvider === 'firebase') return FIREBASE;
+  return identityProvider === 'oidc' && identityIssuer ? [new URL(identityIssuer).origin] : [];
+}
+
+/**
+ * Where else the web client calls an OpenID provider, as its discovery document tells: origins that a page's policy can name.
+ * Rejects when the document cannot be had, or is another issuer's.
+ */
+export async function discoveredOrigins(issuer: string): Promise<readonly string[]> {
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  });
+  if (!answer.ok) throw new Error(`The discovery document was answered with ${answer.status}.`);
+  const found: unknown = await answer.json();
+  const { issuer: named, ...endpoints } = (
+    typeof found === 'object' && found !== null ? found : {}
+  ) as Record<string, unknown>;
+  if (named !== issuer) throw new Error("The discovery document is another issuer's.");
+  const origins = CALLED.map((name) => originOf(endpoints[name], issuer));
+  return [...new Set(origins.filter((origin) => origin !== undefined))];
+}
+
+/** Plain HTTP only where the issuer itself is plain; nothing that could end a directive of the policy. */
+function originOf(address: unknown, issuer: string): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const { origin, protocol } = new URL(address);
+  const allowed = protocol === 'https:' || protocol === new URL(issuer).protocol;
+  return allowed && /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/.test(origin)
+    ? origin
+    : undefined;
+}

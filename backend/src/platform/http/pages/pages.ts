@@ -1,0 +1,97 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../../shared/language.js';
+import { faultOf } from '../../observability/fault.js';
+import { accepted } from '../texts/language.js';
+import type { ClientPages } from './client-pages.js';
+import type { KeptAnswers } from '../caching/kept-answers.js';
+import { escaped, filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
+
+interface Served {
+  /** The web client's page as it was built. */
+  readonly html: string;
+  readonly pages: ClientPages;
+  readonly heads: readonly PageHeads[];
+  readonly kept: KeptAnswers;
+  readonly site: Site;
+}
+
+/** What the sitemap protocol allows in one file. */
+const MOST = 50_000;
+
+/**
+ * The web client's page for every address that nothing else answers outside the API, its head filled in by the context
+ * that knows the address, else by the client's own list; 404 where neither has such a page. And what crawlers ask for.
+ */
+export function servePages(
+  fastify: FastifyInstance,
+  { html, pages, heads, kept, site }: Served,
+): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || !['GET', 'HEAD'].includes(request.method) || belongsToServer(request.url))
+      return;
+    const [path = '', query] = request.url.split(/\?(.*)/s);
+    const language = accepted(request.headers['accept-language']);
+    const version = heads.map((each) => each.versionOf(path)).find((each) => each !== undefined);
+    void reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Language, accept-encoding')
+      .type('text/html; charset=utf-8');
+    return reply.send(
+      await kept.answer(`page ${language}`, version, request, reply, async () => {
+        const known = await headOf(heads, path, language);
+        const head = known === null ? undefined : (known ?? pages.headOf(path, language));
+        if (head?.path !== undefined && head.path !== path) {
+          void reply.status(301).header('Location', query ? `${head.path}?${query}` : head.path);
+          return '';
+        }
+        if (!head) void reply.status(404);
+        return filled(html, head ?? pages.missing(language), language, site);
+      }),
+    );
+  });
+  fastify.get('/sitemap.xml', async (_request, reply) => {
+    const paths = pages.listed();
+    for (const each of heads) paths.push(...(await each.paths(MOST - paths.length)));
+    const urls = paths.map(
+      (path) => `<url><loc>${escaped(new URL(path, site.address).href)}</loc></url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
+  });
+  fastify.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\n${['/api/', ...pages.unlisted()].map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/sitemap.xml', site.address).href}\n`,
+      ),
+  );
+}
+
+/** A page is worth more without a head than none at all. */
+async function headOf(
+  heads: readonly PageHeads[],
+  path: string,
+  language: Language,
+): Promise<PageHead | null | undefined> {
+  try {
+    for (const each of heads) {
+      const head = await each.headOf(path, language);
+      if (head !== undefined) return head;
+    }
+  } catch (error) {
+    Logger.warn({ fault: faultOf(error) }, 'servePages');
+  }
+  return undefined;
+}
+
+/** What is not there under these addresses is a problem, however the address is spelled. */
+function belongsToServer(url: string): boolean {
+  const path = url.split(/[?;]/)[0] ?? '';
+  return /^\/+(api|health|dev|metrics)(\/|$)/i.test(
+    path.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+  );
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Registry } from '../../config/registry.js';
+import { Settings } from '../../config/settings.js';
+import { ClientPages } from './client-pages.js';
+import { KeptAnswers } from '../caching/kept-answers.js';
+import { PageHeads } from './page-heads.js';
+import { servePages } from './pages.js';
+
+const FOLDER = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
+
+/** The built web client: hashed files for ever, its page for every address that nothing else answers outside the API. */
+export async function serveWebClient(app: NestFastifyApplication): Promise<void> {
+  const page = join(FOLDER, 'index.html');
+  if (!existsSync(page)) return;
+  const html = readFileSync(page, 'utf8');
+  const fastify = app.getHttpAdapter().getInstance();
+  await app.register(
+    fastifyStatic as never,
+    {
+      root: FOLDER,
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', 'pages.json'],
+      setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
+        reply.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    } as never,
+  );
+  const { address, productName } = app.get(Settings);
+  servePages(fastify, {
+    html,
+    pages: ClientPages.from(join(FOLDER, 'pages.json')),
+    heads: app.get(Registry).all(PageHeads),
+    kept: app.get(KeptAnswers),
+    site: { address, productName },
+  });
+}

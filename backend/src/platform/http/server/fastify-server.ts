@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Registry } from '../../config/registry.js';
+import type { Settings } from '../../config/settings.js';
+import { refuseOtherMethods } from './allowed-methods.js';
+import { FurtherFaults } from '../errors/body-faults.js';
+import { acceptTables } from './csv-body.js';
+import { refuseConnection, refuseRoute } from './early-problems.js';
+import { acceptJsonOnly } from './json-body.js';
+import { acceptPictures } from './picture-body.js';
+import { reportRateLimits } from '../../limits/rate-limit-headers.js';
+import { securityHeaders } from './security-headers.js';
+import { validation } from '../validation/validation.js';
+
+export const nestOptions = { bodyParser: false } as const; // ours is the only parser
+
+type ServerSettings = Pick<Settings, 'bodyLimit' | 'requestTimeoutMs' | 'trustProxy'> &
+  Parameters<typeof securityHeaders>[0];
+
+/** A caller's own request id is kept when it is harmless in a log. */
+const requestId = ({
+  headers,
+}: {
+  headers: Record<string, string | string[] | undefined>;
+}): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};
+
+export function fastifyServer(settings: ServerSettings): FastifyAdapter {
+  const { bodyLimit, requestTimeoutMs, trustProxy } = settings,
+    headers = securityHeaders(settings);
+  return new FastifyAdapter({
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
+    routerOptions: { maxParamLength: 100 },
+    genReqId: requestId,
+    return503OnClosing: false, // a request that still arrives while we stop is answered, on a connection that then closes
+    http: { connectionsCheckingInterval: 1000 }, // how often Node looks for requests that are late
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      refuseRoute(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseConnection,
+  });
+}
+
+/** What every server of ours does, in production and in tests alike. */
+export function configured(app: NestFastifyApplication, log?: Logger): NestFastifyApplication {
+  const fastify = app.getHttpAdapter().getInstance();
+  acceptJsonOnly(fastify);
+  acceptPictures(fastify);
+  acceptTables(fastify);
+  refuseOtherMethods(fastify);
+  reportRateLimits(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    done();
+  });
+  if (log) {
+    fastify.addHook('onResponse', async (request, reply) =>
+      log.info({
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      }),
+    );
+  }
+  return app
+    .setGlobalPrefix('api', {
+      exclude: [
+        'health/live',
+        'health/ready',
+        'dev/mail',
+        'dev/mail/:id',
+        'verify/:code',
+        'verify/:code/sheet',
+      ],
+    })
+    .useGlobalPipes(
+      validation(() =>
+        app
+          .get(Registry)
+          .all(FurtherFaults)
+          .flatMap(({ all }) => all),
+      ),
+    ) as NestFastifyApplication;
+}

@@ -1,0 +1,127 @@
+import {
+  type ArgumentMetadata,
+  BadRequestException,
+  type Type,
+  ValidationPipe,
+  type ValidationPipeOptions,
+} from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, type MetadataStorage, type ValidationError } from 'class-validator';
+import { LRUCache } from 'lru-cache';
+import { type BodyFaults, fieldOf, unnamed, withoutFaulty } from '../errors/body-faults.js';
+
+export interface FieldError {
+  readonly path: string;
+  /** The validator's own name, whose text serves when the message has none. */
+  readonly rule: string;
+  /** Key of the text, with the limit behind a colon. */
+  readonly message: string;
+}
+
+export class InvalidInput extends BadRequestException {
+  constructor(readonly errors: readonly FieldError[]) {
+    super('validation-failed');
+  }
+}
+
+/** `absent` is what a missing field gets, whatever rule noticed it first. */
+const flat = (errors: ValidationError[], parent = ''): FieldError[] =>
+  errors.flatMap(({ property, value, constraints = {}, children = [] }) => {
+    const path = /^\d+$/.test(property)
+      ? `${parent}[${property}]`
+      : parent
+        ? `${parent}.${property}`
+        : property;
+    const absent = value === undefined && !('whitelistValidation' in constraints);
+    const own = Object.entries(constraints).map(([rule, message]) => ({
+      path,
+      rule,
+      message: absent ? 'required' : message,
+    }));
+    return [...own, ...flat(children, path)];
+  });
+
+const MOST_KEPT = 1000;
+const LONGEST_KEPT = 500;
+
+/** What a query says once read is kept, frozen: the same few come over and over again, and reading one costs more than finding it. */
+class Validation extends ValidationPipe {
+  private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
+
+  constructor(
+    options: ValidationPipeOptions,
+    private readonly bodyFaults: () => readonly BodyFaults[],
+  ) {
+    super(options);
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') return this.transformBody(value, metadata);
+    const key =
+      metadata.type === 'query' && metadata.data === undefined ? JSON.stringify(value) : undefined;
+    if (key === undefined || key.length > LONGEST_KEPT) return super.transform(value, metadata);
+    const kept = this.read.get(metadata.metatype) ?? new LRUCache({ max: MOST_KEPT });
+    this.read.set(metadata.metatype, kept);
+    const known = kept.get(key);
+    if (known) return known;
+    const result: unknown = await super.transform(value, metadata);
+    if (typeof result === 'object' && result !== null) kept.set(key, Object.freeze(result));
+    return result;
+  }
+
+  private async transformBody(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      throw error instanceof InvalidInput ? await this.completed(error, value, metadata) : error;
+    }
+  }
+
+  /** The refusal of a body, with what else is wrong with it. */
+  private async completed(
+    refusal: InvalidInput,
+    value: unknown,
+    { metatype }: ArgumentMetadata,
+  ): Promise<InvalidInput> {
+    const further = this.bodyFaults().find(({ type }) => type === metatype);
+    if (!further || typeof value !== 'object' || value === null || Array.isArray(value))
+      return refusal;
+    const paths = refusal.errors.map(({ path }) => path);
+    const body = withoutFaulty(plainToInstance(further.type, value), paths);
+    const faults = unnamed(await further.check(body, paths.map(fieldOf)), paths);
+    return new InvalidInput([
+      ...refusal.errors,
+      ...faults.map(({ path, message }) => ({ path, message, rule: message })),
+    ]);
+  }
+}
+
+/** The validator looks at every class of the application for each object that it checks. The rules of a class do not change, whatever holds its objects: they are gathered once. */
+function gatherOnce(storage: MetadataStorage): void {
+  const gather = storage.getTargetValidationMetadatas.bind(storage),
+    gathered = new Map<unknown, ReturnType<typeof gather>>();
+  storage.getTargetValidationMetadatas = (target, holder, always, strictGroups, groups) => {
+    if (always || strictGroups || groups?.length)
+      return gather(target, holder, always, strictGroups, groups);
+    const rules = gathered.get(target) ?? gather(target, holder, always, strictGroups, groups);
+    gathered.set(target, rules);
+    return rules;
+  };
+}
+
+gatherOnce(getMetadataStorage());
+
+/** `bodyFaults` are the further rules of bodies that the contexts have registered. */
+export const validation = (bodyFaults: () => readonly BodyFaults[]): ValidationPipe =>
+  new Validation(
+    {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      transform: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: true },
+      exceptionFactory: (errors) => new InvalidInput(flat(errors)),
+    },
+    bodyFaults,
+  );

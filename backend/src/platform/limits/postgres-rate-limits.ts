@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimitPolicy,
+  RateLimits,
+  type RateLimitState,
+  type RateLimitSubject,
+} from './rate-limits.js';
+import { network } from './network.js';
+import { RateLimitReport } from './rate-limit-report.js';
+import { Settings } from '../config/settings.js';
+import { SharedCounters } from './shared-counters.js';
+import { Sql } from '../database/sql.js';
+
+const SCHEMA = 'shared';
+const TABLE = 'rate_limits';
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Counters in `shared.rate_limits`, an unlogged table: a crash of the database forgets them, a restart does not. */
+@Injectable()
+export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+  private readonly counters: SharedCounters;
+  private secret?: Promise<string>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: Settings,
+  ) {
+    super();
+    this.counters = new SharedCounters(sql, (key) => this.hash(key));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.counters.close();
+  }
+
+  async consume(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<RateLimitState> {
+    const key = await this.hash(keyOf(policy, subject));
+    const counted = await this.limiter(policy)
+      .consume(key)
+      .catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused;
+        throw refused;
+      });
+    return noted(policy, counted.consumedPoints, counted.msBeforeNext);
+  }
+
+  async refund(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<void> {
+    await this.limiter(policy).reward(await this.hash(keyOf(policy, subject)));
+  }
+
+  async clear(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<void> {
+    await this.limiter(policy).delete(await this.hash(keyOf(policy, subject)));
+  }
+
+  consumeInProcess(policy: RateLimitPolicy, subject: RateLimitSubject): RateLimitState {
+    const { points, endsMs } = this.counters.add(
+      keyOf(policy, subject),
+      policy.windowSeconds * 1000,
+    );
+    return noted(policy, points, endsMs - Date.now());
+  }
+
+  private limiter(policy: RateLimitPolicy): RateLimiterPostgres {
+    const { name, quota, windowSeconds } = policy;
+    const known = this.limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.client(),
+      storeType: 'pool',
+      schemaName: SCHEMA,
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      points: quota,
+      duration: windowSeconds,
+    });
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+
+  /** The library asks a pool; ours answers in the transaction of the command at hand, if there is one. */
+  private client(): object {
+    return {
+      query: async ({ text, values }: Statement) => {
+        const rows = await this.sql.prepared<object>(text, values);
+        return { rows, rowCount: rows.length };
+      },
+    };
+  }
+
+  /** Keyed, so that the table names nobody. */
+  private async hash(key: string): Promise<string> {
+    this.secret ??= this.readSecret().catch((error: unknown) => {
+      this.secret = undefined;
+      throw error;
+    });
+    return createHmac('sha256', await this.secret)
+      .update(key)
+      .digest('base64url');
+  }
+
+  /** An installation without a secret of its own (an identity provider elsewhere) has one in the database, for all its processes. */
+  private async readSecret(): Promise<string> {
+    const { identitySecret } = this.settings;
+    if (identitySecret)
+      return createHmac('sha256', identitySecret).update('rate limits').digest('base64url');
+    const [row] = await this.sql.prepared<{ secret: string }>(
+      'select secret from shared.rate_limit_secret where secret <> $1',
+      [''],
+    );
+    if (!row) throw new Error('shared.rate_limit_secret is empty.');
+    return row.secret;
+  }
+}
+
+/** The name of the policy is part of the key: nobody's counters meet. */
+function keyOf(
+  { name }: RateLimitPolicy,
+  { ipAddress, email, userId, sessionId }: RateLimitSubject,
+): string {
+  const from = ipAddress === undefined ? null : network(ipAddress);
+  return JSON.stringify([name, from, email ?? null, userId ?? null, sessionId ?? null]);
+}
+
+function noted(policy: RateLimitPolicy, points: number, msLeft: number): RateLimitState {
+  const state: RateLimitState = {
+    policy,
+    exceeded: points > policy.quota,
+    remaining: Math.max(0, policy.quota - points),
+    resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+  };
+  RateLimitReport.note(state);
+  return state;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Retention } from '../events/retention.js';
+import { Sql } from '../database/sql.js';
+
+const BATCH = 5000;
+
+/** Deletes the counters whose window has ended. */
+@Injectable()
+export class RateLimitRetention extends Retention {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async apply(): Promise<void> {
+    for (;;) {
+      const gone = await this.sql.rows(
+        'delete from shared.rate_limits where key in (select key from shared.rate_limits where expire <= ? limit ? for update skip locked) returning 1',
+        [Date.now(), BATCH],
+      );
+      if (gone.length < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { Controller, Get, Header, NotFoundException, Param, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Files } from '../files/files.js';
+import { MAIL_FOLDER } from './kept-mailbox.js';
+import { Settings } from '../config/settings.js';
+import { Public } from '../http/auth/access.guard.js';
+import { mailboxPage, mailPage } from './dev-mail.page.js';
+
+const SHOWN = 100;
+/** The whole of 127.0.0.0/8 and mapped forms are loopback, too, but only these are what a browser on this machine comes from. */
+const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+/** Mails that were kept instead of sent, for whoever sits at the machine: verification links are in them. */
+@ApiExcludeController()
+@Controller('dev/mail')
+export class DevMailController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly files: Files,
+  ) {}
+
+  @Get()
+  @Public()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  async mails(@Req() request: FastifyRequest): Promise<string> {
+    this.refuseStrangers(request);
+    const names = await this.files.list(MAIL_FOLDER, SHOWN);
+    const mails = await Promise.all(
+      names.map(async (name) => ({
+        id: name.replace(/\.eml$/, ''),
+        source: await this.files.get(MAIL_FOLDER, name),
+      })),
+    );
+    return mailboxPage(mails.flatMap(({ id, source }) => (source ? [{ id, source }] : [])));
+  }
+
+  @Get(':id')
+  @Public()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  async mail(@Param('id') id: string, @Req() request: FastifyRequest): Promise<string> {
+    this.refuseStrangers(request);
+    const source = /^[\w-]{1,60}$/.test(id)
+      ? await this.files.get(MAIL_FOLDER, `${id}.eml`)
+      : undefined;
+    if (!source) throw new NotFoundException();
+    return mailPage(source);
+  }
+
+  /**
+   * Answers only in development, without a mail server and a proxy, and only this machine.
+   * The socket's address decides: anybody can write a Host header.
+   */
+  private refuseStrangers({ headers, raw }: FastifyRequest): void {
+    const { nodeEnv, smtpUrl, trustProxy } = this.settings;
+    const host = (headers.host ?? '').replace(/:\d+$/, '');
+    const development = nodeEnv === 'development' && !smtpUrl;
+    const direct = trustProxy === 0 && FORWARDED.every((name) => headers[name] === undefined);
+    const fromHere = THIS_MACHINE.includes(raw.socket.remoteAddress ?? '');
+    const toHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
+    if (!(development && direct && fromHere && toHere)) throw new NotFoundException();
+  }
+}

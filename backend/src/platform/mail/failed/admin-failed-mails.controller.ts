@@ -1,0 +1,79 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Commands } from '../../commands/commands.js';
+import { FailedMails } from './failed-mails.js';
+import { ResendMail } from './resend-mail.command.js';
+import { ResendMails } from './resend-mails.command.js';
+import { Access } from '../../http/auth/access.guard.js';
+import {
+  FailedMailFilterDto,
+  FailedMailPageDto,
+  FailedMailView,
+  ResentMailsView,
+} from './admin-failed-mails.dto.js';
+import { counted, TOTAL } from '../../http/paging/counted.js';
+import { Origin } from '../../http/auth/origin.js';
+
+const ID = /^[a-z-]+-\d+$/;
+
+@Controller('admin/failed-mails')
+@Access('admin')
+export class AdminFailedMailsController {
+  constructor(
+    private readonly mails: FailedMails,
+    private readonly commands: Commands,
+  ) {}
+
+  /** Mails that were given up after their last try. They name nobody. */
+  @Get()
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOkResponse({ type: FailedMailView, isArray: true, headers: TOTAL })
+  async page(
+    @Query() { sort, order, limit, offset, ...filter }: FailedMailPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FailedMailView[]> {
+    const { mails, total } = await this.mails.page(filter, { sort, order, limit, offset });
+    counted(reply, total);
+    return mails;
+  }
+
+  /** Has all that match sent anew, at most a thousand at once, the newest first. */
+  @Post('resend')
+  @HttpCode(200)
+  async resendAll(
+    @Body() filter: FailedMailFilterDto,
+    @Origin() origin: Origin,
+  ): Promise<ResentMailsView> {
+    return {
+      asked: await this.commands.execute(new ResendMails(filter, partOf(filter)), {
+        ...origin,
+        key: undefined,
+      }),
+    };
+  }
+
+  /** Has one sent anew, with all its tries. */
+  @Post(':id/resend')
+  @HttpCode(204)
+  async resend(@Param('id') id: string, @Origin() origin: Origin): Promise<void> {
+    if (!ID.test(id)) throw new NotFoundException();
+    await this.commands.execute(new ResendMail(id), { ...origin, key: undefined });
+  }
+}
+
+/** What was searched for may be an address, which an audit row must not hold. */
+function partOf({ kind, search }: FailedMailFilterDto): string {
+  return [kind ? `kind=${kind}` : 'all', ...(search ? ['search=...'] : [])].join(' ');
+}

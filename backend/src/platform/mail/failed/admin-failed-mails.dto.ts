@@ -1,0 +1,57 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { FAILED_MAIL_ORDERS } from './failed-mails.js';
+import { PageDto } from '../../http/paging/page.dto.js';
+
+const LONGEST = 100;
+const KIND = /^[a-z]+-mails-[a-z-]+$/;
+
+export class FailedMailFilterDto {
+  /** Which mail it is, such as `booking-mails-clinic`. */
+  @ApiProperty({ maxLength: LONGEST, pattern: KIND.source, required: false })
+  @Matches(KIND, { message: 'invalid-input' })
+  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @IsOptional()
+  kind?: string;
+
+  /** Words, each part of the id, the event or the fault. */
+  @ApiProperty({ maxLength: LONGEST, required: false })
+  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
+  @IsString({ message: 'not-a-text' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsOptional()
+  search?: string;
+}
+
+export class FailedMailPageDto extends IntersectionType(FailedMailFilterDto, PageDto) {
+  /** `askedAt` is when the mail was first asked for. */
+  @ApiProperty({ enum: FAILED_MAIL_ORDERS, default: 'failedAt', required: false })
+  @IsIn(FAILED_MAIL_ORDERS, { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  sort: (typeof FAILED_MAIL_ORDERS)[number] = 'failedAt';
+
+  @ApiProperty({ enum: ['asc', 'desc'], default: 'desc', required: false })
+  @IsIn(['asc', 'desc'], { message: 'not-one-of:$constraint1' })
+  @IsOptional()
+  order: 'asc' | 'desc' = 'desc';
+}
+
+export class FailedMailView {
+  @ApiProperty() id!: string;
+  /** Which mail it is, such as `booking-mails-clinic`. */
+  @ApiProperty() kind!: string;
+  /** What happened that it tells of, such as `booking.requested.v1`; null when that is forgotten. */
+  @ApiProperty({ type: String, nullable: true }) event!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt!: string | null;
+  @ApiProperty({ format: 'date-time' }) failedAt!: string;
+  @ApiProperty({ type: 'integer' }) attempts!: number;
+  /** The kind of the last fault. */
+  @ApiProperty() fault!: string;
+}
+
+export class ResentMailsView {
+  /** How many will be sent again. */
+  @ApiProperty({ type: 'integer' }) asked!: number;
+}

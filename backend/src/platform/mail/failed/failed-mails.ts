@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../database/sql.js';
+
+export const FAILED_MAIL_ORDERS = ['failedAt', 'askedAt', 'kind', 'attempts'] as const;
+const MOST_COUNTED = 1000;
+const MOST_WORDS = 10;
+const COLUMNS_OF = {
+  failedAt: ['failed_at'],
+  askedAt: ['recorded_at'],
+  kind: ['kind', 'failed_at'],
+  attempts: ['attempts'],
+} as const;
+const utc = (column: string): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export interface FailedMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly event: string | null;
+  /** UTC. */
+  readonly askedAt: string | null;
+  readonly failedAt: string;
+  readonly attempts: number;
+  readonly fault: string;
+}
+
+export interface FailedMailFilter {
+  readonly kind?: string;
+  /** Each word is in the id, the event or the fault. */
+  readonly search?: string;
+}
+
+export interface FailedMailsPage {
+  readonly mails: FailedMail[];
+  /** Counted up to one more than 1,000. */
+  readonly total: number;
+}
+
+/** Mails that wait for somebody to ask for them again and match the filter, as a condition with its values. */
+export function matching({ kind, search = '' }: FailedMailFilter): {
+  readonly where: string;
+  readonly params: string[];
+} {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return {
+    where: [
+      'resend_asked_at is null',
+      ...(kind ? ['kind = ?'] : []),
+      ...words.map(() => 'words like ?'),
+    ].join(' and '),
+    params: [
+      ...(kind ? [kind] : []),
+      ...words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    ],
+  };
+}
+
+/** Mails that were given up after their last try. They name nobody; whom they are for is known when they are sent. */
+@Injectable()
+export class FailedMails {
+  constructor(private readonly sql: Sql) {}
+
+  async count(): Promise<number> {
+    const [row] = await this.sql.rows<{ count: number }>(
+      'select count(*)::int as count from shared.failed_mails where resend_asked_at is null',
+    );
+    return row?.count ?? 0;
+  }
+
+  async page(
+    filter: FailedMailFilter,
+    {
+      sort,
+      order,
+      limit,
+      offset,
+    }: {
+      sort: (typeof FAILED_MAIL_ORDERS)[number];
+      order: 'asc' | 'desc';
+      limit: number;
+      offset: number;
+    },
+  ): Promise<FailedMailsPage> {
+    const { where, params } = matching(filter),
+      from = `from shared.failed_mails where ${where}`;
+    const ordered = [...COLUMNS_OF[sort], 'id'].map((column) => `${column} ${order}`).join(', ');
+    const [page] = await this.sql.rows<FailedMailsPage>(
+      `select (select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted) as total,
+        (select coalesce(json_agg(page), '[]') from (
+          select id, kind, event, ${utc('recorded_at')} as "askedAt", ${utc('failed_at')} as "failedAt", attempts, fault ${from} order by ${ordered} limit ? offset ?) page) as mails`,
+      [...params, ...params, limit, offset],
+    );
+    return page ?? { mails: [], total: 0 };
+  }
+}

@@ -1,0 +1,35 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type FailedMailFilter, matching } from './failed-mails.js';
+import { MailResendAsked } from './mail-resend-asked.js';
+import { Sql } from '../../database/sql.js';
+
+export const MOST_RESENT = 1000;
+
+/** Asks for all that match, at most a thousand at once, the newest first; gives how many. Whoever asks for the same at once gets the others. */
+export class ResendMails extends Command<number> {
+  static readonly action = 'update';
+
+  /** @param reason which part it is, without a word that could name somebody: reasons are never emptied. */
+  constructor(
+    readonly filter: FailedMailFilter,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResendMails)
+export class ResendMailsHandler implements ICommandHandler<ResendMails> {
+  constructor(private readonly sql: Sql) {}
+
+  async execute({ filter }: ResendMails): Promise<number> {
+    const { where, params } = matching(filter);
+    const asked = await this.sql.rows(
+      `with chosen as (select id from shared.failed_mails where ${where} order by failed_at desc, id desc limit ${MOST_RESENT} for update skip locked),
+        asked as (update shared.failed_mails mail set resend_asked_at = now() from chosen where mail.id = chosen.id returning mail.id)
+       insert into shared.outbox (type, payload) select ?, jsonb_build_object('type', ?::text, 'mailId', id) from asked returning 1`,
+      [...params, MailResendAsked.type, MailResendAsked.type],
+    );
+    return asked.length;
+  }
+}

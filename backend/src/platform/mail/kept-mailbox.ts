@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import { type Mail, Mailbox } from './mailbox.js';
+import type { Files } from '../files/files.js';
+import { message, type Sender } from './mail-message.js';
+
+export const MAIL_FOLDER = 'mail';
+
+/** The mail was not kept: another one has its Message-ID. Names nobody. */
+export class MessageIdTaken extends Error {
+  constructor(messageId: string) {
+    super(`Another kept mail has the Message-ID ${messageId}.`);
+  }
+}
+
+/**
+ * Keeps mails instead of sending them. A file is named by its Message-ID, so a repeat leaves the first;
+ * a different mail under the same id is refused with MessageIdTaken.
+ */
+export class KeptMailbox extends Mailbox {
+  private readonly composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+  });
+
+  constructor(
+    private readonly files: Files,
+    private readonly sender: Sender,
+  ) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { message: bytes } = await this.composer.sendMail(message(mail, this.sender));
+    const name = `${mail.messageId}.eml`;
+    const written = await this.files.put(MAIL_FOLDER, name, bytes as Buffer);
+    if (written) return;
+    const first = await this.files.get(MAIL_FOLDER, name);
+    if (!first || !(await isSameMail(first, bytes as Buffer)))
+      throw new MessageIdTaken(mail.messageId);
+  }
+}
+
+/** A repeat may differ in its date and in a link's code, never in its recipient or subject. */
+async function isSameMail(first: Buffer, second: Buffer): Promise<boolean> {
+  const [one, other] = await Promise.all([PostalMime.parse(first), PostalMime.parse(second)]);
+  return one.subject === other.subject && recipientsOf(one) === recipientsOf(other);
+}
+
+const recipientsOf = ({ to = [] }: Email): string => to.map(({ address }) => address).join(',');

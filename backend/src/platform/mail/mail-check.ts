@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Mailbox } from './mailbox.js';
+import { Scheduled } from '../events/scheduled.js';
+import { OptionalHelp } from '../observability/health.js';
+import { Settings } from '../config/settings.js';
+
+/** A result lasts so long; a server that was away is tried again sooner. */
+const UP_MS = 60_000;
+const AWAY_MS = 5000;
+const LONGEST_TEXT = 300;
+
+/** Whether the mail server takes us, by a connection and a sign-in without a mail. Where mails are kept there is nothing to check. */
+@Injectable()
+export class MailCheck extends OptionalHelp {
+  readonly reason = 'mail-away';
+  private isAway = false;
+  private measuredAtMs = -Infinity;
+  private running?: Promise<void>;
+
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  get away(): boolean {
+    return this.isAway;
+  }
+
+  /** Never rejects; takes as long as SMTP_TIMEOUT_MS at most. */
+  override async look(): Promise<void> {
+    if (!this.settings.smtpUrl) return;
+    const lastsMs = this.isAway ? AWAY_MS : UP_MS;
+    if (Date.now() - this.measuredAtMs < lastsMs) return;
+    this.running ??= this.measure().finally(() => {
+      this.running = undefined;
+    });
+    await this.running;
+  }
+
+  private async measure(): Promise<void> {
+    const before = this.isAway;
+    try {
+      await this.mailbox.verify();
+      this.isAway = false;
+      if (before)
+        Logger.warn({ msg: 'The mail server answers again.', host: this.host }, 'MailCheck');
+    } catch (error) {
+      this.isAway = true;
+      if (!before)
+        Logger.error(
+          {
+            msg: 'The mail server does not take us: mails wait.',
+            host: this.host,
+            error: this.textOf(error),
+          },
+          'MailCheck',
+        );
+    }
+    this.measuredAtMs = Date.now();
+  }
+
+  private get host(): string {
+    const { hostname, port, protocol } = new URL(this.settings.smtpUrl ?? '');
+    const usual = protocol === 'smtps:' ? '465' : '587';
+    return `${hostname}:${port || usual}`;
+  }
+
+  /** What the system or the mail server said, in one line and without our credentials. */
+  private textOf(error: unknown): string {
+    const { username, password } = new URL(this.settings.smtpUrl ?? '');
+    const secrets = [username, password].flatMap((part) => [part, decoded(part)]).filter(Boolean);
+    const message =
+      typeof error === 'object' && error !== null && 'message' in error
+        ? String(error.message)
+        : String(error);
+    const text = secrets.reduce((kept, secret) => kept.replaceAll(secret, '***'), message);
+    return text.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Checks although nobody asks for readiness, so that the log tells. */
+@Injectable()
+export class MailCheckSchedule extends Scheduled {
+  readonly name = 'shared-checks-mail-server';
+  readonly pattern = '*/5 * * * *';
+  readonly zone = 'UTC';
+
+  constructor(private readonly check: MailCheck) {
+    super();
+  }
+
+  run(): Promise<void> {
+    return this.check.look();
+  }
+}

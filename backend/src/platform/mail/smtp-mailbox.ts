@@ -1,0 +1,39 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { type Mail, Mailbox } from './mailbox.js';
+import { message, type Sender } from './mail-message.js';
+
+export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
+  private readonly transport: Transporter;
+
+  constructor(
+    url: string,
+    timeoutMs: number,
+    private readonly sender: Sender,
+  ) {
+    super();
+    // Not requeued here: after a lost connection nobody knows whether the mail was taken, and the caller tries again anyway.
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      maxRequeues: 0,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.transport.sendMail(message(mail, this.sender));
+  }
+
+  override async verify(): Promise<void> {
+    await this.transport.verify();
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
+  }
+}

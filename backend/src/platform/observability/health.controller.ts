@@ -1,0 +1,27 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Health } from './health.js';
+import { VERSION } from './version.js';
+import { Public } from '../http/auth/access.guard.js';
+import { LivenessDto, ReadinessDto } from './health.dto.js';
+
+@Controller('health')
+export class HealthController {
+  constructor(private readonly health: Health) {}
+
+  /** Whether the process runs at all. */
+  @Get('live')
+  @Public()
+  live(): LivenessDto {
+    return { status: 'live', version: VERSION.version };
+  }
+
+  /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
+  @Get('ready')
+  @Public()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {
+    const readiness = await this.health.readiness();
+    if (readiness.status === 'down') void reply.status(503);
+    return { ...readiness, version: VERSION.version };
+  }
+}

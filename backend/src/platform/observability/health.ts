@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxLag } from '../events/outbox-lag.js';
+import { ReactionQueue } from '../events/reaction-queue.js';
+import { Registry } from '../config/registry.js';
+import { Settings } from '../config/settings.js';
+import { STORAGE_FAULTS } from '../database/storage-fault.js';
+import { WriteProbe } from '../database/write-probe.js';
+
+export interface Readiness {
+  readonly status: 'ready' | 'degraded' | 'down';
+  readonly database: 'up' | 'down';
+  readonly queue: 'up' | 'down';
+  /** Why it is not `ready`, if so. */
+  readonly reasons: readonly Reason[];
+}
+
+export const REASONS = [
+  'stopping',
+  'database-away',
+  ...STORAGE_FAULTS,
+  'queue-away',
+  'work-late',
+  'mail-away',
+  'ai-away',
+  'mail-discarded',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** With any of these the process is not ready at all. */
+const DOWN: readonly Reason[] = ['stopping', 'database-away', ...STORAGE_FAULTS];
+
+const statusWith = (degraded: boolean): 'degraded' | 'ready' => (degraded ? 'degraded' : 'ready');
+
+/** Something that the process can do without; while it is away, readiness says so. Contexts register theirs. */
+export abstract class OptionalHelp {
+  abstract readonly reason: Reason;
+  abstract get away(): boolean;
+
+  /** Brings `away` up to date where that takes time. Never rejects. */
+  async look(): Promise<void> {}
+}
+
+/** An event whose work is not done by then is late: nobody works, or what the work needs is away. */
+const LATE_SECONDS = 120;
+
+const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), ms);
+  });
+  return Promise.race([promise.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+};
+
+@Injectable()
+export class Health {
+  private draining = false;
+
+  constructor(
+    private readonly outbox: OutboxLag,
+    private readonly queue: ReactionQueue,
+    private readonly registry: Registry,
+    private readonly writes: WriteProbe,
+    private readonly settings: Settings,
+  ) {}
+
+  /** From now on the process says that it is not ready, so that a proxy sends no more. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  /**
+   * Without a database that can write nothing works; without the queue, the mail server or the language model, or when work is late,
+   * only that part waits. Answers within about a second.
+   */
+  async readiness(): Promise<Readiness> {
+    const optional = this.registry.all(OptionalHelp);
+    const [lag, queue] = await Promise.all([
+      within(this.outbox.look(), 1000),
+      within(
+        this.queue.ping().then(() => true),
+        1000,
+      ),
+      within(this.writes.look(), 1000),
+      ...optional.map((help) => within(help.look(), 1000)),
+    ]);
+    const storage = this.writes.lastFault;
+    const found = new Set<Reason>(optional.filter(({ away }) => away).map(({ reason }) => reason));
+    if (this.draining) found.add('stopping');
+    if (!lag) found.add('database-away');
+    if (lag && storage) found.add(storage);
+    if (!queue) found.add('queue-away');
+    if (lag && lag.seconds > LATE_SECONDS) found.add('work-late');
+    if (this.settings.mail === 'discard') found.add('mail-discarded');
+    const reasons = REASONS.filter((reason) => found.has(reason));
+    const down = reasons.some((reason) => DOWN.includes(reason));
+    const degraded = reasons.length > 0;
+    return {
+      status: down ? 'down' : statusWith(degraded),
+      database: lag ? 'up' : 'down',
+      queue: queue ? 'up' : 'down',
+      reasons,
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Measures } from './measures.js';
+import type { Settings } from '../config/settings.js';
+import { sendProblem } from '../http/errors/problem.js';
+import { sharedTexts } from '../http/texts/shared.texts.js';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** `GET /metrics` for whoever knows METRICS_TOKEN; where none is set, nothing is measured and nothing is there. */
+export function serveMetrics(app: NestFastifyApplication, { metricsToken }: Settings): void {
+  const fastify = app.getHttpAdapter().getInstance(),
+    measures = app.get(Measures);
+  const wanted = metricsToken && digest(`Bearer ${metricsToken}`);
+  if (wanted) {
+    fastify.addHook('onResponse', async (request, reply) => {
+      measures.answered(
+        request.method,
+        request.is404 ? 'none' : (request.routeOptions.url ?? 'none'),
+        reply.statusCode,
+        reply.elapsedTime,
+      );
+    });
+  }
+  fastify.get('/metrics', async (request, reply) => {
+    const refuse = (status: number, code: 'not-found' | 'invalid-token'): void =>
+      sendProblem(
+        reply,
+        { status, code, title: sharedTexts.byLanguage.en[code] ?? '' },
+        { route: '/metrics', requestId: request.id },
+      );
+    if (!wanted) return refuse(404, 'not-found');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
+      return refuse(401, 'invalid-token');
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await measures.text());
+  });
+}

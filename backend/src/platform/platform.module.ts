@@ -1,0 +1,176 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Clock } from '../shared/clock.js';
+import { Ids } from '../shared/ids.js';
+import { LetterPress } from './mail/letter-press.js';
+import { Mailbox } from './mail/mailbox.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { Reactions } from './events/reaction.js';
+import { UnprovenMails } from './mail/unproven-mails.js';
+import { AdminAuditLogController } from './audit/admin-audit-log.controller.js';
+import { AdminFailedMailsController } from './mail/failed/admin-failed-mails.controller.js';
+import { DevMailController } from './mail/dev-mail.controller.js';
+import { HealthController } from './observability/health.controller.js';
+import { KeptAnswers } from './http/caching/kept-answers.js';
+import { MetaController } from './config/meta.controller.js';
+import { PricePapersController } from './http/pages/price-papers.controller.js';
+import { sharedTexts } from './http/texts/shared.texts.js';
+import { Texts, Translator } from './http/texts/texts.js';
+import { Announcements } from './events/announcements.js';
+import { AuditChain } from './audit/audit-chain.js';
+import { AuditChainEnd } from './audit/audit-chain-end.js';
+import { AuditLog } from './audit/audit-log.js';
+import { AuditRetention } from './audit/audit-retention.js';
+import { AuditScale } from './audit/audit-scale.js';
+import { AuditTrail } from './audit/audit-trail.js';
+import { AuditVerify } from './audit/audit-verify.cli.js';
+import { BullmqQueue } from './events/bullmq-queue.js';
+import { Closing } from './commands/closing.js';
+import { Commands } from './commands/commands.js';
+import { DiscardingMailbox } from './mail/discarding-mailbox.js';
+import { EtaLetterPress } from './mail/eta-letter-press.js';
+import { ExportAuditLogHandler } from './audit/export-audit-log.command.js';
+import { FailedMailScale } from './mail/failed/failed-mail-scale.js';
+import { FailedMails } from './mail/failed/failed-mails.js';
+import { Files } from './files/files.js';
+import { FolderFiles } from './files/folder-files.js';
+import { Health } from './observability/health.js';
+import { Housekeeping } from './events/housekeeping.js';
+import { Idempotency } from './commands/idempotency.js';
+import { Inbox } from './commands/inbox.js';
+import { KeepFailedMails } from './mail/failed/keep-failed-mails.js';
+import { KeptMailbox } from './mail/kept-mailbox.js';
+import { MailCheck, MailCheckSchedule } from './mail/mail-check.js';
+import { Measures } from './observability/measures.js';
+import { OutboxLag } from './events/outbox-lag.js';
+import { OutboxRelay } from './events/outbox-relay.js';
+import { OutboxStatus } from './events/outbox-status.js';
+import { PostgresRateLimits } from './limits/postgres-rate-limits.js';
+import { RateLimitRetention } from './limits/rate-limit-retention.js';
+import { ReactionQueue } from './events/reaction-queue.js';
+import { ReactionWorker } from './events/reaction-worker.js';
+import { Registry } from './config/registry.js';
+import {
+  MailRequeuedHandler,
+  mailReactions,
+  RequeueMailRunner,
+} from './mail/failed/requeue-mail.job.js';
+import { ResendMailHandler } from './mail/failed/resend-mail.command.js';
+import { ResendMailsHandler } from './mail/failed/resend-mails.command.js';
+import { Schedules } from './events/schedules.js';
+import { Settings } from './config/settings.js';
+import { SmtpMailbox } from './mail/smtp-mailbox.js';
+import { Sql } from './database/sql.js';
+import { SqlFiles } from './files/sql-files.js';
+import { UuidIds } from './commands/uuid-ids.js';
+import { WriteProbe } from './database/write-probe.js';
+
+function mailboxFor(settings: Settings, files: Files): Mailbox {
+  const { mail, smtpUrl, smtpTimeoutMs } = settings;
+  if (smtpUrl) return new SmtpMailbox(smtpUrl, smtpTimeoutMs, settings);
+  return mail === 'discard' ? new DiscardingMailbox() : new KeptMailbox(files, settings);
+}
+
+@Global()
+@Module({
+  imports: [CqrsModule.forRoot(), DiscoveryModule],
+  controllers: [
+    HealthController,
+    MetaController,
+    DevMailController,
+    PricePapersController,
+    AdminFailedMailsController,
+    AdminAuditLogController,
+  ],
+  providers: [
+    KeptAnswers,
+    Commands,
+    Closing,
+    Idempotency,
+    Inbox,
+    AuditTrail,
+    AuditRetention,
+    AuditChain,
+    AuditVerify,
+    AuditLog,
+    AuditChainEnd,
+    ExportAuditLogHandler,
+    Sql,
+    Registry,
+    Announcements,
+    OutboxRelay,
+    OutboxStatus,
+    OutboxLag,
+    FailedMails,
+    FailedMailScale,
+    AuditScale,
+    KeepFailedMails,
+    ResendMailHandler,
+    ResendMailsHandler,
+    RequeueMailRunner,
+    MailRequeuedHandler,
+    Measures,
+    ReactionWorker,
+    Schedules,
+    Housekeeping,
+    Health,
+    WriteProbe,
+    MailCheck,
+    MailCheckSchedule,
+    Translator,
+    RateLimitRetention,
+    { provide: RateLimits, useClass: PostgresRateLimits },
+    {
+      provide: UnprovenMails,
+      inject: [RateLimits, Settings],
+      useFactory: (limits: RateLimits, settings: Settings) => new UnprovenMails(limits, settings),
+    },
+    { provide: Reactions, useValue: mailReactions },
+    { provide: Clock, useValue: { now: () => new Date() } },
+    { provide: Ids, useClass: UuidIds },
+    { provide: LetterPress, useClass: EtaLetterPress },
+    { provide: Texts, useValue: sharedTexts },
+    // The embedded database belongs to one machine, so its folder serves; any other is reached from several.
+    {
+      provide: Files,
+      inject: [Settings, Sql],
+      useFactory: (settings: Settings, sql: Sql) =>
+        settings.embedded ? new FolderFiles(settings.dataDir) : new SqlFiles(sql),
+    },
+    {
+      provide: Mailbox,
+      inject: [Settings, Files],
+      useFactory: mailboxFor,
+    },
+    {
+      provide: ReactionQueue,
+      inject: [Settings],
+      useFactory: (settings: Settings) => new BullmqQueue(settings),
+    },
+  ],
+  exports: [
+    RateLimits,
+    UnprovenMails,
+    Measures,
+    KeptAnswers,
+    AuditTrail,
+    Commands,
+    Sql,
+    Registry,
+    Announcements,
+    Clock,
+    Ids,
+    LetterPress,
+    Mailbox,
+    Settings,
+    Translator,
+    Files,
+    CqrsModule,
+  ],
+})
+export class SharedModule {
+  static with(settings: Settings): DynamicModule {
+    return { module: SharedModule, providers: [{ provide: Settings, useValue: settings }] };
+  }
+}

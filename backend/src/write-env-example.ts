@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { envExample } from './shared/infrastructure/settings.js';
-
-writeFileSync(process.argv[2] ?? '.env.example', envExample());

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  PasswordHashing,
+  TooManyHashes,
+} from '../../../src/identity/infrastructure/provider/password-hashing.js';
+import { aKernel, type Kernel } from '../../setup/kernel.js';
+import { aPerson, ask, aVerifiedPerson, startWork } from '../people.js';
+
+const PASSWORD = 'Blue-Heron-42!';
+/** Made by better-auth's own scrypt before passwords had a queue. */
+const EARLIER =
+  '4d7938cbed3015bf62dc31e7186fd8a6:57badfb490261589c5ba410cfc4f70cd9a53b84566d03c00981f66c7587306f41d2b5f88262d6456a41ba11e5e6fa73bc07e3dd8ea386d3a190c683c645a36a1';
+
+let kernel: Kernel;
+beforeAll(async () => {
+  kernel = await aKernel({
+    signUpsPerHour: 1000,
+    passwordHashesAtOnce: 1,
+    passwordHashesWaiting: 2,
+    passwordHashWaitMs: 60_000,
+  });
+  await startWork(kernel);
+});
+afterAll(() => kernel.close());
+
+it('verifies what it hashed, and nothing else', async () => {
+  const hashing = new PasswordHashing({
+    passwordHashesAtOnce: 1,
+    passwordHashesWaiting: 50,
+    passwordHashWaitMs: 60_000,
+  });
+  const hash = await hashing.hash(PASSWORD);
+  expect(hash).toMatch(/^[\da-f]{32}:[\da-f]{128}$/);
+  expect(await hashing.hash(PASSWORD)).not.toBe(hash);
+  expect([
+    await hashing.verify({ hash, password: PASSWORD }),
+    await hashing.verify({ hash, password: 'Blue-Heron-43!' }),
+  ]).toEqual([true, false]);
+  expect([
+    await hashing.verify({ hash: EARLIER, password: PASSWORD }),
+    await hashing.verify({ hash: '', password: PASSWORD }),
+  ]).toEqual([true, false]);
+});
+
+it('lets so many wait and refuses the rest', async () => {
+  const hashing = new PasswordHashing({
+    passwordHashesAtOnce: 1,
+    passwordHashesWaiting: 50,
+    passwordHashWaitMs: 60_000,
+  });
+  const all = await Promise.allSettled(Array.from({ length: 60 }, () => hashing.hash(PASSWORD)));
+  const refused = all.filter((each): each is PromiseRejectedResult => each.status === 'rejected');
+  expect(refused).toHaveLength(9);
+  expect(refused.every(({ reason }) => reason instanceof TooManyHashes)).toBe(true);
+});
+
+it('refuses who waited too long', async () => {
+  const hashing = new PasswordHashing({
+    passwordHashesAtOnce: 1,
+    passwordHashesWaiting: 50,
+    passwordHashWaitMs: 0,
+  });
+  const [first, second] = await Promise.allSettled([
+    hashing.hash(PASSWORD),
+    hashing.hash(PASSWORD),
+  ]);
+  expect([
+    first.status === 'rejected' && first.reason instanceof TooManyHashes,
+    second.status,
+  ]).toEqual([first.status === 'rejected', 'rejected']);
+});
+
+it('answers 503 with Retry-After to sign-ins and sign-ups that do not fit, counts none of them, and goes on', async () => {
+  const { email, password } = await aVerifiedPerson(kernel);
+  const signIns = await Promise.all(
+    Array.from({ length: 9 }, () =>
+      ask(kernel, '/auth/sign-in', { email, password }, { ip: '203.0.113.60' }),
+    ),
+  );
+  expect(new Set(signIns.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+  const busy = signIns.filter(({ statusCode }) => statusCode === 503);
+  for (const answer of busy)
+    expect([
+      answer.headers['retry-after'],
+      answer.json().code,
+      answer.headers['content-type'],
+    ]).toEqual(['1', 'busy', 'application/problem+json; charset=utf-8']);
+
+  const signUps = await Promise.all(
+    Array.from({ length: 9 }, () => ask(kernel, '/auth/sign-up', aPerson())),
+  );
+  expect(signUps.every(({ statusCode }) => statusCode === 201 || statusCode === 503)).toBe(true);
+
+  for (let i = 0; i < 9; i++)
+    expect(
+      (
+        await ask(
+          kernel,
+          '/auth/sign-in',
+          { email, password: 'Wrong-Pass-1!' },
+          { ip: '203.0.113.60' },
+        )
+      ).statusCode,
+    ).toBe(401);
+  expect(
+    (await ask(kernel, '/auth/sign-in', { email, password }, { ip: '203.0.113.60' })).statusCode,
+  ).toBe(200);
+});

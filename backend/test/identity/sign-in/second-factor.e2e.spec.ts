@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { IdentityProvider } from '../../../src/identity/application/sign-in/identity-provider.js';
+import { SigningKeys } from '../../../src/identity/infrastructure/tokens/signing-keys.js';
+import { aKernel, type Kernel } from '../../setup/kernel.js';
+import {
+  ask,
+  aSignedInPerson,
+  bearer,
+  cookieOf,
+  PASSWORD,
+  type Person,
+  startWork,
+} from '../people.js';
+
+let kernel: Kernel;
+beforeAll(async () => {
+  kernel = await aKernel({ signUpsPerHour: 1000, staffSecondFactor: 'required' });
+  await startWork(kernel);
+});
+afterAll(() => kernel.close());
+
+const post = ({ token }: { token: string }, path: string, body?: object) =>
+  ask(kernel, `/auth/second-factor${path}`, body, { headers: bearer(token) });
+/** As another library computes it; `steps` of 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+const signIn = ({ email, password }: Person) => ask(kernel, '/auth/sign-in', { email, password });
+
+async function withFactor(
+  changes: object = {},
+): Promise<Person & { secret: string; recoveryCodes: string[] }> {
+  const person = await aSignedInPerson(kernel, changes);
+  const { secret, uri } = (await post(person, '/setup', { password: PASSWORD })).json();
+  expect(uri).toContain(`secret=${secret}`);
+  const confirmed = await post(person, '/confirm', { code: codeOf(secret, -1) });
+  expect(confirmed.statusCode).toBe(200);
+  const cookie = cookieOf(confirmed),
+    { token } = (await ask(kernel, '/auth/token', undefined, { headers: { cookie } })).json();
+  return { ...person, secret, cookie, token, recoveryCodes: confirmed.json().recoveryCodes };
+}
+
+it('wants the code of an app after the password, takes each code once, and gives no session before', async () => {
+  const person = await withFactor();
+  const asked = await signIn(person);
+  expect([asked.statusCode, asked.json().code, asked.headers['set-cookie']]).toEqual([
+    403,
+    'second-factor-required',
+    undefined,
+  ]);
+  const { challenge } = asked.json(),
+    code = codeOf(person.secret);
+  const tries = await Promise.all(
+    [1, 2, 3].map(() => ask(kernel, '/auth/second-factor', { challenge, code })),
+  );
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+  expect(
+    (
+      await ask(kernel, '/auth/second-factor', { challenge, code: codeOf(person.secret, -1) })
+    ).json().code,
+  ).toBe('invalid-code');
+  await kernel.rows(`update idp.second_factor set "lastStep" = 0`); // as if none had served yet
+  for (const steps of [-3, -2, 3])
+    expect(
+      (
+        await ask(kernel, '/auth/second-factor', { challenge, code: codeOf(person.secret, steps) })
+      ).json().code,
+    ).toBe('invalid-code');
+  expect(
+    await kernel.rows(
+      'select event_type, error_message from identity.sign_in_logs where email = $1 and error_message = $2',
+      [person.email, 'second-factor-required'],
+    ),
+  ).toHaveLength(1);
+});
+
+it('wants it after a link of a mail, too, and ends the session that the browser had', async () => {
+  const person = await withFactor(),
+    oobCode = await kernel.app.get(IdentityProvider).links.issue(person.email, 'sign-in');
+  const asked = await ask(
+    kernel,
+    '/auth/sign-in-with-link',
+    { email: person.email, oobCode },
+    { headers: { cookie: person.cookie } },
+  );
+  expect([asked.json().code, asked.headers['set-cookie']]).toEqual([
+    'second-factor-required',
+    undefined,
+  ]);
+  const opened = await ask(
+    kernel,
+    '/auth/second-factor',
+    { challenge: asked.json().challenge, code: person.recoveryCodes[0] },
+    { headers: { cookie: person.cookie } },
+  );
+  expect(opened.statusCode).toBe(200);
+  expect(
+    (await ask(kernel, '/auth/token', undefined, { headers: { cookie: person.cookie } })).json()
+      .token,
+  ).toBeNull();
+});
+
+it('takes a recovery code once, stores neither it nor the secret, and pauses after ten wrong codes', async () => {
+  const person = await withFactor(),
+    { challenge } = (await signIn(person)).json(),
+    [code] = person.recoveryCodes;
+  expect(JSON.stringify(await kernel.rows('select * from idp.second_factor'))).not.toMatch(
+    new RegExp(`${person.secret}|${code}`),
+  );
+  expect((await ask(kernel, '/auth/second-factor', { challenge, code })).statusCode).toBe(200);
+  for (let i = 0; i < 10; i++)
+    expect((await ask(kernel, '/auth/second-factor', { challenge, code })).statusCode).toBe(401);
+  expect(
+    (await ask(kernel, '/auth/second-factor', { challenge, code: person.recoveryCodes[1] })).json()
+      .code,
+  ).toBe('too-many-attempts');
+});
+
+it.each(['x', 'x.y', 'e30.AAAA', '', 'a'.repeat(2001)])(
+  'refuses the challenge %.10p',
+  async (challenge) => {
+    const answer = await ask(kernel, '/auth/second-factor', { challenge, code: '123456' });
+    expect(answer.statusCode).toBe(400);
+  },
+);
+
+it('takes no second step that is forged or older than five minutes', async () => {
+  const person = await withFactor(),
+    { subject } = (await kernel.app.get(IdentityProvider).accounts.find(person.email)) ?? {};
+  const challenge = (
+    end: number,
+    key = kernel.app.get(SigningKeys).for('second-factor-challenge'),
+  ) => {
+    const content = Buffer.from(JSON.stringify({ email: person.email, subject, end })).toString(
+      'base64url',
+    );
+    return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+  };
+  const answer = async (made: string) =>
+    (
+      await ask(kernel, '/auth/second-factor', { challenge: made, code: person.recoveryCodes[0] })
+    ).json().code;
+  expect([
+    await answer(challenge(Date.now() - 1)),
+    await answer(challenge(Date.now() + 60_000, 'another key')),
+  ]).toEqual(['invalid-challenge', 'invalid-challenge']);
+  expect(await answer(challenge(Date.now() + 60_000))).toBeUndefined();
+});
+
+it('is set up and removed only with the password, and cannot be replaced while it is on', async () => {
+  const person = await aSignedInPerson(kernel);
+  expect((await post(person, '/setup', { password: 'Wrong-Pass-1!' })).json().errors).toEqual([
+    { path: 'password', message: 'This is not your password.' },
+  ]);
+  expect((await post(person, '/confirm', { code: '000000' })).json().errors[0].path).toBe('code');
+  const on = await withFactor();
+  expect((await post(person, '/confirm', { code: '123456' })).statusCode).toBe(400);
+  expect((await post(on, '/setup', { password: PASSWORD })).json().code).toBe('second-factor-on');
+  expect((await post(on, '/remove', { password: PASSWORD, code: '000000' })).statusCode).toBe(400);
+  expect(
+    (await post(on, '/remove', { password: 'Wrong-Pass-1!', code: on.recoveryCodes[0] })).json()
+      .errors[0].path,
+  ).toBe('password');
+  expect(
+    (await post(on, '/remove', { password: PASSWORD, code: codeOf(on.secret) })).statusCode,
+  ).toBe(204);
+  expect((await signIn(on)).statusCode).toBe(200);
+});
+
+it('closes staff calls to who signed in without one, when the settings say so', async () => {
+  const person = await aSignedInPerson(kernel);
+  await kernel.rows(`update identity.users set role = 'admin' where email = $1`, [person.email]);
+  const users = (token: string) =>
+    ask(kernel, '/admin/users', undefined, { method: 'GET', headers: bearer(token) });
+  expect((await users(person.token)).json().code).toMatch('second-factor-missing');
+  expect(
+    (
+      await ask(kernel, '/auth/second-factor', undefined, {
+        method: 'GET',
+        headers: bearer(person.token),
+      })
+    ).json(),
+  ).toEqual({ enabled: false, required: true });
+  const on = await withFactor();
+  await kernel.rows(`update identity.users set role = 'admin' where email = $1`, [on.email]);
+  const { challenge } = (await signIn(on)).json();
+  const { token } = (
+    await ask(kernel, '/auth/second-factor', { challenge, code: on.recoveryCodes[0] })
+  ).json();
+  expect((await users(token)).statusCode).toBe(200);
+});

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Offers } from '../../../src/marketplace/contract/offers.js';
+import { dayOf } from '../../../src/shared/day.js';
+import { refreshed } from '../a-marketplace.js';
+import { AdminApp, aProviderForm } from './admin-marketplace.js';
+
+const today = dayOf(new Date());
+let app: AdminApp, ekg: string;
+
+beforeAll(async () => {
+  app = await AdminApp.start();
+});
+afterAll(() => app.kernel.close());
+beforeEach(async () => {
+  ekg = await app.emptied();
+});
+
+describe('a provider', () => {
+  it('is entered, found, replaced whole and never published by the way', async () => {
+    const made = await app.does(
+      'POST',
+      '/providers',
+      aProviderForm({
+        specialty: 'Cardiología',
+        bio: 'Hearts.',
+        website: 'https://elm.example',
+        languages: ['en', 'es'],
+        npi: '1234567893',
+        licenseNumber: 'K1234',
+        licenseState: 'TX',
+        capacity: 2,
+        publicPrices: true,
+      }),
+    );
+    expect(made).toMatchObject({
+      name: 'Elm Clinic',
+      specialty: 'Cardiology',
+      specialtyKey: 'cardiology',
+      email: 'desk@elm.example',
+      status: 'draft',
+      version: 1,
+      rating: 0,
+      reviewCount: 0,
+      capacity: 2,
+      cancelNoticeHours: 24,
+      warnings: [],
+      attestedAt: null,
+      licenseNumber: 'K1234',
+      licenseState: 'TX',
+    });
+    const replaced = await app.does('PUT', `/providers/${made.id}`, {
+      name: 'Oak Clinic',
+      specialty: 'Sound baths',
+      email: 'DESK@oak.example',
+    });
+    expect(replaced).toMatchObject({
+      id: made.id,
+      name: 'Oak Clinic',
+      slug: 'oak-clinic',
+      specialty: 'Sound baths',
+      specialtyKey: 'other',
+      email: 'desk@oak.example',
+      phone: null,
+      bio: null,
+      website: null,
+      languages: [],
+      npi: null,
+      licenseNumber: null,
+      licenseState: null,
+      capacity: 1,
+      publicPrices: false,
+      status: 'draft',
+      version: 2,
+    });
+    expect(await app.does('GET', `/providers/${made.id}`)).toEqual(replaced);
+    const { warnings: _, ...row } = replaced;
+    for (const query of [
+      '',
+      '?search=oak',
+      '?search=DESK@OAK&status=draft',
+      '?specialty=sound%20baths',
+      '?limit=1',
+    ]) {
+      const answer = await app.call('GET', `/admin/providers${query}`);
+      expect([
+        query,
+        answer.json(),
+        answer.headers['x-total-count'],
+        answer.headers['cache-control'],
+      ]).toEqual([query, [row], '1', 'private, no-store']);
+    }
+    for (const query of ['?search=elm', '?status=published', '?specialty=cardiology', '?offset=1'])
+      expect((await app.call('GET', `/admin/providers${query}`)).json()).toEqual([]);
+    expect(
+      (
+        await app.refuses('PUT', `/providers/${made.id}`, {
+          ...aProviderForm(),
+          status: 'published',
+        })
+      ).status,
+    ).toBe(400);
+  });
+
+  it('that has the mail or telephone of another is kept with a warning', async () => {
+    const { id } = await app.does('POST', '/providers', aProviderForm());
+    expect(
+      await app.does(
+        'POST',
+        '/providers',
+        aProviderForm({ email: 'Desk@Elm.example', phone: '713.555.0101' }),
+      ),
+    ).toMatchObject({
+      warnings: [
+        { code: 'same-email', providerIds: [id] },
+        { code: 'same-phone', providerIds: [id] },
+      ],
+    });
+  });
+
+  it('is published only when nothing is missing, and says all that is', async () => {
+    const { id } = await app.does('POST', '/providers', aProviderForm({ phone: null }));
+    expect(await app.refuses('POST', `/providers/${id}/publish`)).toMatchObject({
+      status: 422,
+      code: 'not-ready-to-publish',
+      gaps: ['location', 'priced-service', 'contact', 'attestation'],
+      errors: [{ path: 'location', message: 'Add a published location.' }, {}, {}, {}],
+    });
+    const ready = await app.aReadyClinic(ekg, { email: 'a@b.example' });
+    const gaps = async (): Promise<unknown> =>
+      (await app.refuses('POST', `/providers/${ready.id}/publish`)).gaps;
+    await app.kernel.rows(
+      `update marketplace.providers set attested_at = now() - interval '181 days' where id = $1`,
+      [ready.id],
+    );
+    expect(await gaps()).toEqual(['attestation']);
+    await app.does('POST', `/providers/${ready.id}/attest`);
+    await app.does('PUT', `/providers/${ready.id}/services/${ready.offerId}`, {
+      coverage: 'complete',
+      includes: 'All',
+    });
+    expect(await gaps()).toEqual(['priced-service']);
+    await app.does('PUT', `/providers/${ready.id}/services/${ready.offerId}`, {
+      coverage: 'complete',
+      includes: 'All',
+      customPrice: 0,
+      noCharge: true,
+    });
+    await app.does('POST', `/locations/${ready.locationId}/suspend`, { reason: 'moved' });
+    expect(await gaps()).toEqual(['location']);
+    await app.does('POST', `/locations/${ready.locationId}/restore`);
+    await app.does('POST', `/locations/${ready.locationId}/publish`);
+    expect(await app.status(`/providers/${ready.id}`)).toBe(404);
+    expect(await app.does('POST', `/providers/${ready.id}/publish`)).toMatchObject({
+      status: 'published',
+    });
+    expect(await app.status(`/providers/${ready.id}`)).toBe(200);
+    await app.agrees();
+  });
+
+  it('is copied as an unrated draft with its links, of which none is shown', async () => {
+    const clinic = await app.aPublishedClinic(ekg);
+    await app.kernel.rows(
+      "update marketplace.providers set rating = 45, review_count = 3, rating_source = 'Survey', rating_as_of = '2026-11-01'",
+    );
+    await refreshed(app.kernel, true);
+    const copy = await app.does('POST', `/providers/${clinic.id}/duplicate`);
+    expect(copy).toMatchObject({
+      name: 'Copy of Elm Clinic',
+      status: 'draft',
+      version: 1,
+      rating: 0,
+      reviewCount: 0,
+      attestedAt: null,
+      locationId: clinic.locationId,
+      phone: '(713) 555-0101',
+      warnings: [{ providerIds: [clinic.id] }, {}],
+    });
+    expect((await app.call('GET', `/admin/providers/${copy.id}/services`)).json()).toMatchObject([
+      {
+        status: 'draft',
+        version: 1,
+        customPrice: 12_300,
+        priceSource: { kind: 'provider', asOf: today },
+        attestedAt: null,
+      },
+    ]);
+    expect((await app.call('GET', `/admin/providers/${copy.id}/locations`)).json()).toMatchObject([
+      { status: 'draft', isPrimary: true },
+    ]);
+    expect(await app.status(`/providers/${copy.id}`)).toBe(404);
+    await app.agrees();
+  });
+
+  it('is shown by its id to administrators alone while visitors do not see it, with what they would see', async () => {
+    const { id } = await app.aPublishedClinic(ekg);
+    const published = (await app.call('GET', `/providers/${id}`)).json();
+    await app.does('POST', `/providers/${id}/suspend`, { reason: 'moved' });
+    const shown = await app.call('GET', `/providers/${id}`);
+    expect([shown.statusCode, shown.json()]).toEqual([200, published]);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    const patient = app.identity.account();
+    for (const token of ['', patient]) {
+      expect((await app.call('GET', `/providers/${id}`, undefined, { token })).statusCode).toBe(
+        404,
+      );
+    }
+    await app.does('DELETE', `/providers/${id}`);
+    expect((await app.call('GET', `/providers/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is rated with source and day, which visitors see, and unrated again', async () => {
+    const { id } = await app.aPublishedClinic(ekg);
+    const rating = {
+      rating: 47,
+      reviewCount: 12,
+      source: 'Texas patient survey',
+      asOf: '2026-11-01',
+    };
+    const shown = {
+      rating: 47,
+      reviewCount: 12,
+      ratingSource: 'Texas patient survey',
+      ratingAsOf: '2026-11-01',
+    };
+    const none = { rating: 0, reviewCount: 0, ratingSource: null, ratingAsOf: null };
+    expect((await app.call('GET', `/providers/${id}`)).json()).toMatchObject(none);
+
+    expect(await app.does('PUT', `/providers/${id}/rating`, rating)).toMatchObject(shown);
+    expect(
+      (await app.call('GET', `/providers/${id}`, undefined, { token: '' })).json(),
+    ).toMatchObject(shown);
+    await app.agrees();
+
+    const wrong = await app.call('PUT', `/admin/providers/${id}/rating`, {
+      ...rating,
+      source: ' ',
+      asOf: '2026-02-30',
+      rating: 51,
+    });
+    expect([
+      wrong.statusCode,
+      wrong
+        .json()
+        .errors.map(({ path }: { path: string }) => path)
+        .sort(),
+    ]).toEqual([400, ['asOf', 'rating', 'source']]);
+    const early = await app.call('PUT', `/admin/providers/${id}/rating`, {
+      ...rating,
+      asOf: '2999-01-01',
+    });
+    expect([early.statusCode, early.json().errors]).toMatchObject([400, [{ path: 'asOf' }]]);
+
+    expect(await app.does('DELETE', `/providers/${id}/rating`)).toMatchObject(none);
+    expect(
+      (await app.call('GET', `/providers/${id}`, undefined, { token: '' })).json(),
+    ).toMatchObject(none);
+  });
+
+  it('says when it was last checked and how, and visitors see the day', async () => {
+    const { id } = await app.aPublishedClinic(ekg);
+    expect((await app.call('GET', `/providers/${id}`)).json()).toMatchObject({
+      lastVerifiedOn: null,
+    });
+    const before = await app.does('GET', `/providers/${id}`);
+    expect(before).toMatchObject({ lastVerifiedAt: null, verificationMethod: null });
+    for (const method of ['phone', 'document', 'provider_form', 'import'])
+      expect(await app.does('POST', `/providers/${id}/verify`, { method })).toMatchObject({
+        verificationMethod: method,
+        lastVerifiedAt: expect.stringContaining(today),
+        status: 'published',
+      });
+    for (const token of ['', app.admin])
+      expect(
+        (await app.call('GET', `/providers/${id}`, undefined, { token })).json(),
+      ).toMatchObject({ lastVerifiedOn: today });
+    expect(await app.does('POST', `/services/${ekg}/verify`, { method: 'import' })).toMatchObject({
+      verificationMethod: 'import',
+      lastVerifiedAt: expect.stringContaining(today),
+    });
+    for (const body of [{}, { method: 'guess' }, { method: null }, { method: ['phone'] }])
+      expect(await app.refuses('POST', `/providers/${id}/verify`, body)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'method' }],
+      });
+    expect(
+      await app.refuses('POST', `/providers/${id}/verify`, {
+        method: 'phone',
+        version: before.version,
+      }),
+    ).toMatchObject({ status: 409, code: 'outdated-version' });
+    expect(await app.does('POST', `/providers/${id}/duplicate`)).toMatchObject({
+      lastVerifiedAt: null,
+      verificationMethod: null,
+    });
+    for (const path of [`/providers/${id}`, `/services/${ekg}`]) {
+      const answers = [];
+      for (const token of ['', app.identity.account(), app.identity.account({ role: 'analyst' })])
+        answers.push(
+          (await app.call('POST', `/admin${path}/verify`, { method: 'phone' }, { token }))
+            .statusCode,
+        );
+      expect(answers).toEqual([401, 403, 403]);
+    }
+  });
+
+  it('that is deleted is met nowhere any more, but its history is kept', async () => {
+    const { id, offerId, placeId } = await app.aPublishedClinic(ekg);
+    const offers = app.kernel.app.get(Offers);
+    expect(await offers.find(id, ekg, 'en')).toMatchObject({
+      providerId: id,
+      price: { cents: 12_300 },
+    });
+    expect((await app.call('DELETE', `/admin/providers/${id}`)).statusCode).toBe(204);
+    for (const path of [`/providers/${id}`, `/providers/${id}/services`])
+      expect([path, await app.status(path)]).toEqual([path, 404]);
+    for (const path of [
+      '/providers/with-services',
+      `/providers/by-service/${ekg}`,
+      '/filter-options/cities',
+      '/admin/providers',
+    ])
+      expect([path, (await app.call('GET', path)).json()]).toEqual([path, []]);
+    expect([await offers.find(id, ekg, 'en'), await offers.find(id, null, 'en')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    for (const path of [
+      `/providers/${id}`,
+      `/providers/${id}/services`,
+      `/providers/${id}/services/${offerId}`,
+      `/providers/${id}/locations/${placeId}`,
+    ])
+      expect((await app.refuses('GET', path)).status).toBe(404);
+    for (const verb of ['publish', 'duplicate', 'attest'])
+      expect((await app.refuses('POST', `/providers/${id}/${verb}`)).status).toBe(404);
+    expect((await app.refuses('DELETE', `/providers/${id}`)).status).toBe(404);
+    expect(
+      await app.kernel.rows(
+        'select status, deleted_at is not null as deleted from marketplace.providers',
+      ),
+    ).toEqual([{ status: 'published', deleted: true }]);
+    await app.agrees();
+  });
+});

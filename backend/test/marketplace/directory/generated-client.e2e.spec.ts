@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@hey-api/openapi-ts';
+import { Test } from '@nestjs/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AppModule } from '../../../src/app.module.js';
+import { Actors, Tokens } from '../../../src/shared/actors.js';
+import { FakeIdentity } from '../../fakes/fake-identity.js';
+import { aFolder } from '../../setup/a-folder.js';
+import { type Kernel, someSettings, started } from '../../setup/kernel.js';
+import { aCatalogue, aClinic, anOffer, aService, fill } from '../a-marketplace.js';
+
+const CENTS = 12_300;
+const identity = new FakeIdentity();
+let kernel: Kernel;
+let address: string;
+let folder: string;
+
+beforeAll(async () => {
+  const settings = await someSettings();
+  const building = Test.createTestingModule({ imports: [AppModule.with(settings)] })
+    .overrideProvider(Tokens)
+    .useValue(identity.tokens)
+    .overrideProvider(Actors)
+    .useValue(identity.actors);
+  kernel = await started(settings, building);
+  await fill(kernel, aCatalogue([aService('ekg')]), [
+    aClinic('Alder', { offers: [anOffer('ekg', CENTS)] }),
+  ]);
+  await kernel.app.listen(0, '127.0.0.1');
+  address = `http://127.0.0.1:${(kernel.app.getHttpServer().address() as AddressInfo).port}`;
+
+  folder = aFolder('generated-client');
+  await createClient({
+    input: `${address}/api/openapi.json`,
+    output: { path: join(folder, 'client'), tsConfigPath: null, importFileExtension: '.ts' },
+    plugins: ['@hey-api/client-fetch', '@hey-api/sdk'],
+    logs: { level: 'silent' },
+  });
+  writeFileSync(
+    join(folder, 'price.ts'),
+    `import { client } from './client/client.gen.ts';
+import { providersWithServices } from './client/sdk.gen.ts';
+const [baseUrl, token] = process.argv.slice(2);
+client.setConfig({ baseUrl, auth: () => token });
+const { data } = await providersWithServices();
+console.log(JSON.stringify(data.map((provider) => [provider.pricesHidden, provider.providerServices[0].effectivePrice ?? null])));
+`,
+  );
+});
+afterAll(() => kernel.close());
+
+/** Runs the generated client in a process of its own, with a token or as a guest. */
+async function pricesSeenBy(token?: string): Promise<unknown> {
+  const args = [join(folder, 'price.ts'), address, ...(token ? [token] : [])];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: folder,
+    env: { NODE_NO_WARNINGS: '1' },
+  });
+  return JSON.parse(stdout);
+}
+
+it('sees prices with a token through a client that another generator made of the document', async () => {
+  expect(await pricesSeenBy(identity.account())).toEqual([[false, CENTS]]);
+  expect(await pricesSeenBy()).toEqual([[true, null]]);
+});

@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../../src/app.module.js';
+import { Actors, Tokens } from '../../../src/shared/actors.js';
+import { FakeIdentity } from '../../fakes/fake-identity.js';
+import { type Kernel, someSettings, started, until } from '../../setup/kernel.js';
+import { aCatalogue, aClinic, anOffer, aService, fill, refreshed } from '../a-marketplace.js';
+
+const CANARY = 7_777_701;
+const LIST = '/api/providers/with-services';
+let kernel: Kernel, member: Record<string, string>;
+
+beforeAll(async () => {
+  const settings = await someSettings({ directoryCacheMb: 8 });
+  const identity = new FakeIdentity();
+  kernel = await started(
+    settings,
+    Test.createTestingModule({ imports: [AppModule.with(settings)] })
+      .overrideProvider(Tokens)
+      .useValue(identity.tokens)
+      .overrideProvider(Actors)
+      .useValue(identity.actors),
+  );
+  member = { authorization: `Bearer ${identity.account()}` };
+  await fill(kernel, aCatalogue([aService('ekg')]), [
+    aClinic('Alder', { offers: [anOffer('ekg', CANARY)] }),
+    aClinic('Birch', { offers: [anOffer('ekg', 300)] }),
+  ]);
+});
+afterAll(() => kernel.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  kernel.app.inject({ url, headers });
+
+/** Changes all names in a way that nothing is told of. */
+const behindItsBack = (from: string, to: string): Promise<unknown> =>
+  kernel.rows(`
+  alter table marketplace.directory disable trigger announce_directory;
+  update marketplace.directory set public_en = replace(public_en, '${from}', '${to}'), priced_en = replace(priced_en, '${from}', '${to}');
+  alter table marketplace.directory enable trigger announce_directory`);
+
+describe('answers of the directory', () => {
+  it('come from memory the second time, the same in every header and byte', async () => {
+    let first = await ask(LIST),
+      second = first;
+    await until(async () => {
+      // what was filled in may still be announced
+      first = await ask(LIST);
+      await behindItsBack('Alder', 'Nobody');
+      second = await ask(LIST);
+      await behindItsBack('Nobody', 'Alder');
+      return second.body === first.body;
+    });
+    const kept = ({
+      'x-request-id': _request,
+      date: _date,
+      'content-length': _length,
+      ...headers
+    }: typeof first.headers) => headers;
+    expect(kept(second.headers)).toEqual(kept(first.headers));
+    expect((await ask(LIST, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('are packed as the caller takes them', async () => {
+    const { body } = await ask(LIST);
+    const packed = async (accepted: string) => {
+      const { headers, rawPayload } = await ask(LIST, { 'accept-encoding': accepted });
+      expect(String(headers.vary)).toBe('Accept-Language, Authorization, accept-encoding');
+      return { coding: headers['content-encoding'], bytes: rawPayload };
+    };
+    for (const accepted of ['br, gzip', 'gzip, br;q=0.5']) {
+      const { coding, bytes } = await packed(accepted);
+      expect([coding, brotliDecompressSync(bytes).toString()]).toEqual(['br', body]);
+    }
+    const { coding, bytes } = await packed('gzip, br;q=0');
+    expect([coding, gunzipSync(bytes).toString()]).toEqual(['gzip', body]);
+    expect((await packed('br;q=0, gzip;q=0')).coding).toBeUndefined();
+  });
+
+  it('with prices never reach a guest, whoever asked first', async () => {
+    for (const limit of [7, 8]) {
+      const turns = limit === 7 ? [member, {}, member, {}] : [{}, member, {}, member];
+      for (const headers of turns) {
+        const {
+          body,
+          headers: { 'cache-control': control },
+        } = await ask(`${LIST}?limit=${limit}`, headers);
+        expect([body.includes(String(CANARY)), control]).toEqual(
+          headers === member
+            ? [true, 'private, no-store']
+            : [false, 'public, max-age=0, must-revalidate'],
+        );
+      }
+    }
+  });
+
+  it('with prices reach no guest by what is remembered of a search either', async () => {
+    const search = (headers: Record<string, string>) =>
+      kernel.app.inject({
+        method: 'POST',
+        url: '/api/search/symptoms',
+        payload: { query: 'I need an EKG' },
+        headers,
+      });
+    for (const headers of [member, {}, member])
+      expect((await search(headers)).body.includes(String(CANARY))).toBe(headers === member);
+  });
+
+  it('are apart for each language', async () => {
+    for (const [language, name] of [
+      ['en', 'ekg en'],
+      ['es', 'ekg es'],
+      ['en', 'ekg en'],
+    ] as const)
+      expect((await ask(LIST, { 'accept-language': language })).body).toContain(name);
+  });
+
+  it('are new at once when this process changes the directory', async () => {
+    await ask(LIST);
+    await kernel.rows(`update marketplace.providers set name = 'Aspen' where name = 'Alder'`);
+    await refreshed(kernel, true);
+    const { body, headers } = await ask(LIST);
+    expect([body.includes('Aspen'), body.includes('Alder'), headers['x-total-count']]).toEqual([
+      true,
+      false,
+      '2',
+    ]);
+  });
+
+  it('are new soon when another process changes it, also in their count', async () => {
+    await ask(`${LIST}?limit=1`);
+    await kernel.rows(`delete from marketplace.directory where sort_name = 'birch'`);
+    await until(async () => (await ask(`${LIST}?limit=1`)).headers['x-total-count'] === '1');
+  });
+
+  it('are not kept while nobody would tell of a change', async () => {
+    await ask(LIST);
+    await kernel.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openfare-listen' and datname = current_database()`,
+    );
+    await behindItsBack('Aspen', 'Willow');
+    await until(async () => (await ask(LIST)).body.includes('Willow'));
+  });
+});

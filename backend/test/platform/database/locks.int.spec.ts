@@ -1,0 +1,108 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Module } from '@nestjs/common';
+import { Commands } from '../../../src/platform/commands/commands.js';
+import { ormOptions } from '../../../src/platform/database/orm-options.js';
+import { OutboxRelay } from '../../../src/platform/events/outbox-relay.js';
+import { AHolder } from '../../setup/a-holder.js';
+import { aKernel, type Kernel, someSettings } from '../../setup/kernel.js';
+
+class Nothing extends Command<void> {}
+
+@CommandHandler(Nothing)
+class NothingHandler implements ICommandHandler<Nothing> {
+  async execute(): Promise<void> {
+    /* its inbox row is all */
+  }
+}
+
+@Module({ providers: [NothingHandler] })
+class Planted {}
+
+let kernel: Kernel;
+beforeAll(async () => {
+  kernel = await aKernel({ lockTimeoutMs: 10_000, statementTimeoutMs: 60_000 }, Planted);
+});
+afterAll(() => kernel.close());
+
+const anEvent = async (): Promise<string> =>
+  String(
+    (
+      await kernel.rows<{ id: string }>(
+        `insert into shared.outbox (type, payload) values ('spec', '{}') returning id`,
+      )
+    )[0]?.id,
+  );
+const finished = async (id: string): Promise<boolean> =>
+  (await kernel.rows('select 1 from shared.outbox where id = $1 and finished_at is not null', [id]))
+    .length === 1;
+
+describe('what the server ends', () => {
+  const asked = async (
+    text: string,
+    limits: { statementTimeoutMs: number; lockTimeoutMs: number },
+  ): Promise<unknown> => {
+    const orm = await MikroORM.init({
+      ...ormOptions(await someSettings({ databaseUrl: kernel.url, poolSize: 1, ...limits })),
+      entities: [],
+      discovery: { warnWhenNoEntities: false },
+    });
+    return orm.em
+      .fork()
+      .execute(text)
+      .finally(() => orm.close());
+  };
+
+  it('is a statement that takes too long', async () => {
+    await expect(
+      asked('select pg_sleep(60)', { statementTimeoutMs: 1000, lockTimeoutMs: 60_000 }),
+    ).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('is a wait for a lock', async () => {
+    const id = await anEvent(),
+      holder = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
+        id,
+      ]);
+    await expect(
+      asked(`select from shared.outbox where id = ${id} for update`, {
+        statementTimeoutMs: 60_000,
+        lockTimeoutMs: 300,
+      }),
+    ).rejects.toMatchObject({ code: '55P03' });
+    await holder.letsGo();
+  });
+});
+
+it('an event is finished when its last two reactions end at the same time', async () => {
+  const id = await anEvent(),
+    keys = [`one-${id}`, `other-${id}`] as const;
+  const other = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
+    id,
+  ]);
+  await other.does('insert into shared.inbox (key) values ($1)', [keys[1]]);
+  const one = kernel.app
+    .get(Commands)
+    .executeOnce({ outboxId: id, key: keys[0], all: [...keys] }, new Nothing());
+  await other.isWaitedFor();
+  await other.letsGo();
+  await one;
+  expect(await finished(id)).toBe(true);
+});
+
+it('a relay leaves to another one what that has taken, and does not wait for it', async () => {
+  await kernel.rows('delete from shared.outbox');
+  const [taken, free] = [await anEvent(), await anEvent()],
+    relay = kernel.app.get(OutboxRelay);
+  const other = await AHolder.of(kernel.url, 'select from shared.outbox where id = $1 for update', [
+    taken,
+  ]);
+  expect([await relay.deliver(), await finished(free), await finished(taken)]).toEqual([
+    1,
+    true,
+    false,
+  ]);
+  await other.letsGo();
+  expect([await relay.deliver(), await finished(taken)]).toEqual([1, true]);
+});

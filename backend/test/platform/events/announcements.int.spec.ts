@@ -1,0 +1,94 @@
+import { afterEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { Announcements } from '../../../src/platform/events/announcements.js';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { AProxy } from '../../setup/a-proxy.js';
+import { aDatabase, until } from '../../setup/kernel.js';
+
+let announcements: Announcements, other: pg.Client, proxy: AProxy | undefined;
+let heard: string[], losses: number;
+
+async function listening(url: string, direct = url): Promise<void> {
+  heard = [];
+  losses = 0;
+  other = new pg.Client({ connectionString: direct });
+  await other.connect();
+  announcements = new Announcements(new Settings({ databaseUrl: url }));
+  announcements.on('spec', { heard: (payload) => heard.push(payload), lost: () => losses++ });
+  announcements.on('other "channel', {
+    heard: (payload) => heard.push(`other ${payload}`),
+    lost: () => undefined,
+  });
+  await announcements.onApplicationBootstrap();
+}
+
+const say = (text: string) => other.query(`select pg_notify('spec', $1)`, [text]);
+const listeners = async () =>
+  (
+    await other.query(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'openfare-listen'`,
+    )
+  ).rows as { pid: number }[];
+
+afterEach(async () => {
+  await announcements.onModuleDestroy();
+  proxy?.stop();
+  await other.end();
+  proxy = undefined;
+});
+
+it('hears what others commit, by channel, and nothing that they take back', async () => {
+  await listening(await aDatabase());
+  await other.query('begin');
+  await say('taken back');
+  await other.query('rollback');
+  await other.query(`select pg_notify('other "channel', 'x'), pg_notify('unheard', 'y')`);
+  await say('kept');
+  await until(() => heard.length === 2);
+  expect(heard).toEqual(['other x', 'kept']);
+  expect(announcements.listening).toBe(true);
+});
+
+it('says when it is deaf, and listens again by itself', async () => {
+  await listening(await aDatabase());
+  const [first] = await listeners();
+  await other.query('select pg_terminate_backend($1)', [first?.pid]);
+  await until(() => losses === 1);
+  expect(announcements.listening).toBe(false);
+  await until(() => announcements.listening);
+  await say('again');
+  await until(() => heard.includes('again'));
+  expect([losses, (await listeners()).length]).toEqual([1, 1]);
+});
+
+it('tries one connection at a time, twice a second, however long the database is away', async () => {
+  const direct = await aDatabase();
+  proxy = await AProxy.before(direct);
+  await listening(proxy.url, direct);
+  const { asked } = proxy;
+  proxy.become('away');
+  await until(() => asked.length >= 4);
+  const pauses = asked.slice(2).map((at, i) => at - (asked[i + 1] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThan(400);
+  proxy.become('open');
+  await until(() => announcements.listening);
+  await say('back');
+  await until(() => heard.includes('back'));
+  expect([losses, (await listeners()).length]).toEqual([1, 1]);
+});
+
+it('leaves no connection behind when it ends while it reconnects', async () => {
+  const direct = await aDatabase();
+  proxy = await AProxy.before(direct);
+  await listening(proxy.url, direct);
+  const { asked } = proxy;
+  const before = asked.length;
+  proxy.become('away');
+  proxy.become('silent');
+  await until(() => asked.length > before);
+  const ended = announcements.onModuleDestroy();
+  proxy.become('open');
+  await ended;
+  await until(async () => (await listeners()).length === 0);
+  expect([announcements.listening, losses]).toEqual([false, 1]);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Language } from '../../../src/shared/language.js';
+import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
+import { type PageHead, PageHeads } from '../../../src/platform/http/pages/page-heads.js';
+import { KeptAnswers } from '../../../src/platform/http/caching/kept-answers.js';
+import { servePages } from '../../../src/platform/http/pages/pages.js';
+import { Settings } from '../../../src/platform/config/settings.js';
+
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Openfare</title></head><body></body></html>';
+const heads = (name: string) => ({
+  en: { title: name, description: `About "${name}".` },
+  es: { title: `${name} (es)`, description: `Sobre ${name}.` },
+});
+const LIST = new ClientPages({
+  pages: [
+    { pattern: '/', listed: true, heads: heads('Home') },
+    { pattern: '/about', listed: true, heads: heads('About') },
+    { pattern: '/auth', listed: false, heads: heads('Sign in') },
+    { pattern: '/auth/callback', listed: false, heads: heads('Link') },
+    { pattern: '/booking/:serviceId', listed: false, heads: heads('Booking') },
+    { pattern: '/things/:name', listed: true, heads: heads('Thing') },
+  ],
+  notFound: heads('Not there'),
+});
+
+/** A context that knows one thing, says of others that they are not there, and breaks on one. */
+class Things extends PageHeads {
+  headOf(path: string, language: Language): Promise<PageHead | null | undefined> {
+    if (!path.startsWith('/things/')) return Promise.resolve(undefined);
+    if (path === '/things/broken') return Promise.reject(new Error('no database'));
+    return Promise.resolve(
+      path === '/things/one' ? { title: `One ${language}`, description: 'It.', path } : null,
+    );
+  }
+
+  paths(): Promise<string[]> {
+    return Promise.resolve(['/things/one']);
+  }
+}
+
+let site: FastifyInstance;
+const ask = (url: string, language = 'en') =>
+  site.inject({ url, headers: { 'accept-language': language } });
+beforeAll(() => {
+  site = fastify();
+  servePages(site, {
+    html: HTML,
+    pages: LIST,
+    heads: [new Things()],
+    kept: new KeptAnswers(new Settings({ directoryCacheMb: 1 })),
+    site: { address: 'https://openfare.example', productName: 'Open & fair' },
+  });
+});
+afterAll(() => site.close());
+
+describe('a page of the web client', () => {
+  it.each([
+    ['/', 'Home', '/'],
+    ['/about?utm_source=x', 'About', '/about'],
+    ['/auth/callback?oobCode=1', 'Link', '/auth/callback'],
+    ['/booking/5', 'Booking', '/booking/5'],
+    ['/things/one', 'One en', '/things/one'],
+  ])('%s is delivered with its title, description and one address', async (url, title, path) => {
+    const { statusCode, body } = await ask(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<title>${title} – Open &amp; fair</title>`);
+    expect(body.match(/<meta name="description" content="[^"]+">/g)).toHaveLength(1);
+    expect(body).toContain(`<link rel="canonical" href="https://openfare.example${path}">`);
+  });
+
+  it("speaks the reader's language", async () => {
+    const { body, headers } = await ask('/about', 'es-MX,es;q=0.9');
+    expect(body).toContain('<html lang="es"');
+    expect(body).toContain('<title>About (es) – Open &amp; fair</title>');
+    expect(body).toContain('content="Sobre About."');
+    expect(headers.vary).toBe('Accept-Language, accept-encoding');
+  });
+
+  it('escapes what it says', async () =>
+    expect((await ask('/about')).body).toContain('content="About &quot;About&quot;."'));
+
+  it('is not for search engines where it shows something to one person', async () => {
+    expect((await ask('/auth')).body).toContain('<meta name="robots" content="noindex">');
+    expect((await ask('/about')).body).not.toContain('noindex');
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/ABOUT?a=1&b=?', '/about?a=1&b=?'],
+  ])('%s leads to its one address', async (url, location) => {
+    const { statusCode, headers } = await ask(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
+  it('stands with a general head while its context has no answer', async () => {
+    const { statusCode, body } = await ask('/things/broken');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Thing – Open &amp; fair</title>');
+  });
+});
+
+describe('an address that no page has', () => {
+  it.each([
+    '/nowhere',
+    '/about/us',
+    '/booking/',
+    '/booking/5/6',
+    '/things/two',
+    '/index.php',
+    '//about',
+    '//evil.example/',
+    '/%00',
+    '/about%0d%0aX-A:1',
+    '/about;x',
+  ])('%s answers 404 with the page that says so', async (url) => {
+    for (const [language, title] of [
+      ['en', 'Not there'],
+      ['es', 'Not there (es)'],
+    ] as const) {
+      const { statusCode, body } = await ask(url, language);
+      expect(statusCode).toBe(404);
+      expect(body).toContain(`<html lang="${language}"`);
+      expect(body).toContain(`<title>${title} – Open &amp; fair</title><meta name="description"`);
+      expect(body).toContain('noindex');
+      expect(body).not.toContain('canonical');
+    }
+  });
+});
+
+it('search engines are told of listed pages alone', async () => {
+  expect(
+    [...(await ask('/sitemap.xml')).body.matchAll(/<loc>https:\/\/openfare\.example([^<]*)</g)].map(
+      ([, path]) => path,
+    ),
+  ).toEqual(['/', '/about', '/things/one']);
+  expect((await ask('/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /auth/callback\nSitemap: https://openfare.example/sitemap.xml\n',
+  );
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Body, Controller, Get, Module, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import { Access, Public } from '../../src/platform/http/auth/access.guard.js';
+import { Mailbox } from '../../src/platform/mail/mailbox.js';
+import { Commands } from '../../src/platform/commands/commands.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import { ReactionQueue } from '../../src/platform/events/reaction-queue.js';
+import { ReactionWorker } from '../../src/platform/events/reaction-worker.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
+import { rawRequest } from '../setup/raw-http.js';
+import { aSampleDatabase, sampleModule } from './sample/a-sample-kernel.js';
+import { ConfirmVisit } from './sample/confirm-visit.command.js';
+import { RequestVisit } from './sample/request-visit.command.js';
+
+const CANARY = 'jane.roe';
+
+@Controller('planted')
+class PlantedController {
+  constructor(private readonly sql: Sql) {}
+  @Get('thrown/:name') @Public() thrown(@Param('name') name: string): void {
+    throw new Error(`Cannot find ${name}.`);
+  }
+  @Post('typed') @Public() typed(@Body() body: { notes: string }): void {
+    JSON.parse(body.notes);
+  }
+  @Post('stored') @Public() async stored(@Body() body: { notes: string }): Promise<void> {
+    await this.sql.rows(
+      'insert into sample.visit (id, host_id, visitor_id, slot, minutes, status) values (?, ?, ?, ?, ?, null)',
+      [randomUUID(), body.notes, body.notes, 'x', 1],
+    );
+  }
+  @Get('header') @Public() header(@Req() { headers }: FastifyRequest): void {
+    throw new TypeError(String(headers['x-name']));
+  }
+  @Get('closed') @Access('admin') closed(): void {
+    throw new Error('unreachable');
+  }
+}
+
+@Module({ controllers: [PlantedController] })
+class Planted {}
+
+let kernel: Kernel;
+let lines: string[] = [];
+const log = pino(
+  { level: 'debug' },
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
+
+beforeAll(async () => {
+  const settings = await someSettings({ databaseUrl: await aSampleDatabase(), backoffMs: 10 });
+  kernel = await started(settings, sampleModule(settings, Planted), log);
+  await kernel.app.listen(0, '127.0.0.1');
+});
+afterAll(() => kernel.close());
+
+const headers = {
+  'user-agent': CANARY,
+  referer: `https://x.example/${CANARY}`,
+  cookie: `name=${CANARY}`,
+  'x-name': CANARY,
+  'x-request-id': `${CANARY}!`,
+  'x-forwarded-for': CANARY,
+  'accept-language': CANARY,
+};
+const asked = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: string,
+  more: Record<string, string> = {},
+) =>
+  kernel.app.inject({
+    method,
+    url,
+    payload,
+    headers: {
+      ...headers,
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...more,
+    },
+  });
+
+it('has one line for a request, and no word of what was asked in it', async () => {
+  const body = JSON.stringify({ notes: CANARY, [CANARY]: 1 });
+  const answers = [
+    await asked('GET', `/api/planted/thrown/${CANARY}?name=${CANARY}`),
+    await asked('POST', '/api/planted/typed', body),
+    await asked('POST', '/api/planted/stored', body),
+    await asked('GET', '/api/planted/header'),
+    await asked('GET', '/api/planted/closed', undefined, { authorization: `Bearer ${CANARY}` }),
+    await asked('GET', `/api/${CANARY}`),
+    await asked('GET', `/api/%?${CANARY}`),
+    await asked('PUT', `/api/meta?${CANARY}`),
+    await asked('POST', '/api/visits', body),
+    await asked('POST', '/api/visits', `{"${CANARY}`),
+    await asked('POST', '/api/visits', body, { 'idempotency-key': CANARY }),
+    await asked('POST', '/api/visits', body, { 'content-type': `text/${CANARY}` }),
+  ];
+  const { port } = kernel.app.getHttpServer().address() as { port: number };
+  await rawRequest(port, `${CANARY}\r\n\r\n`);
+  await rawRequest(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Name: ${CANARY.repeat(3000)}\r\n\r\n`);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    500, 500, 500, 500, 401, 404, 400, 405, 400, 400, 400, 415,
+  ]);
+  const heard = lines.map(
+    (line) =>
+      JSON.parse(line) as { requestId?: string; status?: number; fault?: string; route?: string },
+  );
+  expect(heard.filter(({ status }) => status !== undefined).length).toBeGreaterThanOrEqual(11);
+  expect(heard.filter(({ fault }) => fault).map(({ fault = '' }) => fault.split('\n')[0])).toEqual([
+    'Error',
+    'SyntaxError',
+    expect.stringMatching(/ 23502$/),
+    'TypeError',
+  ]);
+  expect(
+    heard
+      .filter(({ fault }) => fault)
+      .every(({ fault, requestId }) => fault?.includes('PlantedController') && requestId),
+  ).toBe(true);
+  expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+});
+
+it('tells of failed background work, but not whom it was for; nor does the queue keep it', async () => {
+  lines = [];
+  let tries = 0;
+  kernel.app.get(Mailbox).send = async ({ to }) => {
+    tries++;
+    throw Object.assign(new Error(`550 <${to}> does not live here`), { code: 'EENVELOPE' });
+  };
+  const commands = kernel.app.get(Commands);
+  const { id } = await commands.execute(new RequestVisit(randomUUID(), 'hana', CANARY, 'slot', 30));
+  await commands.execute(new ConfirmVisit(id, 'hana'));
+  await kernel.app.get(ReactionWorker).start();
+  kernel.app.get(OutboxRelay).start();
+  await until(async () => (await kernel.app.get(ReactionQueue).counts()).failed === 1);
+  expect(tries).toBe(8);
+  const heard = lines
+    .map((line) => JSON.parse(line) as { reaction?: string; outboxId?: string; fault?: string })
+    .filter(({ reaction }) => reaction);
+  expect(heard).toHaveLength(8);
+  expect(heard[0]).toMatchObject({
+    level: 40,
+    reaction: 'sample-mails-confirmation',
+    outboxId: expect.stringMatching(/^\d+$/),
+    fault: expect.stringMatching(/^Error EENVELOPE\n +at /),
+  });
+  expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+  const kept = await kernel.rows(
+    `select string_agg(query_to_xml(format('select * from bullmq.%I', tablename), true, true, '')::text, '') as all from pg_tables where schemaname = 'bullmq'`,
+  );
+  expect(JSON.stringify(kept)).toContain('Error EENVELOPE');
+  expect(JSON.stringify(kept)).not.toContain(CANARY);
+});

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import { createPostgresBackend, Queue } from 'bullmq';
+import fc from 'fast-check';
+import pg from 'pg';
+import { AppModule } from '../../../src/app.module.js';
+import { Actors, Tokens } from '../../../src/shared/actors.js';
+import type { FailedMailView } from '../../../src/platform/mail/failed/admin-failed-mails.dto.js';
+import { KeepFailedMails } from '../../../src/platform/mail/failed/keep-failed-mails.js';
+import { ReactionQueue } from '../../../src/platform/events/reaction-queue.js';
+import { FakeIdentity } from '../../fakes/fake-identity.js';
+import { type Kernel, someSettings, started, until } from '../../setup/kernel.js';
+
+const KINDS = ['booking-mails-clinic', 'booking-mails-patient', 'identity-mails-link'],
+  FAULTS = ['Error EENVELOPE', 'Error ETIMEDOUT', '100% odd_fault \\'];
+const identity = new FakeIdentity();
+let kernel: Kernel, admin: string;
+beforeAll(async () => {
+  const settings = await someSettings();
+  kernel = await started(
+    settings,
+    Test.createTestingModule({ imports: [AppModule.with(settings)] })
+      .overrideProvider(Tokens)
+      .useValue(identity.tokens)
+      .overrideProvider(Actors)
+      .useValue(identity.actors),
+  );
+  admin = identity.account({ role: 'admin' });
+});
+afterAll(() => kernel.close());
+
+const call = (
+  method: 'GET' | 'POST',
+  path: string,
+  { token = admin, body }: { token?: string; body?: unknown } = {},
+) =>
+  kernel.app.inject({
+    method,
+    url: `/api/admin/failed-mails${path}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+const asked = async (): Promise<string[]> =>
+  (
+    await kernel.rows<{ id: string }>(
+      `select payload ->> 'mailId' as id from shared.outbox where type = 'shared.mail-resend-asked.v1' order by 1`,
+    )
+  ).map(({ id }) => id);
+
+/** Rows with many ties; some have been asked for already. */
+async function filled(count: number): Promise<FailedMailView[]> {
+  const mails = Array.from({ length: count }, (_, n): FailedMailView => ({
+    id: `${KINDS[n % 3]}-${n}`,
+    kind: `${KINDS[n % 3]}`,
+    event: n % 5 ? 'booking.requested.v1' : null,
+    askedAt: n % 5 ? new Date(Date.UTC(2026, 1, 1 + (n % 7))).toISOString() : null,
+    failedAt: new Date(Date.UTC(2026, 1, 10, 0, 0, n % 11)).toISOString(),
+    attempts: 1 + (n % 8),
+    fault: `${FAULTS[(n % 4) % 3]}`,
+  }));
+  for (const { id, kind, event, askedAt, failedAt, attempts, fault } of mails)
+    await kernel.rows(
+      'insert into shared.failed_mails (id, kind, event, recorded_at, failed_at, attempts, fault) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, kind, event, askedAt, failedAt, attempts, fault],
+    );
+  await kernel.rows(
+    `insert into shared.failed_mails (id, kind, failed_at, attempts, fault, resend_asked_at) values ('booking-mails-clinic-9999', 'booking-mails-clinic', now(), 8, 'Error', now())`,
+  );
+  return mails;
+}
+
+beforeEach(async () => {
+  await kernel.rows('truncate shared.failed_mails');
+  await kernel.rows('delete from shared.outbox');
+});
+
+describe('the list', () => {
+  it('gives of any order, filter, search and page what a plain recomputation gives', async () => {
+    const mails = await filled(60);
+    const keys = {
+      failedAt: ['failedAt', 'id'],
+      askedAt: ['askedAt', 'id'],
+      kind: ['kind', 'failedAt', 'id'],
+      attempts: ['attempts', 'id'],
+    } as const;
+    const word = fc.constantFrom(
+      'CLINIC',
+      'mails',
+      'etimedout',
+      '%',
+      '_',
+      '\\',
+      '100%',
+      'requested',
+      '-1',
+      'zzz',
+      'e',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('failedAt', 'askedAt', 'kind', 'attempts'),
+        fc.constantFrom('asc', 'desc'),
+        fc.option(fc.constantFrom(...KINDS, 'other-mails-x'), { nil: undefined }),
+        fc.array(word, { maxLength: 3 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 70 }),
+        async (
+          sort: keyof typeof keys,
+          order: string,
+          kind: string | undefined,
+          words: string[],
+          limit: number,
+          offset: number,
+        ) => {
+          const compared = (one: FailedMailView, other: FailedMailView): number => {
+            for (const key of keys[sort]) {
+              const [a, b] = [one[key], other[key]];
+              if (a === b) continue;
+              return (a === null || (b !== null && a > b) ? 1 : -1) * (order === 'asc' ? 1 : -1); // an unknown time comes after all
+            }
+            return 0;
+          };
+          const wanted = mails
+            .filter(
+              (mail) =>
+                (!kind || mail.kind === kind) &&
+                words.every((each) =>
+                  `${mail.id} ${mail.event ?? ''} ${mail.fault}`
+                    .toLowerCase()
+                    .includes(each.toLowerCase()),
+                ),
+            )
+            .sort(compared);
+          const query = new URLSearchParams({
+            sort,
+            order,
+            limit: String(limit),
+            offset: String(offset),
+            search: words.join(' '),
+            ...(kind && { kind }),
+          });
+          const answer = await call('GET', `?${query}`);
+          expect([answer.statusCode, answer.headers['x-total-count'], answer.json()]).toEqual([
+            200,
+            String(wanted.length),
+            wanted.slice(offset, offset + limit),
+          ]);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  it('says when there are more than it counts', async () => {
+    await kernel.rows(
+      `insert into shared.failed_mails (id, kind, failed_at, attempts, fault) select 'booking-mails-clinic-' || n, 'booking-mails-clinic', now() - n * interval '1 second', 8, 'Error' from generate_series(1, 1100) n`,
+    );
+    const answer = await call('GET', '?offset=1000');
+    expect([
+      answer.headers['x-total-count'],
+      answer.headers['x-total-count-capped'],
+      answer.json<FailedMailView[]>()[0]?.id,
+    ]).toEqual(['1000', 'true', 'booking-mails-clinic-1001']);
+  });
+
+  it.each([
+    '?sort=fault',
+    '?sort=failedAt;drop%20table',
+    '?sort=kind&sort=attempts',
+    '?order=up',
+    '?limit=0',
+    '?limit=101',
+    '?offset=-1',
+    '?offset=1001',
+    '?offset=99999999999999999999',
+    '?limit=x',
+    '?kind=',
+    '?kind=%25',
+    '?kind=booking',
+    '?kind=a-mails-%00',
+    `?search=${'a'.repeat(101)}`,
+    '?search=%00',
+    '?search=a&search=b',
+    '?recipient=ana',
+  ])('refuses %s', async (query) => {
+    const answer = await call('GET', query);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      expect.stringContaining('application/problem+json'),
+    ]);
+  });
+
+  it('is for administrators', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/resend'],
+    ] as const) {
+      expect((await call(method, path, { token: '' })).statusCode).toBe(401);
+      for (const role of ['user', 'analyst'] as const)
+        expect((await call(method, path, { token: identity.account({ role }) })).statusCode).toBe(
+          403,
+        );
+    }
+  });
+});
+
+describe('asking for all that match', () => {
+  it('asks for each once, however many ask, and says in the audit log which part it was, without the words', async () => {
+    const mails = await filled(30),
+      wanted = mails
+        .filter(({ kind, fault }) => kind === KINDS[0] && fault === FAULTS[1])
+        .map(({ id }) => id)
+        .sort();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        call('POST', '/resend', { body: { kind: KINDS[0], search: 'etimedout' } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(answers.reduce((sum, answer) => sum + answer.json<{ asked: number }>().asked, 0)).toBe(
+      wanted.length,
+    );
+    expect([wanted.length > 0, await asked()]).toEqual([true, wanted]);
+    expect(
+      (await call('GET', '?limit=100'))
+        .json<FailedMailView[]>()
+        .map(({ id }) => id)
+        .filter((id) => wanted.includes(id)),
+    ).toEqual([]);
+    for (const id of wanted) expect((await call('POST', `/${id}/resend`)).statusCode).toBe(404);
+    expect(
+      await kernel.rows(
+        `select distinct actor_id, action, reason from shared.audit_logs where command = 'ResendMails'`,
+      ),
+    ).toEqual([{ actor_id: admin, action: 'update', reason: `kind=${KINDS[0]} search=...` }]);
+  });
+
+  it('takes the newest thousand at once', async () => {
+    await kernel.rows(
+      `insert into shared.failed_mails (id, kind, failed_at, attempts, fault) select 'booking-mails-clinic-' || n, 'booking-mails-clinic', now() - n * interval '1 second', 8, 'Error' from generate_series(1, 1002) n`,
+    );
+    expect((await call('POST', '/resend', { body: {} })).json()).toEqual({ asked: 1000 });
+    expect((await call('GET', '')).json<FailedMailView[]>().map(({ id }) => id)).toEqual([
+      'booking-mails-clinic-1001',
+      'booking-mails-clinic-1002',
+    ]);
+    expect((await call('POST', '/resend', { body: {} })).json()).toEqual({ asked: 2 });
+    expect((await call('POST', '/resend', { body: {} })).json()).toEqual({ asked: 0 });
+  });
+
+  it.each([
+    { kind: 'x' },
+    { kind: 3 },
+    { search: 'a'.repeat(101) },
+    { search: '\0' },
+    { search: ['a'] },
+    { ids: ['a'] },
+    [],
+  ])('refuses %j and asks for nothing', async (body) => {
+    await filled(3);
+    expect((await call('POST', '/resend', { body })).statusCode).toBe(400);
+    expect(await asked()).toEqual([]);
+  });
+});
+
+describe('what lies as failed in the queue', () => {
+  it('is written down past any number of other failures, shown again when it fails again, and gone when it was sent', async () => {
+    const pool = new pg.Pool({ connectionString: kernel.url, options: '-c search_path=bullmq' });
+    const jobs = new Queue(
+        'reactions',
+        { connection: pool as never },
+        createPostgresBackend as never,
+      ),
+      queue = kernel.app.get(ReactionQueue),
+      keeper = kernel.app.get(KeepFailedMails);
+    const shown = async () => (await call('GET', '')).json<FailedMailView[]>();
+    try {
+      const [event] = await kernel.rows<{ id: string }>(
+        `insert into shared.outbox (type, payload, enqueued_at) values ('booking.requested.v1', '{}', 'infinity') returning id::text`,
+      );
+      const id = `booking-mails-clinic-${event?.id}`;
+      await jobs.add('booking-mails-clinic', { outboxId: event?.id }, { jobId: id });
+      await queue.work(() => Promise.reject(new Error('planted')));
+      await until(async () => (await queue.counts()).failed === 1);
+      await jobs.addBulk(
+        Array.from({ length: 520 }, (_, n) => ({
+          name: 'analytics-counts',
+          data: { outboxId: '0' },
+          opts: { jobId: `analytics-counts-${n}` },
+        })),
+      );
+      await until(async () => (await queue.counts()).failed === 521);
+      await keeper.run();
+      const [first, ...others] = await shown();
+      expect([first, others]).toEqual([
+        {
+          id,
+          kind: 'booking-mails-clinic',
+          event: 'booking.requested.v1',
+          askedAt: expect.stringMatching(/Z$/),
+          failedAt: expect.stringMatching(/Z$/),
+          attempts: 1,
+          fault: 'planted',
+        },
+        [],
+      ]);
+
+      expect((await call('POST', `/${id}/resend`)).statusCode).toBe(204);
+      await keeper.run();
+      expect(await shown()).toEqual([]);
+      expect(await queue.again(id)).toBe(true);
+      await until(async () => (await queue.counts()).failed === 521);
+      await keeper.run();
+      const [again] = await shown();
+      expect(Date.parse(`${again?.failedAt}`)).toBeGreaterThan(Date.parse(`${first?.failedAt}`));
+
+      await kernel.rows('insert into shared.inbox (key) values ($1)', [id]);
+      await keeper.run();
+      expect([await shown(), await kernel.rows('select from shared.failed_mails')]).toEqual([
+        [],
+        [],
+      ]);
+    } finally {
+      await jobs.close();
+      await pool.end();
+    }
+  });
+});

@@ -1,0 +1,350 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test, violations } from '../fixtures.js';
+
+interface Offer {
+  effectivePrice: number | null;
+  service: { id: string; name: string; bookable: boolean };
+}
+interface Provider {
+  id: string;
+  name: string;
+  kind: string;
+  providerServices: Offer[];
+}
+
+/** A read of the API as the person who is signed in on the page. */
+const read = <Answer>(page: Page, path: string): Promise<Answer> =>
+  page.evaluate(async (asked) => {
+    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
+      token: string;
+    };
+    return (
+      await fetch(asked, { headers: { authorization: `Bearer ${token}` } })
+    ).json() as Promise<never>;
+  }, path);
+
+/** Each test asks another clinic: one open request for a clinic and service is all that somebody can have. */
+async function clinic(page: Page, place: number): Promise<Provider & { offer: Offer }> {
+  const providers = await read<Provider[]>(page, '/api/providers/with-services?limit=100');
+  const found = providers.filter(({ kind }) => kind === 'clinic').at(-place);
+  const offer = found?.providerServices.find(
+    ({ service, effectivePrice }) => service.bookable && effectivePrice,
+  );
+  if (!found || !offer) throw new Error('The demo data has no such clinic.');
+  return { ...found, offer };
+}
+
+const about = (dialog: Locator) => dialog.getByLabel('What is it about?');
+const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add this time' });
+const windows = (dialog: Locator) =>
+  dialog.getByRole('list', { name: 'Times that suit you' }).getByRole('listitem');
+const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Request' });
+
+test.beforeEach(({ page, accounts }) => signIn(page, accounts.patient));
+
+test('a request with faults names them, and the first wrong field gets the focus', async ({
+  page,
+}) => {
+  const { id, name } = await clinic(page, 1);
+  await page.goto(`/booking?provider=${id}`);
+  const dialog = page.getByRole('dialog', { name: `Request Appointment with ${name}` });
+  await send(dialog).click();
+  await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Day', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+    /At least one time window must be selected/,
+  );
+  await expect(about(dialog)).toHaveAccessibleDescription(
+    /Please describe your symptoms in at least 10 characters/,
+  );
+  await about(dialog).fill('x'.repeat(1001));
+  await expect(dialog.getByText('1,001 of 1,000')).toBeVisible();
+  await add(dialog).click();
+  await send(dialog).click();
+  await expect(about(dialog)).toBeFocused();
+  await expect(about(dialog)).toHaveAccessibleDescription(
+    /Symptoms description must be less than 1000 characters/,
+  );
+});
+
+test('times are added up to five, none twice, and removed again', async ({ page }) => {
+  const { id } = await clinic(page, 1);
+  await page.goto(`/booking?provider=${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Add 1 to 5.*Central Time/)).toBeVisible();
+  const day = await dialog.getByLabel('Day', { exact: true }).inputValue();
+  await dialog.getByLabel('From').selectOption('9:00 AM');
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue(String(13 * 60));
+  await dialog.getByLabel('To', { exact: true }).selectOption('10:30 AM');
+  await add(dialog).click();
+  await expect(windows(dialog)).toHaveText([/9:00 AM to 10:30 AM/]);
+  await dialog.getByLabel('Day', { exact: true }).selectOption(day);
+  await add(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This time window overlaps another one.');
+  for (let count = 2; count <= 5; count++) {
+    await dialog.getByLabel('Day', { exact: true }).press('ArrowDown');
+    await add(dialog).click();
+    await expect(windows(dialog)).toHaveCount(count);
+  }
+  await expect(add(dialog)).toBeHidden();
+  await windows(dialog)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(windows(dialog)).toHaveCount(4);
+  await expect(add(dialog)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: 'Request Appointment', exact: true }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(windows(dialog)).toHaveCount(4);
+});
+
+test.describe('far from the clinic', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('a time is shown on both clocks', async ({ page }) => {
+    const { id } = await clinic(page, 1);
+    await page.goto(`/booking?provider=${id}`);
+    const dialog = page.getByRole('dialog');
+    await add(dialog).click();
+    await expect(windows(dialog)).toContainText([
+      /8:00 AM to 12:00 PM\s*Your time \(Pacific Time\):\s+6:00 AM to 10:00 AM/,
+    ]);
+  });
+});
+
+test('a request whose answer was lost is sent again without becoming two, and a second one is refused', async ({
+  page,
+}) => {
+  const { id, name, offer } = await clinic(page, 2);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.addInitScript(() => {
+    const answering = window.fetch;
+    let lost = false;
+    window.fetch = async (asked, init) => {
+      const answer = await answering(asked, init);
+      if (lost || !(asked instanceof Request) || !asked.url.endsWith('/api/bookings'))
+        return answer;
+      lost = true;
+      throw new TypeError('The answer was lost.');
+    };
+  });
+
+  await page.goto(`/booking?provider=${id}&service=${offer.service.id}`);
+  const dialog = page.getByRole('dialog');
+  await add(dialog).click();
+  await about(dialog).fill('A dull ache in my left knee since spring.');
+  await send(dialog).click();
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'Your request was not sent' }),
+  ).toBeInViewport();
+  await send(dialog).click();
+  await expect(dialog.getByRole('heading', { name: 'Request sent' })).toBeFocused();
+  await expect(dialog).toContainText(offer.service.name);
+  await expect(dialog.getByText('You can cancel up to 24 hours before your visit.')).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Request Appointment', exact: true }).click();
+  await expect(about(dialog)).toHaveValue('');
+  await add(dialog).click();
+  await about(dialog).fill('The same knee, once more.');
+  await send(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You already have an open request for this',
+  );
+  await dialog.getByRole('link', { name: 'See your requests' }).click();
+
+  await expect(page).toHaveURL('/account');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Waiting for the clinic');
+  await expect(card).toContainText(offer.service.name);
+  await expect(card).toContainText(/\$\d/);
+});
+
+test('a fault that only the server can see stands at its field', async ({ page }) => {
+  const { id } = await clinic(page, 3);
+  await page.clock.setFixedTime(Date.now() - 10 * 86_400_000); // a device whose clock is ten days late
+  await page.goto(`/booking?provider=${id}`);
+  const dialog = page.getByRole('dialog');
+  await add(dialog).click();
+  await about(dialog).fill('A cough that does not go away.');
+  await send(dialog).click();
+  await expect(dialog.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+    /Choose a start at least one hour from now\./,
+  );
+});
+
+test('text messages need consent and a whole number, which formats itself while typed and pasted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, offer } = await clinic(page, 3);
+  await page.goto(`/booking?provider=${id}&service=${offer.service.id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Mobile phone')).toBeHidden();
+  await dialog.getByRole('checkbox', { name: /^Text me about this request/ }).check();
+  const phone = dialog.getByLabel('Mobile phone');
+  await phone.pressSequentially('7135550');
+  await expect(phone).toHaveValue('(713) 555-0');
+  await add(dialog).click();
+  await about(dialog).fill('A cough that does not go away.');
+  await send(dialog).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription('Please enter a phone number with 10 digits.');
+
+  await page.evaluate(() => navigator.clipboard.writeText('+1 713.555.0142'));
+  await phone.fill('');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(phone).toHaveValue('(713) 555-0142');
+  for (let moves = 0; moves < 3; moves++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('9');
+  await expect(phone).toHaveValue('(713) 555-9142');
+
+  const answer = page.waitForResponse('**/api/bookings');
+  await send(dialog).click();
+  expect(await (await answer).json()).toMatchObject({ smsNotifications: true });
+  const consents = () => read<{ kind: string; version: string }[]>(page, '/api/me/consents');
+  await expect
+    .poll(consents)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'health-data' }),
+        expect.objectContaining({ kind: 'sms', version: 'sms-2026-11' }),
+      ]),
+    );
+  await expect(dialog.getByRole('heading', { name: 'Request sent' })).toBeVisible();
+});
+
+test('the age of the patient follows whom the request is for', async ({ page }) => {
+  const { id } = await clinic(page, 1);
+  await page.goto(`/booking?provider=${id}`);
+  const dialog = page.getByRole('dialog');
+  const ages = dialog.getByLabel('Age of the patient (optional)');
+  await ages.selectOption('40 to 64 years');
+  await dialog.getByRole('radio', { name: 'Me', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'My child' })).toBeChecked();
+  await expect(ages).toHaveValue('');
+  await expect(ages.getByRole('option')).toHaveText([
+    'Prefer not to say',
+    '0 to 1 year',
+    '2 to 5 years',
+    '6 to 12 years',
+    '13 to 17 years',
+  ]);
+});
+
+test('a hospital that only publishes prices cannot be booked, and says so', async ({ page }) => {
+  const providers = await read<Provider[]>(page, '/api/providers/with-services?limit=100');
+  const hospital = providers.find(({ kind }) => kind === 'hospital_listing');
+  await page.goto(`/booking?provider=${hospital?.id}`);
+  await expect(page.getByRole('heading', { name: hospital?.name })).toBeVisible();
+  await expect(page.getByText('This hospital takes no appointment requests here')).toBeVisible();
+  await expect(
+    page.getByText(
+      'hospital’s published cash price; doctor, lab or anesthesia may bill separately',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/\$\d/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: /Request/ })).toHaveText([
+    'Request Cash Price',
+  ]);
+});
+
+test('a service lists who offers it and leads to the request with it', async ({ page }) => {
+  const { offer } = await clinic(page, 1);
+  await page.goto(`/booking/${offer.service.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.service.name);
+  const book = page.getByRole('button', { name: /^Book with this Provider/ }).first();
+  await expect(book).toHaveText('Book with this Provider');
+  const services = page.getByRole('button', { name: /^Show all services/ }).first();
+  await services.click();
+  await expect(
+    page
+      .getByRole('list', { name: /^Services of/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  const clicked = page.waitForResponse('**/api/provider-booking-clicks');
+  await book.click();
+  expect((await clicked).status()).toBe(201);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Book Your Appointment' }),
+  ).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Call Now/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1\d{10}$/,
+  );
+  await expect(page.getByRole('list').filter({ hasText: 'my name is Pat Reyes' })).toContainText(
+    /all-in cash price.*Good Faith Estimate/,
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to Providers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.service.name);
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Book Your Appointment' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Request Appointment' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Service', { exact: true })).toHaveValue(
+    offer.service.id,
+  );
+});
+
+test('a provider without a telephone number says whom to ask, and services that fail to load say so', async ({
+  page,
+}) => {
+  const { id, offer } = await clinic(page, 1);
+  await page.route('**/booking-info', (route) => route.fulfill({ json: { phone: null } }));
+  await page.route(/\/api\/providers\/[^/]+\/services$/, (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await page.goto(`/booking?provider=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Book with this Provider' }).click();
+  await expect(
+    page.getByText('Phone number not available. Please contact support for assistance.'),
+  ).toBeVisible();
+  await page.goto(`/booking/${offer.service.id}`);
+  await page
+    .getByRole('button', { name: /^Show all services/ })
+    .first()
+    .click();
+  await expect(page.getByText('Failed to load services. Please try again.')).toBeVisible();
+});
+
+for (const { path, title, text } of [
+  { path: '/booking?provider=nobody', title: 'Provider not found', text: 'no longer be listed' },
+  {
+    path: '/booking/nothing',
+    title: 'Service Not Found',
+    text: 'The requested service could not be found. It may have been removed or is no longer available.',
+  },
+  {
+    path: '/booking',
+    title: 'Service Not Found',
+    text: 'The requested service could not be found.',
+  },
+]) {
+  test(`${path}: ${title}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main')).toContainText(text);
+    await expect(page.getByRole('link', { name: 'Browse All Services' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { CONSENTS } from './consents.js';
+import { asked } from './asked-clinic.js';
+import { expect, signIn, test, violations } from '../fixtures.js';
+
+const WIDTHS = [320, 1280];
+
+async function fits(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
+  }
+  expect(await violations(page)).toEqual([]);
+}
+
+async function priceCode(page: Page, id: string): Promise<string> {
+  return page.evaluate(async (booking) => {
+    const { token } = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as {
+      token: string;
+    };
+    const answer = await fetch(`/api/bookings/${booking}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { priceCode: string }).priceCode;
+  }, id);
+}
+
+test('the pages of a kept price fit, pass axe and speak both languages, without a script', async ({
+  page,
+  accounts,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, accounts.patient);
+  const { id } = await asked(page, 9);
+  const code = await priceCode(page, id);
+  for (const [path, heading] of [
+    [`/verify/${code}?lang=en`, /This price is valid/],
+    [`/verify/${code}?lang=es`, /Este precio/],
+    [`/verify/${code}/sheet?lang=en`, /visit sheet/i],
+    [`/verify/${code}/sheet?lang=es`, /hoja/i],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(heading);
+    await fits(page);
+  }
+  const plain = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  await plain.goto(`/verify/${code}/sheet`);
+  await expect(plain.getByRole('heading', { name: 'What to say when you call' })).toBeVisible();
+  await plain.context().close();
+});
+
+test('the pages that need no account speak Spanish, fit and pass axe: a clinic’s answer and a price request', async ({
+  page,
+  accounts,
+  request,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, accounts.patient);
+  const { link } = await asked(page, 10);
+  const receipt = await request.post('/api/price-requests', {
+    data: {
+      requestType: 'service',
+      serviceName: 'Heart ultrasound',
+      description: 'How much is it in all?',
+      contactEmail: accounts.patient.email,
+      consents: CONSENTS,
+    },
+  });
+  const { token } = (await receipt.json()) as { token: string };
+  const guest = await (await browser.newContext({ baseURL, locale: 'es-US' })).newPage();
+  await guest.addInitScript(() => localStorage.setItem('language', 'es'));
+  await guest.goto(link);
+  await expect(guest.getByText('Rechazar', { exact: true })).toBeVisible();
+  await fits(guest);
+  await guest.goto(`/requests/${token}`);
+  await expect(
+    guest.getByRole('heading', { level: 1, name: 'Su solicitud de precio' }),
+  ).toBeVisible();
+  await expect(guest.getByRole('article')).toContainText('Estamos pidiendo el precio');
+  await fits(guest);
+  await guest.context().close();
+});

@@ -1,0 +1,46 @@
+import type { Console } from '../console/a-console.js';
+
+const HOUR_MS = 3_600_000;
+
+interface Named {
+  id: string;
+  version: number;
+  name: string;
+}
+
+/** A published provider with as many services, one request for each in a window of its own, a call for each, and a question for a price. All by the administrator, who is a patient, too. */
+export async function someBookings(
+  admin: Console,
+  count: number,
+): Promise<{ provider: Named; services: Named[]; windows: { start: Date; end: Date }[] }> {
+  const provider = await admin.aReadyProvider(),
+    services: Named[] = [],
+    windows = [];
+  const first = Math.ceil(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS + 88 * HOUR_MS;
+  for (let n = 0; n < count; n++) {
+    const service = await admin.aService();
+    await admin.anOffer(provider, service, 9000);
+    services.push(service);
+  }
+  await admin.does('post', `/providers/${provider.id}/publish`);
+  for (const [n, { id: serviceId }] of services.entries()) {
+    const start = new Date(first + n * 24 * HOUR_MS),
+      end = new Date(start.getTime() + 3 * HOUR_MS);
+    windows.push({ start, end });
+    await admin.books({
+      requestType: 'service',
+      providerId: provider.id,
+      serviceId,
+      preferredSlots: [{ start, end }],
+      symptoms: 'A dull ache in the left knee since May.',
+    });
+    await admin.calls(provider.id, serviceId);
+  }
+  await admin.asksPrice({
+    requestType: 'provider',
+    providerName: provider.name,
+    description: 'How much is it in all?',
+    contactEmail: 'asker@mail.example',
+  });
+  return { provider, services, windows };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { CONSENTS } from '../booking/consents.js';
+import { type Account, notification, promote, signIn } from '../fixtures.js';
+
+interface Known {
+  id: string;
+  version: number;
+  name: string;
+}
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The calls of an administrator, made beside the browser. */
+export class Console {
+  private constructor(
+    private readonly api: APIRequestContext,
+    private readonly token: string,
+  ) {}
+
+  /** The account of this test alone becomes an administrator's. */
+  static async of(
+    api: APIRequestContext,
+    { patient, admin }: { patient: Account; admin: Account },
+  ): Promise<Console> {
+    await promote(api, admin, patient);
+    const { token } = (await (await api.post('/api/auth/sign-in', { data: patient })).json()) as {
+      token: string;
+    };
+    return new Console(api, token);
+  }
+
+  does<Answer = Known>(method: Method, path: string, data?: object): Promise<Answer> {
+    return this.sends(method, `/admin${path}`, data);
+  }
+
+  /** Asks for an appointment as a patient does, and waits until the console finds it by words. */
+  async books(data: {
+    providerId: string;
+    serviceId: string | null;
+    preferredSlots: object[];
+    requestType: string;
+    symptoms: string;
+  }): Promise<Known> {
+    const booking = await this.sends<Known>('post', '/bookings', { ...data, consents: CONSENTS });
+    await expect
+      .poll(async () =>
+        (
+          await this.does<Known[]>(
+            'get',
+            `/bookings?sort=startsAt&limit=100&providerId=${data.providerId}`,
+          )
+        ).some(({ id }) => id === booking.id),
+      )
+      .toBe(true);
+    return booking;
+  }
+
+  /** Wants to call a clinic as a patient does. */
+  async calls(providerId: string, serviceId: string): Promise<void> {
+    await this.sends('post', '/provider-booking-clicks', { providerId, serviceId });
+  }
+
+  /** Asks for a price as a visitor does. */
+  async asksPrice(data: object): Promise<void> {
+    await this.sends('post', '/price-requests', { ...data, consents: CONSENTS });
+  }
+
+  private async sends<Answer>(method: Method, path: string, data?: object): Promise<Answer> {
+    const answer = await this.api[method](`/api${path}`, {
+      data,
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    const body = await answer.text();
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${body}`);
+    return (body ? JSON.parse(body) : {}) as Answer;
+  }
+
+  aProvider(changes: object = {}): Promise<Known> {
+    return this.does('post', '/providers', {
+      name: `Bayou ${mark()}`,
+      specialty: 'Cardiology',
+      email: `${mark()}@clinic.example`,
+      phone: '(713) 555-0142',
+      ...changes,
+    });
+  }
+
+  async aService(changes: object = {}): Promise<Known> {
+    const service = await this.does('post', '/services', {
+      key: `e2e_${mark()}`,
+      name: `Scan ${mark()}`,
+      description: 'A look inside.',
+      category: 'imaging',
+      duration: 30,
+      ...changes,
+    });
+    return this.does('post', `/services/${service.id}/publish`);
+  }
+
+  async aPlace(changes: object = {}): Promise<Known> {
+    const place = await this.does('post', '/locations', {
+      name: `Office ${mark()}`,
+      address: '1 Elm Street',
+      city: 'Houston',
+      state: 'TX',
+      zipCode: '77002',
+      ...changes,
+    });
+    return this.does('post', `/locations/${place.id}/publish`);
+  }
+
+  /** What a provider offers at a price in cents, published. */
+  async anOffer(provider: Known, service: Known, customPrice: number): Promise<Known> {
+    const path = `/providers/${provider.id}/services`;
+    const { id } = await this.does('post', path, {
+      serviceId: service.id,
+      customPrice,
+      coverage: 'complete',
+      includes: 'Visit and report',
+    });
+    return this.does('post', `${path}/${id}/publish`);
+  }
+
+  /** Lacks nothing but being published. */
+  async aReadyProvider(changes: object = {}): Promise<Known> {
+    const provider = await this.aProvider(changes),
+      place = await this.aPlace(),
+      path = `/providers/${provider.id}/locations`;
+    const { id } = await this.does('post', path, { locationId: place.id });
+    await this.does('post', `${path}/${id}/publish`);
+    await this.anOffer(provider, await this.aService(), 12_000);
+    return this.does('post', `/providers/${provider.id}/attest`);
+  }
+}
+
+export const mark = (): string => randomUUID().slice(0, 8);
+export const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text });
+
+/** Opens a page of the console and waits until its list, or the record, is there. */
+export async function open(page: Page, account: Account, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, account);
+  await page.goto(`/admin/${path}`);
+  await expect(page.locator('.console-table').first()).toBeVisible();
+  await expect(
+    page.locator('.console-table[aria-busy="true"], .console-table .ant-spin-spinning'),
+  ).toHaveCount(0);
+}
+
+/** Reads a toast and sends it away, so that the next one is another. */
+export async function toast(page: Page, text: string): Promise<void> {
+  const told = notification(page);
+  await expect(told).toContainText(text);
+  await told.locator('.ant-notification-notice-close').click();
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
+}
+
+export async function choose(page: Page, row: Locator, name: string, verb: string): Promise<void> {
+  await row.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { Console, open, rowOf, toast } from './a-console.js';
+import { endSessions, signInAgain } from '../account/ended-session.js';
+import { aPatient, expect, signIn, test, violations } from '../fixtures.js';
+
+/** Goes there as somebody does who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 40; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('users, by keys alone: found, looked at, given a role after a question', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  await Console.of(request, accounts);
+  const person = await aPatient(request);
+  await open(page, accounts.patient, 'users');
+  await expect(page.getByText('Manage providers, services, bookings, and analytics')).toBeVisible();
+  const tabs = [
+    'Overview',
+    'Users',
+    'Providers',
+    'Services',
+    'Locations',
+    'Bookings',
+    'Price Requests',
+    'Search misses',
+    'Audit Logs',
+    'Analytics',
+  ];
+  await expect(
+    page.getByRole('navigation', { name: 'Admin Console' }).getByRole('link'),
+  ).toHaveText(tabs);
+  await tabTo(page, page.getByRole('searchbox', { name: 'Email, first name or last name' }));
+  await page.keyboard.type(person.email);
+  await expect(page).toHaveURL(/[?&]q=/);
+  const row = rowOf(page, person.email);
+  await expect(row).toContainText('Pat Reyes');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Details',
+    'User',
+    'Created',
+    'UTM source',
+    'Role',
+    'Status',
+  ]);
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Direct');
+
+  await tabTo(page, row.getByRole('button', { name: 'Expand row' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.console-expanded dt:visible')).toHaveText([
+    'UTM campaign',
+    'UTM medium',
+    'Phone',
+    'User id',
+  ]);
+
+  await tabTo(page, row.getByRole('combobox', { name: `Role of ${person.email}` }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option')).toHaveText(['User', 'Admin']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Change the role of ${person.email}?` });
+  await expect(dialog).toContainText(
+    'This person is signed out everywhere and can sign in again at once.',
+  );
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, dialog.getByRole('button', { name: 'Set to Admin' }));
+  await page.keyboard.press('Enter');
+  await toast(page, 'User role updated successfully');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('Admin');
+
+  await page.getByRole('searchbox').fill(randomUUID());
+  await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('users: a session that was ended before a yes is opened again in place, and the second yes is heard', async ({
+  page,
+  accounts,
+  request,
+}) => {
+  await Console.of(request, accounts);
+  const person = await aPatient(request);
+  await open(page, accounts.patient, `users?q=${encodeURIComponent(person.email)}`);
+  const row = rowOf(page, person.email),
+    question = page.getByRole('dialog', { name: `Change the status of ${person.email}?` });
+  await row.getByRole('combobox', { name: /^Status/ }).click();
+  await page
+    .locator('.ant-select-item-option', { hasText: /^Suspended$/ })
+    .last()
+    .click();
+  await expect(question).toContainText('This person is signed out everywhere');
+  await endSessions(page);
+  await question.getByRole('button', { name: 'Set to Suspended' }).click();
+  await signInAgain(page, accounts.patient);
+  await expect(row).toContainText('Active');
+  await question.getByRole('button', { name: 'Set to Suspended' }).click();
+  await expect(
+    page
+      .locator('.ant-notification-notice')
+      .filter({ hasText: 'User status updated successfully' }),
+  ).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(row).toContainText('Suspended');
+  await page.reload();
+  await expect(row).toContainText('Suspended');
+});
+
+const FAILING = [
+  { tab: 'users', call: '**/api/admin/users?**', text: 'Failed to fetch users: 500' },
+  { tab: 'providers', call: '**/api/admin/providers?**', text: 'Failed to fetch providers: 500' },
+  {
+    details: 'User Signups',
+    call: '**/api/admin/users-analytics?**',
+    text: 'Failed to fetch detailed signups: 500',
+  },
+  {
+    details: 'User Sign-ins',
+    call: '**/api/admin/signin-logs?**',
+    text: 'Failed to fetch sign-ins: 500',
+  },
+];
+
+for (const { tab = '', details, call, text } of FAILING) {
+  test(`a failed load says "${text}"`, async ({ page, accounts, request }) => {
+    await Console.of(request, accounts);
+    const problem = {
+      type: 'about:blank',
+      title: 'Away',
+      detail: 'Away',
+      status: 500,
+      code: 'server-error',
+      instance: '',
+      requestId: '',
+    };
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }),
+    );
+    await signIn(page, accounts.patient);
+    await page.goto(`/admin/${tab}`);
+    if (details) await page.getByRole('button', { name: details }).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  });
+}

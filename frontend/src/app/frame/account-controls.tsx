@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { Link } from 'wouter';
+import { paths } from '@/paths';
+import { useSignOut } from '@/session/use-sign-out';
+import { useViewer } from '@/session/viewer';
+import { useTexts } from '@/texts/core';
+import { Icon } from '@/ui/icon';
+import { LinkButton } from '@/ui/link-button';
+
+export function AccountControls() {
+  const { shell, common } = useTexts();
+  const viewer = useViewer();
+  const { leaving, signOut } = useSignOut();
+
+  if (viewer.kind === 'guest') {
+    return (
+      <>
+        <LinkButton href={paths.auth()}>{common.signIn}</LinkButton>
+        <LinkButton href={paths.auth({ tab: 'create' })} type="primary">
+          {shell.nav.getStarted}
+        </LinkButton>
+      </>
+    );
+  }
+  const { email, firstName, role } = viewer.user;
+  return (
+    <>
+      {role !== 'user' && <Link href={paths.admin()}>{shell.nav.admin}</Link>}
+      <Link href={paths.account()} className="who" title={shell.nav.account}>
+        <Icon name="user" />
+        <span className="who-name">{email || firstName || shell.nav.user}</span>
+      </Link>
+      <Button
+        type="text"
+        className="icon-button"
+        aria-label={shell.nav.signOut}
+        title={shell.nav.signOut}
+        icon={<Icon name="sign-out" />}
+        disabled={leaving}
+        onClick={signOut}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useMeta } from '@/api/meta';
+import { paths } from '@/paths';
+import { useViewer } from '@/session/viewer';
+import { useTexts } from '@/texts/core';
+import { Icon } from '@/ui/icon';
+import { LinkButton } from '@/ui/link-button';
+import { AccountControls } from './account-controls';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { ThemeSwitch } from './theme-switch';
+import './header.css';
+
+const MENU_ID = 'site-menu';
+
+export function Header() {
+  const { shell, common } = useTexts();
+  const { productName } = useMeta();
+  const viewer = useViewer();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+
+  return (
+    <header className="site-header" onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
+      <div className="wrap site-header-row">
+        <Link href={paths.home()} className="logo" onClick={closeMenu}>
+          <Logo />
+          <span>{productName}</span>
+        </Link>
+        <nav className="site-nav above-menu" aria-label={shell.nav.label}>
+          <SiteLinks onFollow={closeMenu} />
+        </nav>
+        <div className="site-header-end above-menu">
+          <LanguageSwitch />
+          <ThemeSwitch name="header-theme" />
+          <AccountControls />
+        </div>
+        <div className="site-header-end below-menu">
+          {viewer.kind === 'guest' && (
+            <span className="site-header-sign-in">
+              <LinkButton href={paths.auth()} onClick={closeMenu}>
+                {common.signIn}
+              </LinkButton>
+            </span>
+          )}
+          <Button
+            type="text"
+            className="icon-button"
+            aria-label={shell.nav.menu}
+            aria-expanded={menuOpen}
+            aria-controls={MENU_ID}
+            icon={<Icon name={menuOpen ? 'close' : 'menu'} size={24} />}
+            onClick={() => setMenuOpen(!menuOpen)}
+          />
+        </div>
+      </div>
+      <div id={MENU_ID} className="wrap site-menu below-menu" hidden={!menuOpen}>
+        <nav className="site-nav" aria-label={shell.nav.label}>
+          <SiteLinks onFollow={closeMenu} />
+        </nav>
+        <LanguageSwitch />
+        <ThemeSwitch name="menu-theme" />
+        <div className="site-menu-account" onClick={closeMenu}>
+          <AccountControls />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SiteLinks({ onFollow }: { onFollow: () => void }) {
+  const { shell } = useTexts();
+  const [path] = useLocation();
+  const atHome = path === paths.home();
+
+  return (
+    <>
+      <Link
+        href={paths.services()}
+        aria-current={path === paths.services() ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        {shell.nav.services}
+      </Link>
+      {atHome ? (
+        <a href="#providers" onClick={onFollow}>
+          {shell.nav.providers}
+        </a>
+      ) : (
+        <Link href={paths.providers()} onClick={onFollow}>
+          {shell.nav.providers}
+        </Link>
+      )}
+      <Link
+        href={paths.about()}
+        aria-current={path === paths.about() ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        {shell.nav.about}
+      </Link>
+    </>
+  );
+}

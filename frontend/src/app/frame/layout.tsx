@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useMeta } from '@/api/meta';
+import { paths } from '@/paths';
+import { useSession } from '@/session/viewer';
+import { useTexts } from '@/texts/core';
+import { AlarmSlot } from '@/ui/feedback/alarm-slot';
+import { LinkButton } from '@/ui/link-button';
+import { Notice } from '@/ui/feedback/notice';
+import { usePriceAsking } from '@/ui/provider/price-asking';
+import { useLatestToast } from '@/ui/feedback/toasts';
+import { Footer } from './footer';
+import { Header } from './header';
+import { SecondFactorGate } from '../second-factor-gate';
+import { useRouteFocus } from '../use-route-focus';
+import { useTrackedPage } from '@/tracking/use-tracked-page';
+
+const ToastHost = lazy(() =>
+  import('@/ui/feedback/toast-host').then(({ ToastHost }) => ({ default: ToastHost })),
+);
+
+const PriceAskingHost = lazy(() =>
+  import('@/features/quotes/price-asking-host').then(({ PriceAskingHost }) => ({
+    default: PriceAskingHost,
+  })),
+);
+
+const MAIN_ID = 'main';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { shell } = useTexts();
+  const toast = useLatestToast();
+  const asking = usePriceAsking();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  useTrackedPage();
+
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {shell.skip}
+      </a>
+      <AlarmSlot />
+      <DemoBanner />
+      <Header />
+      <main id={MAIN_ID} ref={main} tabIndex={-1}>
+        <SessionEndNotice />
+        <SecondFactorGate>{children}</SecondFactorGate>
+      </main>
+      <Footer />
+      {asking && (
+        <Suspense fallback={null}>
+          <PriceAskingHost asking={asking} />
+        </Suspense>
+      )}
+      {toast && (
+        <Suspense fallback={null}>
+          <ToastHost toast={toast} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DemoBanner() {
+  const { demoBanner } = useTexts().shell;
+  if (!useMeta().demoData) return null;
+  return (
+    <aside className="demo-banner" aria-label={demoBanner.title}>
+      <div className="wrap">
+        <b>{demoBanner.title}</b>{' '}
+        <span className="demo-banner-hospitals">{demoBanner.hospitals} </span>
+        {demoBanner.clinics}
+      </div>
+    </aside>
+  );
+}
+
+function SessionEndNotice() {
+  const { common, shell } = useTexts();
+  const texts = shell.session;
+  const { ended } = useSession();
+  if (!ended) return null;
+  const expired = ended === 'expired';
+  return (
+    <div className="wrap session-end">
+      <Notice level="warn" title={expired ? texts.expired : texts.notVerified}>
+        <p>{expired ? texts.expiredHint : texts.notVerifiedHint}</p>
+        <LinkButton
+          href={paths.auth({ returnTo: window.location.pathname + window.location.search })}
+        >
+          {common.signIn}
+        </LinkButton>
+      </Notice>
+    </div>
+  );
+}

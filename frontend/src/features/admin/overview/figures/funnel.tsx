@@ -1,0 +1,42 @@
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { BarChart } from '@/features/admin/charts/bar-chart';
+import { FigureTable } from '@/features/admin/figure-table';
+
+const STEPS = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
+
+/** How many searches lead to a request, and to a booking. */
+export function Funnel({ days }: { days: readonly Schema<'DayFiguresView'>[] }) {
+  const {
+    overview: { funnel: texts },
+    none,
+  } = consoleTexts.useTexts();
+  const steps = STEPS.map((key) => ({
+    key,
+    name: texts.steps[key],
+    value: days.reduce((sum, day) => sum + day[key], 0),
+  }));
+  const searches = steps[0]?.value ?? 0;
+  return (
+    <div className="chart-pair">
+      <BarChart label={texts.summary} bars={steps} />
+      <FigureTable
+        label={texts.title}
+        empty=""
+        columns={[
+          { title: texts.step },
+          { title: texts.count, figure: true },
+          { title: texts.share, figure: true },
+        ]}
+        rows={steps.map(({ key, name, value }) => ({
+          key,
+          cells: [
+            name,
+            value.toLocaleString('en-US'),
+            searches ? ((100 * value) / searches).toFixed(1) : none,
+          ],
+        }))}
+      />
+    </div>
+  );
+}

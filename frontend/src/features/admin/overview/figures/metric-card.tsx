@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { Tag } from '@/ui/tag';
+import { Sparkline } from '@/features/admin/charts/sparkline';
+
+interface MetricCardProps {
+  name: string;
+  metric: Schema<'MetricView'>;
+  /** Its course over the days, where it is known. */
+  values: readonly number[];
+  details?: { id: string; open: boolean; onToggle: () => void };
+}
+
+/** One figure, and how it has changed. */
+export function MetricCard({
+  name,
+  metric: { current, percentChange, label },
+  values,
+  details,
+}: MetricCardProps) {
+  const {
+    overview: { metrics: texts },
+  } = consoleTexts.useTexts();
+  return (
+    <div className="metric" role="group" aria-label={name}>
+      <h3>{name}</h3>
+      <p className="metric-value">{current.toLocaleString('en-US')}</p>
+      <Sparkline values={values} />
+      <p className={percentChange < 0 ? 'metric-change metric-down' : 'metric-change metric-up'}>
+        <Marker>{percentChange < 0 ? 'M5 9 .5 1.5h9z' : 'M5 1l4.5 7.5h-9z'}</Marker>
+        {Math.abs(percentChange).toLocaleString('en-US', {
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        })}
+        %
+        <span className="visually-hidden">
+          {' '}
+          {percentChange < 0 ? texts.less : percentChange > 0 ? texts.more : texts.same}
+        </span>
+        {label && <Tag>{texts.isNew}</Tag>}
+      </p>
+      {details && (
+        <Button
+          type="link"
+          className="metric-toggle"
+          aria-expanded={details.open}
+          aria-controls={details.id}
+          aria-label={`${name}: ${details.open ? texts.hideDetails : texts.showDetails}`}
+          onClick={details.onToggle}
+        >
+          {details.open ? texts.hideDetails : texts.showDetails}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Marker = ({ children }: { children: string }): ReactNode => (
+  <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+    <path d={children} fill="currentColor" />
+  </svg>
+);

@@ -1,0 +1,113 @@
+import { useSearchParams } from 'wouter';
+import { useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { consoleTexts } from '@/texts/admin';
+import { Loaded } from '@/features/admin/loaded';
+import { MetricCard } from './metric-card';
+import { DayDetails } from './day-details';
+import { type DayRange, periodBefore } from '../range';
+import { SignInDetails } from './sign-in-details';
+import { SignupDetails } from './signup-details';
+import { drawn } from '../weeks';
+
+const METRICS = [
+  'userSignups',
+  'userSignIns',
+  'aiSearches',
+  'showMoreClicks',
+  'requestAppointmentClicks',
+  'bookProviderClicks',
+] as const;
+/** What the table that each card opens is called in the address. */
+const DETAILS = {
+  userSignups: 'signups',
+  userSignIns: 'sign-ins',
+  aiSearches: 'searches',
+  showMoreClicks: 'show-more',
+  requestAppointmentClicks: 'requests',
+  bookProviderClicks: 'bookings',
+} as const;
+/** Those two tell of single people. */
+const isOfPeople = (key: (typeof METRICS)[number]): key is 'userSignups' | 'userSignIns' =>
+  key === 'userSignups' || key === 'userSignIns';
+const ID = 'metric-details';
+
+interface MetricsProps {
+  range: DayRange;
+  days: readonly Schema<'DayFiguresView'>[];
+  /** Whether single people may be shown. */
+  contacts: boolean;
+}
+
+/** The six figures of a range. */
+export function Metrics({ range, days, contacts }: MetricsProps) {
+  const {
+    overview: { metrics: texts, parts },
+  } = consoleTexts.useTexts();
+  const [address, setAddress] = useSearchParams();
+  const before = periodBefore(range);
+  const answer = useApi(
+    '/api/admin/dashboard-metrics',
+    {
+      params: {
+        query: {
+          startDate: range.from,
+          endDate: range.to,
+          previousStartDate: before.from,
+          previousEndDate: before.to,
+        },
+      },
+    },
+    { keepPreviousData: true, revalidateIfStale: true },
+  );
+  const offered = METRICS.filter((key) => contacts || !isOfPeople(key));
+  const open = offered.find((key) => DETAILS[key] === address.get('details'));
+  const toggle = (key: (typeof METRICS)[number]) =>
+    setAddress(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (open === key) next.delete('details');
+        else next.set('details', DETAILS[key]);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <>
+      <section
+        className="panel metrics-panel"
+        aria-labelledby={`${ID}-title`}
+        aria-busy={answer.isValidating}
+      >
+        <h2 className="visually-hidden" id={`${ID}-title`}>
+          {texts.title}
+        </h2>
+        <Loaded from={answer} what={parts.metrics}>
+          {(metrics) => (
+            <div className="metrics">
+              {METRICS.map((key) => (
+                <MetricCard
+                  key={key}
+                  name={texts.names[key]}
+                  metric={metrics[key]}
+                  values={drawn(days).map((group) => group.reduce((sum, day) => sum + day[key], 0))}
+                  details={
+                    offered.includes(key)
+                      ? { id: ID, open: open === key, onToggle: () => toggle(key) }
+                      : undefined
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </Loaded>
+      </section>
+      <div id={ID} className="metric-details">
+        {open === 'userSignups' && <SignupDetails range={range} />}
+        {open === 'userSignIns' && <SignInDetails range={range} />}
+        {open && !isOfPeople(open) && <DayDetails metric={open} days={days} before={before} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { Problem } from '@/api/problem';
+import { authTexts } from '@/texts/auth';
+import type { Outcome } from '@/session/identity-client';
+import { useFormFaults } from '@/ui/form/form-faults';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { emailFault } from '../account-faults';
+
+interface AskLinkFormProps {
+  /** What the link is for. */
+  kind: 'reset' | 'signInLink';
+  /** An address to start with. */
+  email: string;
+  ask: (email: string) => Promise<Outcome<unknown>>;
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Stands in the place of the sign-in form and has a link mailed. */
+export function AskLinkForm({ kind, email, ask, onSent, onCancel }: AskLinkFormProps) {
+  const { fields, faults: faultTexts, links, [kind]: texts } = authTexts.useTexts();
+  const explain = useProblemText();
+  const [form] = Form.useForm<{ email: string }>();
+  const faults = useFormFaults(form, { email: fields.email });
+  const [busy, setBusy] = useState(false);
+
+  async function submit(values: { email: string }) {
+    const asked = values.email.trim();
+    const fault = emailFault(asked);
+    if (fault === 'required') return refuse(links.missing.title, links.missing.text);
+    if (fault) return refuse(texts.failed, faultTexts.email);
+
+    faults.show({});
+    setBusy(true);
+    const { error } = await ask(asked);
+    setBusy(false);
+    if (error) return refuse(texts.failed, reasonOf(error));
+    toast.success(texts.sent.title, texts.sent.text);
+    onSent(asked);
+  }
+
+  function refuse(title: string, text: string) {
+    faults.show({ email: text });
+    toast.error(title, text);
+  }
+
+  function reasonOf(problem: Problem): string {
+    if (problem.code === 'account-not-found') return links.unknown;
+    if (problem.errors?.some(({ path }) => path === 'email')) return faultTexts.email;
+    return problem.status === 429 ? links.tooMany : explain(problem);
+  }
+
+  return (
+    <Form
+      form={form}
+      name={kind}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={{ email }}
+      onFinish={submit}
+    >
+      <h2 className="auth-step">{texts.title}</h2>
+      <p className="muted auth-step-hint">{texts.hint}</p>
+      <Form.Item name="email" required label={fields.email}>
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      </Form.Item>
+      <div className="auth-step-actions">
+        <Button type="primary" size="large" htmlType="submit" disabled={busy}>
+          {busy ? links.busy : texts.submit}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          {links.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { AccessToken, SignInLinks } from '@/session/identity-client';
+import { syncUser } from '@/session/sync-user';
+import { identity, session } from '@/session/viewer';
+import { authTexts } from '@/texts/auth';
+import { useFormFaults } from '@/ui/form/form-faults';
+import { toast } from '@/ui/feedback/toasts';
+import { emailFault } from '../account-faults';
+import { CallbackOutcome } from '../callback-outcome';
+import { CallbackWorking } from '../callback-working';
+import { forgetEmail, keptEmail } from './kept-email';
+import { SecondFactorForm } from './second-factor-form';
+import { useLinkFailure } from './use-link-failure';
+import { useOnce } from '../use-once';
+
+type Stage =
+  | { name: 'working' | 'asking' | 'done' }
+  | { name: 'code'; challenge: string }
+  | { name: 'failed'; text: string };
+
+/** Signs in by a link: at once where it was asked for, and with the address typed anywhere else. */
+export function LinkSignIn({ signInLinks }: { signInLinks: SignInLinks }) {
+  const { callback, secondFactor } = authTexts.useTexts();
+  const { secondFactors } = identity();
+  const failure = useLinkFailure();
+  const [kept] = useState(keptEmail);
+  const [stage, setStage] = useState<Stage>({ name: kept ? 'working' : 'asking' });
+
+  async function signIn(email: string) {
+    setStage({ name: 'working' });
+    const { data, error } = await signInLinks.signIn(email, new URL(window.location.href));
+    forgetEmail();
+    if (data) return done(data);
+    if (error.code === 'second-factor-required')
+      return setStage({ name: 'code', challenge: error.challenge ?? '' });
+    const told =
+      error.code === 'second-factor-unsupported' ? secondFactor.unsupported : failure(error);
+    setStage({ name: 'failed', text: told ?? callback.signInFailed });
+  }
+
+  async function done(access: AccessToken) {
+    await syncUser(access);
+    session.accept(access);
+    setStage({ name: 'done' });
+  }
+
+  useOnce(() => kept && void signIn(kept));
+
+  switch (stage.name) {
+    case 'working':
+      return <CallbackWorking />;
+    case 'asking':
+      return <ConfirmEmail onConfirm={signIn} />;
+    case 'code':
+      if (!secondFactors) return <CallbackOutcome kind="failed" />;
+      return (
+        <div className="auth-callback-form">
+          <SecondFactorForm
+            secondFactors={secondFactors}
+            challenge={stage.challenge}
+            onDone={done}
+            onRestart={() => setStage({ name: 'failed', text: callback.signInFailed })}
+          />
+        </div>
+      );
+    case 'failed':
+      return <CallbackOutcome kind="failed" text={stage.text} />;
+    case 'done':
+      return <CallbackOutcome kind="signedIn" />;
+  }
+}
+
+function ConfirmEmail({ onConfirm }: { onConfirm: (email: string) => void }) {
+  const { fields, faults: faultTexts, links, callback } = authTexts.useTexts();
+  const { title, hint, submit } = callback.confirmEmail;
+  const [form] = Form.useForm<{ email: string }>();
+  const faults = useFormFaults(form, { email: fields.email });
+
+  function confirm(values: { email: string }) {
+    const email = values.email.trim();
+    const fault = emailFault(email);
+    if (!fault) return onConfirm(email);
+    const told = fault === 'required' ? links.missing : { title, text: faultTexts.email };
+    faults.show({ email: told.text });
+    toast.error(told.title, told.text);
+  }
+
+  return (
+    <div className="auth-callback-form">
+      <h2 className="auth-callback-message">{title}</h2>
+      <Form
+        form={form}
+        name="confirm-email"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ email: '' }}
+        onFinish={confirm}
+      >
+        <Form.Item name="email" required className="hint-first" label={fields.email} extra={hint}>
+          <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" block>
+          {submit}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useMeta } from '@/api/meta';
+import type { Problem } from '@/api/problem';
+import { paths } from '@/paths';
+import { keptFirstTouch } from '@/session/first-touch';
+import type { PasswordAccounts } from '@/session/identity-client';
+import { authTexts } from '@/texts/auth';
+import { useLanguage } from '@/texts/language';
+import { LEGAL_VERSIONS } from '@/texts/legal-versions';
+import { ExternalLink } from '@/ui/external-link';
+import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { type AccountValues, accountFaults, gravestFault } from '../account-faults';
+import { PasswordInput } from '@/ui/form/password-input';
+import { PasswordRuleList } from '@/ui/form/password-rule-list';
+import { useAccountFaultTexts } from '../use-account-fault-texts';
+import { track } from '@/tracking/track';
+
+const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
+
+interface SignUpFormProps {
+  passwords: PasswordAccounts;
+  /** Gets the address that the verification mail goes to. */
+  onCreated: (email: string) => void;
+}
+
+export function SignUpForm({ passwords, onCreated }: SignUpFormProps) {
+  const { fields, signUp } = authTexts.useTexts();
+  const { terms } = signUp;
+  const { language } = useLanguage();
+  const { passwordMinLength } = useMeta();
+  const faultTexts = useAccountFaultTexts();
+  const explain = useProblemText();
+  const { firstName, lastName, email, zipCode, password } = fields;
+  const labels: Record<keyof AccountValues, string> = {
+    firstName,
+    lastName,
+    email,
+    zipCode,
+    password,
+  };
+  const [form] = Form.useForm<AccountValues>();
+  const faults = useFormFaults(form, labels);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(values: AccountValues) {
+    const found = accountFaults(values, passwordMinLength);
+    const gravest = gravestFault(found);
+    faults.show(faultTexts.atFields(found));
+    if (gravest) {
+      const { title, text } = faultTexts.toast(gravest);
+      return toast.error(title, text);
+    }
+
+    setBusy(true);
+    const account = {
+      ...trimmed(values),
+      ...keptFirstTouch(),
+      language,
+      termsVersion: LEGAL_VERSIONS.terms.version,
+    };
+    const { data, error } = await passwords.signUp(account);
+    setBusy(false);
+    if (error) return refuse(error);
+    track('USER_SIGNUP', { method: 'email' });
+    toast.success(signUp.done.title, signUp.done.text);
+    onCreated(data.email);
+  }
+
+  function refuse(problem: Problem) {
+    if (problem.code === 'email-taken') {
+      faults.show({ email: signUp.taken });
+      return toast.error(signUp.failed, signUp.taken);
+    }
+    if (problem.code === 'weak-password') {
+      faults.show({ password: signUp.tooWeak });
+      return toast.error(signUp.failed, signUp.tooWeak);
+    }
+    const messages = messagesOf(problem, labels);
+    faults.show(messages);
+    if (messages.email) return toast.error(signUp.failed, faultTexts.toast('email').text);
+    if (messages.password) return toast.error(signUp.failed, signUp.tooWeak);
+    toast.error(signUp.failed, explain(problem));
+  }
+
+  return (
+    <>
+      <FaultSummary faults={faults} labels={labels} />
+      <Form<AccountValues>
+        form={form}
+        name="sign-up"
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={EMPTY}
+        onFinish={submit}
+      >
+        <div className="auth-names">
+          <Form.Item name="firstName" required label={fields.firstName}>
+            <Input autoComplete="given-name" maxLength={100} />
+          </Form.Item>
+          <Form.Item name="lastName" required label={fields.lastName}>
+            <Input autoComplete="family-name" maxLength={100} />
+          </Form.Item>
+        </div>
+        <Form.Item name="email" required label={fields.email}>
+          <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="zipCode"
+          required
+          className="hint-first"
+          label={fields.zipCode}
+          extra={fields.zipHint}
+        >
+          <Input
+            className="auth-zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+          />
+        </Form.Item>
+        <Form.Item name="password" required label={fields.password} extra={<PasswordRuleList />}>
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" block disabled={busy}>
+          {busy ? signUp.busy : signUp.submit}
+        </Button>
+        <p className="small muted auth-terms">
+          {terms.start} <ExternalLink href={paths.terms()}>{terms.service}</ExternalLink>{' '}
+          {terms.and} <ExternalLink href={paths.privacy()}>{terms.privacy}</ExternalLink>.
+        </p>
+      </Form>
+    </>
+  );
+}
+
+const trimmed = ({
+  firstName,
+  lastName,
+  email,
+  zipCode,
+  password,
+}: AccountValues): AccountValues => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+  zipCode: zipCode.trim(),
+  password,
+});

@@ -1,0 +1,226 @@
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Schema } from '@/api/schema';
+import { useViewer } from '@/session/viewer';
+import { formatPhone } from '@/format/phone';
+import { bookingTexts } from '@/texts/booking';
+import { FaultSummary, useFormFaults } from '@/ui/form/form-faults';
+import { HealthConsent, useHealthConsent } from '@/ui/form/health-consent';
+import { PhoneInput } from '@/ui/form/phone-input';
+import {
+  type AppointmentValues,
+  appointmentFaults,
+  type ForWhom,
+  lengthOf,
+  requestBody,
+} from './appointment-request';
+import { AgeSelect, LocationSelect, ServiceSelect } from './appointment-selects';
+import { PriceSentence } from './price-sentence';
+import { RefusalNotice } from '../own/refusal-notice';
+import { TimeWindowsField } from './time-windows-field';
+import { useSendRequest } from './use-send-request';
+import { track } from '@/tracking/track';
+
+const WHOM: readonly ForWhom[] = ['me', 'child', 'other'];
+
+interface AppointmentFormProps {
+  provider: Schema<'ProviderView'>;
+  serviceId: string;
+  onSent(booking: Schema<'BookingView'>): void;
+  onCancel(): void;
+}
+
+export function AppointmentForm({ provider, serviceId, onSent, onCancel }: AppointmentFormProps) {
+  const { dialog, faults: faultTexts } = bookingTexts.useTexts();
+  const viewer = useViewer();
+  const [form] = Form.useForm<AppointmentValues>();
+  const labels = {
+    serviceId: dialog.service,
+    locationId: dialog.location,
+    preferredSlots: dialog.times,
+    forWhom: dialog.forWhom,
+    ageBand: dialog.age,
+    symptoms: dialog.symptoms,
+    isNewPatient: dialog.beenThere,
+    phone: dialog.phone,
+    notes: dialog.notes,
+  };
+  const faults = useFormFaults(form, labels);
+  const consent = useHealthConsent(dialog.healthConsent);
+  const { busy, refusal, send } = useSendRequest(labels, faults.show, consent.renew);
+  const locations = provider.providerLocations.map(({ location }) => location);
+  const [start] = useState<AppointmentValues>(() => ({
+    serviceId,
+    locationId: locations[0]?.id ?? '',
+    preferredSlots: [],
+    forWhom: 'me',
+    ageBand: '',
+    symptoms: '',
+    isNewPatient: true,
+    smsNotifications: false,
+    phone: formatPhone((viewer.kind === 'user' && viewer.user.phone) || ''),
+    notes: '',
+  }));
+
+  useEffect(() => track('BOOKING_FORM_START', { providerId: provider.id }), [provider.id]);
+
+  useEffect(() => {
+    form.setFieldValue('serviceId', serviceId);
+  }, [form, serviceId]);
+
+  async function submit() {
+    // Everything, also what is not drawn at the moment.
+    const values: AppointmentValues = form.getFieldsValue(true);
+    const found = appointmentFaults(values, new Date());
+    faults.show({
+      preferredSlots: found.preferredSlots && faultTexts[found.preferredSlots],
+      symptoms: found.symptoms && faultTexts[found.symptoms],
+      phone: found.phone && faultTexts[found.phone],
+      notes: found.notes && faultTexts[found.notes],
+    });
+    if (Object.keys(found).length > 0) return;
+    const booking = await send(requestBody(provider.id, values, consent.shown.version));
+    if (!booking) return;
+    track('BOOKING_FORM_SUBMIT', { providerId: provider.id });
+    onSent(booking);
+  }
+
+  return (
+    <Form<AppointmentValues>
+      form={form}
+      name="appointment"
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      initialValues={start}
+      onFinish={submit}
+      className="appointment-form"
+    >
+      <div className="appointment-scroll">
+        <Form.Item noStyle dependencies={['serviceId']}>
+          {() => (
+            <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} short />
+          )}
+        </Form.Item>
+        <FaultSummary faults={faults} labels={labels} />
+        {refusal && <RefusalNotice problem={refusal} />}
+        <Form.Item name="serviceId" label={dialog.service}>
+          <ServiceSelect offers={provider.providerServices} />
+        </Form.Item>
+        {locations.length > 1 && (
+          <Form.Item name="locationId" label={dialog.location}>
+            <LocationSelect locations={locations} />
+          </Form.Item>
+        )}
+        <fieldset>
+          <legend>{dialog.times}</legend>
+          <Form.Item noStyle dependencies={['locationId']}>
+            {() => {
+              const location = locations.find(({ id }) => id === form.getFieldValue('locationId'));
+              return (
+                <Form.Item name="preferredSlots">
+                  <TimeWindowsField
+                    zone={location?.zone ?? 'America/Chicago'}
+                    city={location?.city ?? ''}
+                  />
+                </Form.Item>
+              );
+            }}
+          </Form.Item>
+        </fieldset>
+        <fieldset>
+          <legend>{dialog.forWhom}</legend>
+          <Form.Item name="forWhom">
+            <Radio.Group
+              block
+              optionType="button"
+              options={WHOM.map((whom) => ({ value: whom, label: dialog.whom[whom] }))}
+              onChange={() => form.setFieldValue('ageBand', '')}
+            />
+          </Form.Item>
+        </fieldset>
+        <Form.Item noStyle dependencies={['forWhom']}>
+          {() => (
+            <Form.Item name="ageBand" label={dialog.age}>
+              <AgeSelect forWhom={form.getFieldValue('forWhom')} />
+            </Form.Item>
+          )}
+        </Form.Item>
+        <Form.Item
+          name="symptoms"
+          required
+          label={dialog.symptoms}
+          extra={
+            <>
+              <Counter field="symptoms" hint={dialog.symptomsHint} />
+              <span>{dialog.emergency}</span>
+            </>
+          }
+        >
+          <Input.TextArea rows={3} />
+        </Form.Item>
+        <fieldset>
+          <legend>{dialog.beenThere}</legend>
+          <Form.Item name="isNewPatient">
+            <Radio.Group
+              block
+              optionType="button"
+              options={[
+                { value: true, label: dialog.isNew },
+                { value: false, label: dialog.known },
+              ]}
+            />
+          </Form.Item>
+        </fieldset>
+        <Form.Item name="notes" label={dialog.notes}>
+          <Input.TextArea rows={2} />
+        </Form.Item>
+        <Form.Item name="smsNotifications" valuePropName="checked" className="appointment-sms">
+          <Checkbox>{dialog.sms}</Checkbox>
+        </Form.Item>
+        <Form.Item noStyle dependencies={['smsNotifications']}>
+          {() =>
+            form.getFieldValue('smsNotifications') && (
+              <Form.Item name="phone" label={dialog.phone}>
+                <PhoneInput />
+              </Form.Item>
+            )
+          }
+        </Form.Item>
+        <div className="appointment-next small muted">
+          <Form.Item noStyle dependencies={['serviceId']}>
+            {() => (
+              <PriceSentence provider={provider} serviceId={form.getFieldValue('serviceId')} />
+            )}
+          </Form.Item>
+          <p>
+            {dialog.next} {dialog.cancelRule(provider.cancelNoticeHours)}
+          </p>
+        </div>
+        <HealthConsent
+          consent={consent}
+          policy={dialog.healthPolicy}
+          changed={dialog.consentChanged}
+        />
+      </div>
+      <div className="appointment-actions">
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          {busy ? dialog.busy : dialog.send}
+        </Button>
+        <Button onClick={onCancel}>{dialog.cancel}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** How much of a text is written, counted as the server counts. */
+function Counter({ field, hint }: { field: keyof AppointmentValues; hint: string }) {
+  const { dialog } = bookingTexts.useTexts();
+  const text: string = Form.useWatch(field) ?? '';
+  return (
+    <span className="appointment-count">
+      <span>{hint}</span>
+      <span>{dialog.count(lengthOf(text))}</span>
+    </span>
+  );
+}

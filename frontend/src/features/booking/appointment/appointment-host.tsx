@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { priceCache } from '@/api/cache';
+import { useApi } from '@/api/client';
+import { bookingTexts } from '@/texts/booking';
+import { useTexts } from '@/texts/core';
+import { toast } from '@/ui/feedback/toasts';
+import { AppointmentDialog } from './appointment-dialog';
+
+interface AppointmentHostProps {
+  providerId: string;
+  serviceId: string;
+  /** The dialog is gone, or could not be opened. */
+  onGone(): void;
+}
+
+/** Requests an appointment from any page; the provider is looked up when it is opened. */
+export function AppointmentHost({ providerId, serviceId, onGone }: AppointmentHostProps) {
+  const { page } = bookingTexts.useTexts();
+  const { common } = useTexts();
+  const { data: provider, error } = useApi(
+    '/api/providers/{id}',
+    { params: { path: { id: providerId } } },
+    priceCache,
+  );
+  const [open, setOpen] = useState(true);
+
+  useEffect(() => {
+    if (!error) return;
+    toast.error(error.status === 404 ? page.unknownProvider : page.failed, common.checkConnection);
+    onGone();
+  }, [error, page, common, onGone]);
+
+  if (!provider) return null;
+  return (
+    <AppointmentDialog
+      provider={provider}
+      serviceId={serviceId}
+      open={open}
+      onClose={() => setOpen(false)}
+      afterClose={onGone}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Schema } from '@/api/schema';
+import { formatPrice } from '@/format/price';
+import { bookingTexts } from '@/texts/booking';
+import { useTexts } from '@/texts/core';
+import { OfferPrice } from '@/ui/provider/offer-price';
+
+interface PriceSentenceProps {
+  provider: Schema<'ProviderView'>;
+  serviceId: string;
+  /** Only what is asked for and its price, as it stands below the title. */
+  short?: boolean;
+}
+
+/** What the chosen service costs, and what becomes of that price. */
+export function PriceSentence({ provider, serviceId, short }: PriceSentenceProps) {
+  const { dialog } = bookingTexts.useTexts();
+  const { directory, common } = useTexts();
+  const offer = provider.providerServices.find(({ service }) => service.id === serviceId);
+  const price = offer?.effectivePrice;
+  const coverage = offer?.priceSource?.coverage;
+
+  if (short) {
+    return (
+      <p className="muted appointment-price">
+        {offer ? (
+          <>
+            {offer.service.name}, <OfferPrice offer={offer} />
+          </>
+        ) : (
+          dialog.anyService
+        )}
+        {coverage && coverage !== 'complete' && (
+          <>
+            . <b>{directory.coverage[coverage]}</b>
+          </>
+        )}
+      </p>
+    );
+  }
+  if (typeof price !== 'number') return <p>{dialog.noPrice}</p>;
+  return <p>{dialog.keptPrice(price === 0 ? common.noCharge : formatPrice(price))}</p>;
+}

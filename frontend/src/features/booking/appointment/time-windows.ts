@@ -1,0 +1,87 @@
+import type { TimeWindow } from '@/format/window';
+import { addDays, clockAt, instantAt } from '@/format/zoned-time';
+
+// The rules of backend/src/booking/domain/time-windows.ts, told here before the request is sent.
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LATEST_START_DAYS = 180;
+export const MOST_WINDOWS = 5;
+
+export type WindowFault = 'order' | 'soon' | 'far' | 'short' | 'long' | 'overlap';
+
+/** What is wrong with a window beside others, as seen at `now`. */
+export function windowFault(
+  { start, end }: TimeWindow,
+  others: readonly TimeWindow[],
+  now: Date,
+): WindowFault | undefined {
+  const from = Date.parse(start);
+  const to = Date.parse(end);
+  if (to <= from) return 'order';
+  if (from < now.getTime() + HOUR_MS) return 'soon';
+  if (from > now.getTime() + LATEST_START_DAYS * 24 * HOUR_MS) return 'far';
+  if (to - from < 15 * MINUTE_MS) return 'short';
+  if (to - from > 12 * HOUR_MS) return 'long';
+  const overlaps = others.some(
+    (other) => from < Date.parse(other.end) && Date.parse(other.start) < to,
+  );
+  return overlaps ? 'overlap' : undefined;
+}
+
+/** The first thing that is wrong with windows one after the other. */
+export function firstFault(windows: readonly TimeWindow[], now: Date): WindowFault | undefined {
+  for (const [index, window] of windows.entries()) {
+    const fault = windowFault(window, windows.slice(0, index), now);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** A window as it is being chosen: a day of the clinic, and minutes since its midnight. */
+export interface WindowDraft {
+  day: string;
+  from: number;
+  to: number;
+}
+
+const STEP = 30;
+const FIRST_START = 6 * 60;
+const LAST_END = 22 * 60;
+const LONGEST = 12 * 60;
+
+export function windowOf({ day, from, to }: WindowDraft, zone: string): TimeWindow {
+  return {
+    start: instantAt({ day, minutes: from }, zone).toISOString(),
+    end: instantAt({ day, minutes: to }, zone).toISOString(),
+  };
+}
+
+/** The morning of the first working day after today, or as many minutes of it. */
+export function firstDraft(now: Date, zone: string, minutes = 240): WindowDraft {
+  return { day: nextWorkday(clockAt(now, zone).day), from: 8 * 60, to: 8 * 60 + minutes };
+}
+
+export function nextWorkday(day: string): string {
+  const next = addDays(day, 1);
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 ? nextWorkday(next) : next;
+}
+
+/** Every day that can be asked for, from the clinic's today on. */
+export function dayOptions(now: Date, zone: string): string[] {
+  const today = clockAt(now, zone).day;
+  return Array.from({ length: LATEST_START_DAYS }, (_, days) => addDays(today, days));
+}
+
+export const startOptions = (): number[] => steps(FIRST_START, LAST_END - STEP);
+
+export const endOptions = (from: number): number[] =>
+  steps(from + STEP, Math.min(from + LONGEST, LAST_END));
+
+/** The same length from another start, as far as the day goes. */
+export function startAt(draft: WindowDraft, from: number): WindowDraft {
+  return { ...draft, from, to: Math.min(from + draft.to - draft.from, LAST_END) };
+}
+
+const steps = (first: number, last: number): number[] =>
+  Array.from({ length: Math.floor((last - first) / STEP) + 1 }, (_, index) => first + index * STEP);

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { api } from '@/api/client';
+import { newIdempotencyKey } from '@/api/idempotency-key';
+import type { Problem } from '@/api/problem';
+import type { Schema } from '@/api/schema';
+import { messagesOf, type Messages } from '@/ui/form/form-faults';
+
+interface SendRequest {
+  busy: boolean;
+  /** Why the latest try was refused, when that is about no single field. */
+  refusal: Problem | null;
+  /** The booking, or null when it was refused. */
+  send(body: Schema<'RequestBookingDto'>): Promise<Schema<'BookingView'> | null>;
+}
+
+/** Sends a request so that a repeat after a lost answer can't make a second one. Field faults go to `onFaults`, a changed consent text to `renewConsent`. */
+export function useSendRequest<Field extends string>(
+  labels: Record<Field, string>,
+  onFaults: (messages: Messages<Field>) => void,
+  renewConsent: (problem: Problem) => boolean,
+): SendRequest {
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const key = useRef<string | null>(null);
+
+  async function send(body: Schema<'RequestBookingDto'>) {
+    key.current ??= newIdempotencyKey();
+    setBusy(true);
+    setRefusal(null);
+    const { data, error } = await api.POST('/api/bookings', {
+      params: { header: { 'Idempotency-Key': key.current } },
+      body,
+    });
+    setBusy(false);
+    if (data || isAnswer(error)) key.current = null;
+    if (data) {
+      void mutate(
+        (cached) => Array.isArray(cached) && cached[1] === '/api/bookings/mine',
+        undefined,
+        { revalidate: false },
+      );
+      return data;
+    }
+    if (renewConsent(error)) return null;
+    const messages = error.status === 400 ? messagesOf(error, labels) : {};
+    onFaults(messages);
+    if (Object.keys(messages).length === 0) setRefusal(error);
+    return null;
+  }
+
+  return { busy, refusal, send };
+}
+
+/** False when it stays open whether the request has arrived: nobody answered, or something on the way broke. */
+const isAnswer = ({ status }: Problem): boolean => status >= 400 && status < 500;

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '@/api/client';
+import { formatDay } from '@/format/date';
+import { clockAt } from '@/format/zoned-time';
+import { bookingTexts } from '@/texts/booking';
+import { clinicTexts } from '@/texts/clinic';
+import { useLanguage } from '@/texts/language';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { Notice } from '@/ui/feedback/notice';
+import { usePageHead } from '@/ui/use-page-head';
+import { BookingLoading } from '../booking-loading';
+import { ClinicAnswer } from './clinic-answer';
+import { ClinicRequestFacts } from './clinic-request-facts';
+import type { ClinicRequest, Way } from './use-clinic-answer';
+import '../booking.css';
+import './clinic.css';
+
+/** Where the link in a clinic's mail leads: the request, and the one answer to it. Nobody signs in here. */
+export function ClinicRequestPage({ code }: { code: string }) {
+  const texts = clinicTexts.useTexts();
+  const { page } = bookingTexts.useTexts();
+  const [done, setDone] = useState<Way | null>(null);
+  const { data, error, mutate } = useApi('/api/clinic-requests/{code}', {
+    params: { path: { code } },
+  });
+  usePageHead('clinicRequest');
+
+  function sent(way: Way, request: ClinicRequest) {
+    setDone(way);
+    void mutate(request, { revalidate: false });
+  }
+
+  if (error?.status === 404) return <Message title={texts.missing} text={texts.missingHint} />;
+  if (error && !data) {
+    return (
+      <div className="wrap page">
+        <h1 className="visually-hidden">{texts.title}</h1>
+        <ErrorNotice title={page.failed} onRetry={() => void mutate()} />
+      </div>
+    );
+  }
+  if (!data) return <BookingLoading />;
+  if (done) return <Message {...texts.done[done]} reference={data.reference} arrived />;
+  if (data.state === 'answered')
+    return <Message title={texts.answered} text={texts.answeredHint} reference={data.reference} />;
+  if (data.state === 'ended')
+    return <Message title={texts.ended} text={texts.endedHint} reference={data.reference} />;
+  return <OpenRequest code={code} request={data} onSent={sent} onEnded={() => void mutate()} />;
+}
+
+interface OpenRequestProps {
+  code: string;
+  request: ClinicRequest;
+  onSent(way: Way, request: ClinicRequest): void;
+  onEnded(): void;
+}
+
+function OpenRequest({ code, request, onSent, onEnded }: OpenRequestProps) {
+  const texts = clinicTexts.useTexts();
+  const { language } = useLanguage();
+  const until = formatDay(clockAt(new Date(request.until), request.zone).day, language);
+  return (
+    <div className="wrap page clinic-request">
+      <div>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead(request.providerName)}</p>
+        <p className="muted">{texts.once(until)}</p>
+        {request.demo && <Notice level="warn" title={texts.demo} />}
+      </div>
+      <ClinicRequestFacts request={request} />
+      <ClinicAnswer code={code} request={request} onSent={onSent} onEnded={onEnded} />
+      <p className="small muted">
+        {texts.privacy} {texts.reference}:{' '}
+        <span className="booking-reference">{request.reference}</span>
+      </p>
+    </div>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  text: string;
+  reference?: string;
+  /** Takes the place of a form: who reads the page aloud must hear of it. */
+  arrived?: boolean;
+}
+
+function Message({ title, text, reference, arrived }: MessageProps) {
+  const texts = clinicTexts.useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
+
+  return (
+    <div className="wrap page booking-missing">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      {reference && (
+        <p className="muted">
+          {texts.reference}: <span className="booking-reference">{reference}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form, Input } from 'antd';
+import { clinicTexts } from '@/texts/clinic';
+import { useFormFaults } from '@/ui/form/form-faults';
+import { lengthOf } from '../appointment/appointment-request';
+import { ClinicSendButton } from './clinic-send-button';
+
+const LONGEST = 500;
+
+export function DeclineForm({ busy, onSend }: { busy: boolean; onSend(reason: string): void }) {
+  const { answer } = clinicTexts.useTexts();
+  const [form] = Form.useForm<{ reason: string }>();
+  const faults = useFormFaults(form, { reason: answer.reason });
+
+  function submit({ reason = '' }: { reason?: string }) {
+    const message =
+      lengthOf(reason) === 0
+        ? answer.noReason
+        : lengthOf(reason) > LONGEST
+          ? answer.reasonLong
+          : undefined;
+    faults.show({ reason: message });
+    if (!message) onSend(reason.trim());
+  }
+
+  return (
+    <Form
+      form={form}
+      name="decline"
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      className="clinic-form"
+      onFinish={submit}
+    >
+      <Form.Item name="reason" required label={answer.reason} extra={answer.reasonHint}>
+        <Input.TextArea rows={3} />
+      </Form.Item>
+      <ClinicSendButton busy={busy} label={answer.decline} />
+    </Form>
+  );
+}

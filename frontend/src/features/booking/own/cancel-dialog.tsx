@@ -1,0 +1,65 @@
+import { Button, Form, Input } from 'antd';
+import type { Schema } from '@/api/schema';
+import { bookingTexts } from '@/texts/booking';
+import { Notice } from '@/ui/feedback/notice';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { type ChangeDialogProps, ChangeDialog } from './change-dialog';
+import { useBookingChange } from './use-booking-change';
+
+const HOUR_MS = 3_600_000;
+const LONGEST_REASON = 500;
+
+/** Says what a cancellation means before it is one. */
+export function CancelDialog({ booking, open, onChanged, onClose, afterClose }: ChangeDialogProps) {
+  const { account } = bookingTexts.useTexts();
+  const { cancelling } = account;
+  const explain = useProblemText();
+  const { busy, send } = useBookingChange(booking.id, onChanged);
+
+  async function submit({ reason }: { reason?: string }) {
+    const problem = await send({ action: 'cancel', reason: reason?.trim() || null });
+    if (problem) toast.error(account.notDone, explain(problem));
+    else toast.success(cancelling.done);
+    if (!problem || problem.status === 409) onClose();
+  }
+
+  return (
+    <ChangeDialog
+      title={booking.confirmedSlot ? cancelling.titleConfirmed : cancelling.title}
+      open={open}
+      onClose={onClose}
+      afterClose={afterClose}
+    >
+      <Form
+        name={`cancel-${booking.id}`}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={submit}
+        className="clinic-form"
+      >
+        {isLate(booking) && (
+          <Notice level="warn" title={cancelling.lateNow(booking.cancelNoticeHours)} />
+        )}
+        <p>{cancelling.text}</p>
+        <Form.Item name="reason" label={cancelling.reason}>
+          <Input.TextArea rows={2} maxLength={LONGEST_REASON} />
+        </Form.Item>
+        <div className="booking-actions">
+          <Button type="primary" danger htmlType="submit" disabled={busy}>
+            {busy ? account.busy : cancelling.submit}
+          </Button>
+          <Button onClick={onClose}>{cancelling.back}</Button>
+        </div>
+      </Form>
+    </ChangeDialog>
+  );
+}
+
+/** As Booking.cancel of the server. */
+function isLate({ confirmedSlot, cancelNoticeHours }: Schema<'BookingView'>): boolean {
+  return (
+    confirmedSlot !== null &&
+    Date.parse(confirmedSlot.start) - Date.now() < cancelNoticeHours * HOUR_MS
+  );
+}

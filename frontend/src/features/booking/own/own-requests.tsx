@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useApi } from '@/api/client';
+import type { Schema } from '@/api/schema';
+import { paths } from '@/paths';
+import { bookingTexts } from '@/texts/booking';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorNotice } from '@/ui/feedback/error-notice';
+import { LinkButton } from '@/ui/link-button';
+import { SkeletonBar } from '@/ui/feedback/skeleton';
+import { BookingCard } from '../booking-card';
+import '../booking.css';
+
+const PAGE = 20;
+const MOST = 100;
+/** While a clinic may answer. */
+const LOOK_AGAIN_MS = 5000;
+
+type Booking = Schema<'BookingView'>;
+
+/** What the signed-in person has asked clinics for, newest first. */
+export function OwnRequests() {
+  const { account } = bookingTexts.useTexts();
+  const [limit, setLimit] = useState(PAGE);
+  const query = { limit };
+  const { data, error, mutate } = useApi(
+    '/api/bookings/mine',
+    { params: { query } },
+    {
+      keepPreviousData: true,
+      revalidateIfStale: true,
+      revalidateOnFocus: true,
+      refreshInterval: (latest) =>
+        latest?.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : 0,
+    },
+  );
+
+  function changed(booking?: Booking) {
+    void mutate((known) => known?.map((each) => (each.id === booking?.id ? booking : each)));
+  }
+
+  if (error && !data) return <ErrorNotice title={account.failed} onRetry={() => void mutate()} />;
+  if (!data) return <OwnRequestsLoading />;
+  if (data.length === 0) {
+    const action = (
+      <LinkButton href={paths.providers()} type="primary">
+        {account.emptyAction}
+      </LinkButton>
+    );
+    return <EmptyState title={account.empty} hint={account.emptyHint} action={action} />;
+  }
+  return (
+    <>
+      <ul className="own-requests">
+        {data.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} onChanged={changed} />
+          </li>
+        ))}
+      </ul>
+      {data.length === limit && limit < MOST && (
+        <Button className="own-requests-more" onClick={() => setLimit(limit + PAGE)}>
+          {account.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OwnRequestsLoading() {
+  return (
+    <div className="panel booking-card" aria-hidden="true">
+      <SkeletonBar width="46%" height="30px" />
+      <SkeletonBar width="30%" height="24px" />
+      <SkeletonBar width="70%" height="52px" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Form } from 'antd';
+import type { TimeWindow } from '@/format/window';
+import { bookingTexts } from '@/texts/booking';
+import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { Notice } from '@/ui/feedback/notice';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { type ChangeDialogProps, ChangeDialog } from './change-dialog';
+import { TimeWindowsField } from '../appointment/time-windows-field';
+import { firstFault } from '../appointment/time-windows';
+import { useBookingChange } from './use-booking-change';
+import '../appointment/appointment.css';
+
+/** Other times for the same request. */
+export function RescheduleDialog({
+  booking,
+  open,
+  onChanged,
+  onClose,
+  afterClose,
+}: ChangeDialogProps) {
+  const { account, dialog, faults: faultTexts } = bookingTexts.useTexts();
+  const { rescheduling } = account;
+  const labels = { preferredSlots: dialog.times };
+  const explain = useProblemText();
+  const [form] = Form.useForm<{ preferredSlots: TimeWindow[] }>();
+  const faults = useFormFaults(form, labels);
+  const { busy, send } = useBookingChange(booking.id, onChanged);
+
+  async function submit({ preferredSlots = [] }: { preferredSlots?: TimeWindow[] }) {
+    const found = preferredSlots.length === 0 ? 'none' : firstFault(preferredSlots, new Date());
+    faults.show({ preferredSlots: found && faultTexts[found] });
+    if (found) return;
+    const problem = await send({ action: 'reschedule', preferredSlots });
+    if (!problem) toast.success(rescheduling.done);
+    else if (problem.status === 400) faults.show(messagesOf(problem, labels));
+    else toast.error(account.notDone, explain(problem));
+    if (!problem || problem.status === 409) onClose();
+  }
+
+  return (
+    <ChangeDialog title={rescheduling.title} open={open} onClose={onClose} afterClose={afterClose}>
+      <Form
+        form={form}
+        name={`reschedule-${booking.id}`}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        preserve={false}
+        onFinish={submit}
+        className="clinic-form"
+      >
+        {booking.confirmedSlot && <Notice level="warn" title={rescheduling.gone} />}
+        <p>{rescheduling.text}</p>
+        <fieldset>
+          <legend>{dialog.times}</legend>
+          <Form.Item name="preferredSlots">
+            <TimeWindowsField zone={booking.zone} city={booking.locationName} />
+          </Form.Item>
+        </fieldset>
+        <div className="booking-actions">
+          <Button type="primary" htmlType="submit" disabled={busy}>
+            {busy ? account.busy : rescheduling.submit}
+          </Button>
+          <Button onClick={onClose}>{dialog.cancel}</Button>
+        </div>
+      </Form>
+    </ChangeDialog>
+  );
+}

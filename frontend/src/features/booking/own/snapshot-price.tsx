@@ -1,0 +1,28 @@
+import type { Schema } from '@/api/schema';
+import { formatDay } from '@/format/date';
+import { bookingTexts } from '@/texts/booking';
+import { useTexts } from '@/texts/core';
+import { useLanguage } from '@/texts/language';
+import { Price } from '@/ui/provider/price';
+
+/** The price that is kept with a request, and what it covers. */
+export function SnapshotPrice({
+  snapshot,
+}: {
+  snapshot: NonNullable<Schema<'BookingView'>['snapshot']>;
+}) {
+  const { common, directory } = useTexts();
+  const { account } = bookingTexts.useTexts();
+  const { language } = useLanguage();
+  const { priceCents, coverage, includes, asOf } = snapshot;
+  if (priceCents === null) return <>{common.priceOnRequest}</>;
+  return (
+    <>
+      {priceCents === 0 ? common.noCharge : <Price cents={priceCents} />}
+      <span className="small muted snapshot-lines">
+        {coverage && coverage !== 'complete' && <b>{directory.coverage[coverage]}. </b>}
+        {includes?.replace(/\.?$/, '.')} {asOf && account.asOf(formatDay(asOf, language))}
+      </span>
+    </>
+  );
+}

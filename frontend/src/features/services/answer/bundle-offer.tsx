@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useTexts } from '@/texts/core';
+import { useServicesTexts } from '@/texts/services';
+import { Icon } from '@/ui/icon';
+import { askForPrice } from '@/ui/provider/price-asking';
+import { byPriority } from '../prices/comparison';
+import type { SymptomAnalysis } from './symptom-answer';
+
+/** One price for several services; only where more than one is recommended. */
+export function BundleOffer({ analysis }: { analysis: SymptomAnalysis }) {
+  const { bundle } = useServicesTexts();
+  const { directory } = useTexts();
+  const services = byPriority(analysis.detailedAnalysis.recommendedServices).map(
+    ({ name }) => name,
+  );
+  if (services.length < 2) return null;
+  return (
+    <aside className="bundle-offer" aria-labelledby="bundle-heading">
+      <Icon name="ticket" size={32} />
+      <div>
+        <h2 id="bundle-heading" className="title-3">
+          {bundle.title}
+        </h2>
+        <p className="muted">{bundle.text(services.length)}</p>
+      </div>
+      <Button
+        onClick={() =>
+          askForPrice({ kind: 'bundle', specialty: analysis.recommendedSpecialties[0], services })
+        }
+      >
+        {directory.bundleButton}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { paths } from '@/paths';
+import { useServicesTexts } from '@/texts/services';
+import { EmergencyLine } from '@/ui/feedback/emergency-line';
+import { LinkButton } from '@/ui/link-button';
+import type { Emergency } from './symptom-answer';
+
+interface EmergencyAdviceProps {
+  resource: Emergency['resource'];
+  query: string;
+  onProceed(): void;
+}
+
+/** What to do meanwhile. Services and prices come after an explicit step only. */
+export function EmergencyAdvice({ resource, query, onProceed }: EmergencyAdviceProps) {
+  const { alarm } = useServicesTexts();
+  return (
+    <div className="split emergency-advice">
+      <section>
+        <h2>{alarm.meanwhile[resource]}</h2>
+        <ol className="next-steps">
+          {alarm.steps[resource].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <EmergencyLine />
+      </section>
+      <aside aria-label={alarm.searched(query)}>
+        <h2 className="title-3 searched">{alarm.searched(query)}</h2>
+        <p className="muted">{alarm.noPrices}</p>
+        <LinkButton href={paths.services()}>{alarm.other}</LinkButton>
+        <Button type="text" onClick={onProceed}>
+          {alarm.proceed}
+        </Button>
+        <p className="small muted">{alarm.proceedHint}</p>
+      </aside>
+    </div>
+  );
+}

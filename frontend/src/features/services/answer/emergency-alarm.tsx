@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { paths } from '@/paths';
+import { useServicesTexts } from '@/texts/services';
+import { ALARM_SLOT_ID } from '@/ui/feedback/alarm-slot';
+import { Icon } from '@/ui/icon';
+import type { Emergency } from './symptom-answer';
+import './emergency.css';
+
+const NUMBERS: Record<Emergency['resource'], string> = {
+  '911': '911',
+  '988': '988',
+  poison: '+18002221222',
+};
+
+interface EmergencyAlarmProps {
+  emergency: Emergency;
+  /** The person has read it and looks at the results: it stays, smaller. */
+  read: boolean;
+}
+
+/** The first thing on the page, above its header: whom to call. */
+export function EmergencyAlarm({ emergency, read }: EmergencyAlarmProps) {
+  const { alarm } = useServicesTexts();
+  const { resource, headline, text, action, language } = emergency;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const slot = document.getElementById(ALARM_SLOT_ID);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  if (!slot) return null;
+  return createPortal(
+    <section className={read ? 'alarm alarm-read' : 'alarm'} role="alert" aria-label={alarm.label}>
+      <div className="wrap">
+        <div lang={language}>
+          <h1 ref={heading} tabIndex={-1}>
+            {headline}
+          </h1>
+          {text !== action && <p className="alarm-why">{text}</p>}
+          <p className="alarm-action">{action}</p>
+        </div>
+        <div className="alarm-calls">
+          <a className="alarm-call" href={paths.phone(NUMBERS[resource])}>
+            <Icon name="phone" size={24} />
+            {alarm.call[resource]}
+          </a>
+          {resource === 'poison' && (
+            <a className="alarm-call alarm-call-quiet" href={paths.phone(NUMBERS['988'])}>
+              {alarm.call['988']}
+            </a>
+          )}
+          {resource === '988' && (
+            <a className="alarm-call alarm-call-quiet" href="sms:988">
+              {alarm.text988}
+            </a>
+          )}
+          {resource !== '911' && (
+            <a className="alarm-call alarm-call-quiet" href={paths.phone(NUMBERS['911'])}>
+              {alarm.call['911']}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>,
+    slot,
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useTexts } from '@/texts/core';
+import { useServicesTexts } from '@/texts/services';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { askForPrice } from '@/ui/provider/price-asking';
+
+/** Nothing fits; what to do next. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { results, viewProviders } = useServicesTexts();
+  const { directory } = useTexts();
+  return (
+    <EmptyState
+      title={results.notFound}
+      hint={results.notFoundHint}
+      action={
+        <span className="no-match-actions">
+          <Button type="primary" onClick={onClear}>
+            {viewProviders}
+          </Button>
+          <Button onClick={() => askForPrice({ kind: 'price' })}>{directory.requestPrice}</Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { useServicesTexts } from '@/texts/services';
+import { Analysis } from './analysis';
+import { BundleOffer } from './bundle-offer';
+import { CareCard, type CareLevel } from './care-card';
+import { CareSteps } from './care-steps';
+import { Disclosure } from '../disclosure';
+import { EmergencyAdvice } from './emergency-advice';
+import { EmergencyAlarm } from './emergency-alarm';
+import { FittingServices } from './fitting-services';
+import { NoMatch } from './no-match';
+import { PriceComparison, type ProviderChoice } from '../prices/price-comparison';
+import type { Emergency, SymptomAnswer } from './symptom-answer';
+import { UnlockCard } from './unlock-card';
+import { trackInteraction } from '@/tracking/track';
+import { trackSearchClick } from '@/tracking/track-search';
+import './search-results.css';
+
+export const RESULTS_HEADING_ID = 'results-heading';
+
+interface SearchResultsProps {
+  query: string;
+  answer: SymptomAnswer;
+  /** The search box, absent while an emergency is to be read. */
+  search: ReactNode;
+  onBook(providerId: string, serviceId: string): void;
+  onClear(): void;
+}
+
+/** What a search has found. In an emergency whom to call comes first, and services and prices only when asked for. */
+export function SearchResults({ query, answer, search, onBook, onClear }: SearchResultsProps) {
+  const [proceeded, setProceeded] = useState(false);
+  const emergency = useEmergency(answer);
+  if (!emergency)
+    return (
+      <>
+        {search}
+        <Found query={query} answer={answer} onBook={onBook} onClear={onClear} />
+      </>
+    );
+
+  function proceed() {
+    setProceeded(true);
+    requestAnimationFrame(() => document.getElementById(RESULTS_HEADING_ID)?.focus());
+  }
+
+  return (
+    <>
+      <EmergencyAlarm emergency={emergency} read={proceeded} />
+      {proceeded ? (
+        <>
+          {search}
+          <Found query={query} answer={answer} onBook={onBook} onClear={onClear} />
+        </>
+      ) : (
+        <EmergencyAdvice resource={emergency.resource} query={query} onProceed={proceed} />
+      )}
+    </>
+  );
+}
+
+/** Also where the answer names the level alone. */
+function useEmergency({ emergency, aiAnalysis }: SymptomAnswer): Emergency | null {
+  const { alarm } = useServicesTexts();
+  if (emergency || aiAnalysis.triage !== 'emergency') return emergency;
+  return {
+    ruleId: '',
+    resource: '911',
+    headline: alarm.headline,
+    action: alarm.action,
+    text: alarm.action,
+    language: 'en',
+  };
+}
+
+const isCareLevel = (triage: string): triage is CareLevel =>
+  triage === 'urgent' || triage === 'routine' || triage === 'selfcare';
+
+function Found({ query, answer, onBook, onClear }: Omit<SearchResultsProps, 'search'>) {
+  const { results } = useServicesTexts();
+  const { searchId, services, providersForServices, pricesHidden, aiAnalysis } = answer;
+  const { triage, careSequence, detailedAnalysis } = aiAnalysis;
+  const chose = (serviceId: string, providerId: string | null = null) =>
+    trackSearchClick({ searchId, serviceId, providerId });
+  const choseProvider = (choice: ProviderChoice) => {
+    chose(choice.serviceId, choice.providerId);
+    trackInteraction({ ...choice, fromSearchId: searchId });
+  };
+
+  return (
+    <>
+      <h2 id={RESULTS_HEADING_ID} className="title-3 searched" tabIndex={-1}>
+        {results.heading(query)}
+      </h2>
+      {isCareLevel(triage) && <CareCard level={triage} why={detailedAnalysis.overallAssessment} />}
+      {services.length === 0 && <NoMatch onClear={onClear} />}
+      {services.length > 0 && pricesHidden && (
+        <UnlockCard query={query} services={services} providers={providersForServices} />
+      )}
+      {services.length > 0 &&
+        (pricesHidden ? (
+          <FittingServices services={services} onChoose={chose} />
+        ) : (
+          <PriceComparison
+            key={searchId}
+            answer={answer}
+            onBook={onBook}
+            onChoose={choseProvider}
+          />
+        ))}
+      {triage !== 'none' && (
+        <div className="split">
+          <CareSteps sequence={careSequence} pricesHidden={pricesHidden} onChoose={chose} />
+          <Analysis analysis={aiAnalysis} />
+        </div>
+      )}
+      <BundleOffer analysis={aiAnalysis} />
+      <Disclosure engine={answer.engine} isAnalysis={triage !== 'none'} />
+    </>
+  );
+}

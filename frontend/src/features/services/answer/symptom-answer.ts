@@ -1,0 +1,13 @@
+import type { Schema } from '@/api/schema';
+
+/** What the symptom search answers. */
+export type SymptomAnswer = Schema<'SymptomSearchView'>;
+export type SymptomAnalysis = Schema<'AiAnalysisView'>;
+export type Emergency = Schema<'SearchEmergencyView'>;
+export type FoundService = Schema<'FoundServiceView'>;
+export type FoundProvider = Schema<'FoundProviderView'>;
+export type RecommendedService = Schema<'RecommendedServiceView'>;
+export type Triage = SymptomAnalysis['triage'];
+
+/** What every part of a care sequence says. */
+export type Step = Pick<RecommendedService, 'id' | 'name' | 'medicalReasoning'>;

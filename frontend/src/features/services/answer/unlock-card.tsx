@@ -1,0 +1,81 @@
+import { paths } from '@/paths';
+import { useTexts } from '@/texts/core';
+import { useServicesTexts } from '@/texts/services';
+import { Icon } from '@/ui/icon';
+import { LinkButton } from '@/ui/link-button';
+import { Monogram } from '@/ui/provider/monogram';
+import { keepSearch } from './kept-search';
+import type { FoundProvider, FoundService } from './symptom-answer';
+import './unlock-card.css';
+
+const SHOWN = 4;
+
+interface UnlockCardProps {
+  query: string;
+  services: readonly FoundService[];
+  providers: readonly FoundProvider[];
+}
+
+/** What a guest would see here, without a single price. */
+export function UnlockCard({ query, services, providers }: UnlockCardProps) {
+  const { unlock } = useServicesTexts();
+  const { common } = useTexts();
+  const distinct = providers.filter(
+    ({ id }, at) => providers.findIndex((each) => each.id === id) === at,
+  );
+  // A list names at most twenty of them.
+  const count = Math.max(distinct.length, ...services.map(({ providerCount }) => providerCount));
+  const keep = () => keepSearch(query);
+
+  return (
+    <section className="panel unlock" aria-labelledby="unlock-heading">
+      <div className="unlock-main">
+        <h2 id="unlock-heading">{unlock.title}</h2>
+        {distinct.length > 0 && <p className="muted">{unlock.offered(count)}</p>}
+        <ul>
+          {unlock.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className="unlock-actions">
+          <LinkButton
+            type="primary"
+            size="large"
+            href={paths.auth({ returnTo: paths.services() })}
+            onClick={keep}
+          >
+            {common.signIn}
+          </LinkButton>
+          <LinkButton
+            type="text"
+            href={paths.auth({ tab: 'create', returnTo: paths.services() })}
+            onClick={keep}
+          >
+            {unlock.create}
+          </LinkButton>
+        </div>
+      </div>
+      {distinct.length > 0 && (
+        <ul className="unlock-offers">
+          {distinct.slice(0, SHOWN).map(({ id, name, providerLocations: [place] }) => (
+            <li key={id}>
+              <Monogram name={name} size={44} />
+              <div>
+                <b>{name}</b>
+                {place && (
+                  <span className="small muted">
+                    {place.location.city}, {place.location.state}
+                  </span>
+                )}
+              </div>
+              <span className="hatch" aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

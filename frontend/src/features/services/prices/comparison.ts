@@ -1,0 +1,92 @@
+import type { Schema } from '@/api/schema';
+import type { FoundProvider, FoundService, RecommendedService } from '../answer/symptom-answer';
+
+type Offer = Schema<'ProviderServiceView'>;
+
+export interface ComparedOffer {
+  readonly provider: FoundProvider;
+  readonly offer: Offer;
+  /** What a patient pays; null when the price is on request. */
+  readonly cents: number | null;
+  readonly bestValue: boolean;
+  /** Cents dearer than the best value; null where that says nothing. */
+  readonly saving: number | null;
+}
+
+export interface Comparison {
+  /** The best values first, then by price; prices on request last. */
+  readonly offers: readonly ComparedOffer[];
+  /** The provider that savings are measured against. */
+  readonly cheapest: string | null;
+}
+
+const folded = (name: string): string => name.trim().toLocaleLowerCase().replaceAll(/\s+/g, ' ');
+
+/** By its id; where that is unknown by its name, whatever the case. */
+export const sameService = (
+  one: { id: string | null; name: string },
+  other: { id: string | null; name: string },
+): boolean =>
+  one.id !== null && other.id !== null
+    ? one.id === other.id
+    : folded(one.name) === folded(other.name);
+
+/** The found service that a recommendation names, when the catalogue offers it. */
+export const serviceOf = (
+  recommended: { id: string | null; name: string },
+  services: readonly FoundService[],
+): FoundService | undefined => services.find((service) => sameService(recommended, service));
+
+/** Recommended services by priority, each once. */
+export function byPriority(recommended: readonly RecommendedService[]): RecommendedService[] {
+  const rank = { primary: 0, secondary: 1, other: 2 };
+  const once = recommended.filter(
+    (each, at) => recommended.findIndex((earlier) => sameService(earlier, each)) === at,
+  );
+  return once.sort((one, other) => rank[one.priority] - rank[other.priority]);
+}
+
+/**
+ * Who offers a service, side by side. A county program asks whether one qualifies, so it is never the best value; one
+ * offer alone is not a best value either.
+ */
+export function compare(service: FoundService, providers: readonly FoundProvider[]): Comparison {
+  const priced = providers.flatMap((provider) => {
+    const offer = provider.providerServices.find((each) => sameService(service, each.service));
+    return offer && provider.serviceId === service.id
+      ? [{ provider, offer, cents: offer.effectivePrice ?? null }]
+      : [];
+  });
+  const rivals = priced.filter(({ provider, cents }) => cents !== null && !provider.countyProgram);
+  const lowest =
+    rivals.length > 1 ? Math.min(...rivals.map(({ cents }) => cents ?? Infinity)) : null;
+  const offers = priced.map(({ provider, offer, cents }): ComparedOffer => {
+    const bestValue = lowest !== null && cents === lowest && !provider.countyProgram;
+    return {
+      provider,
+      offer,
+      cents,
+      bestValue,
+      saving: lowest !== null && cents !== null && cents > lowest ? cents - lowest : null,
+    };
+  });
+  offers.sort(
+    (one, other) =>
+      Number(other.bestValue) - Number(one.bestValue) ||
+      (one.cents ?? Infinity) - (other.cents ?? Infinity) ||
+      0,
+  );
+  return { offers, cheapest: offers.find(({ bestValue }) => bestValue)?.provider.name ?? null };
+}
+
+export interface PriceRange {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** From where to where the prices go; null with fewer than two different ones. */
+export function priceRange(offers: readonly ComparedOffer[]): PriceRange | null {
+  const cents = offers.flatMap((each) => (each.cents === null ? [] : [each.cents]));
+  const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
+  return cents.length > 1 && highest > lowest ? { lowest, highest } : null;
+}

@@ -1,0 +1,14 @@
+import { Button } from 'antd';
+import { useTexts } from '@/texts/core';
+import { Notice } from './notice';
+
+/** Stands in the place of what could not be loaded. */
+export function ErrorNotice({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { common } = useTexts();
+  return (
+    <Notice level="bad" title={title}>
+      <p>{common.checkConnection}</p>
+      <Button onClick={onRetry}>{common.retry}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Problem } from '@/api/problem';
+import { useTexts } from '@/texts/core';
+import { Icon } from '../icon';
+import './form.css';
+
+export type Messages<Field extends string> = Partial<Record<Field, string>>;
+
+interface FormFaults<Field extends string> {
+  /** Messages of the latest try, by field in the order of the form. */
+  messages: Messages<Field>;
+  /** Puts each message at its field and the focus into the first of them; fields without a message are clean again. */
+  show(messages: Messages<Field>): void;
+  /** The same without moving the focus, for while somebody types. */
+  mark(messages: Messages<Field>): void;
+  focus(field: Field): void;
+}
+
+/** The faults of a form. `labels` names every field, in the order in which they stand. */
+export function useFormFaults<Field extends string>(
+  form: FormInstance,
+  labels: Record<Field, string>,
+): FormFaults<Field> {
+  const [messages, setMessages] = useState<Messages<Field>>({});
+  // The keys of a record over Field.
+  const fields = Object.keys(labels) as Field[];
+
+  function mark(next: Messages<Field>) {
+    form.setFields(fields.map((name) => ({ name, errors: next[name] ? [next[name]] : [] })));
+    setMessages(next);
+  }
+
+  function show(next: Messages<Field>) {
+    // Drawn first: the summary moves the fields, and the one with the focus must end up in view.
+    flushSync(() => mark(next));
+    const first = fields.find((field) => next[field]);
+    if (first) form.focusField(first);
+  }
+
+  return { messages, show, mark, focus: (field) => form.focusField(field) };
+}
+
+/** The server's messages by the field that they are about: `preferredSlots[1].end` is about `preferredSlots`. */
+export function messagesOf<Field extends string>(
+  problem: Problem,
+  labels: Record<Field, string>,
+): Messages<Field> {
+  const messages: Messages<Field> = {};
+  for (const { path, message } of problem.errors ?? []) {
+    const field = fieldOf(path);
+    if (isField(field, labels)) messages[field] ??= message;
+  }
+  return messages;
+}
+
+/** The server's messages about what the form has no field for. */
+export const elsewhereOf = (problem: Problem, labels: Record<string, string>): string[] =>
+  (problem.errors ?? [])
+    .filter(({ path }) => !isField(fieldOf(path), labels))
+    .map(({ message }) => message);
+
+const fieldOf = (path: string): string | undefined => path.split(/[.[]/, 1)[0];
+
+const isField = <Field extends string>(
+  name: string | undefined,
+  labels: Record<Field, string>,
+): name is Field => name !== undefined && name in labels;
+
+interface FaultSummaryProps<Field extends string> {
+  faults: FormFaults<Field>;
+  labels: Record<Field, string>;
+}
+
+/** Stands above a form and leads to each wrong field. */
+export function FaultSummary<Field extends string>({ faults, labels }: FaultSummaryProps<Field>) {
+  const { common } = useTexts();
+  const fields = (Object.keys(labels) as Field[]).filter((field) => faults.messages[field]);
+  if (fields.length === 0) return null;
+  return (
+    <div className="notice notice-bad fault-summary" role="group" aria-label={common.checkFields}>
+      <span className="notice-icon">
+        <Icon name="alert" size={16} />
+      </span>
+      <div>
+        <b>{common.checkFields}</b>
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              <button type="button" onClick={() => faults.focus(field)}>
+                {leading(labels[field])} {faults.messages[field]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** A question needs no colon. */
+const leading = (label: string): string => (label.endsWith('?') ? label : `${label}:`);

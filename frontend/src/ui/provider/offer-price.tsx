@@ -1,0 +1,76 @@
+import type { Schema } from '@/api/schema';
+import { formatDay } from '@/format/date';
+import { useTexts } from '@/texts/core';
+import { useLanguage } from '@/texts/language';
+import { ExternalLink } from '../external-link';
+import { Icon } from '../icon';
+import { Price } from './price';
+import { publication } from './publication';
+import './ticket.css';
+
+export type Offer = Schema<'ProviderServiceView'>;
+
+interface OfferPriceProps {
+  offer: Offer;
+  size?: 'md' | 'lg' | 'xl';
+}
+
+/** The price of an offer, or the words that stand in its place. */
+export function OfferPrice({ offer: { effectivePrice }, size }: OfferPriceProps) {
+  const { common } = useTexts();
+  if (typeof effectivePrice !== 'number')
+    return <span className="price-words">{common.priceOnRequest}</span>;
+  return effectivePrice === 0 ? (
+    <span className="price-words">{common.noCharge}</span>
+  ) : (
+    <Price cents={effectivePrice} size={size} />
+  );
+}
+
+/** What never stands apart from a price: what it covers, then who published it and when. A guest learns the latter only. */
+export function PriceFacts({ offer }: { offer: Offer }) {
+  const { source, card } = useTexts().directory;
+  const { language } = useLanguage();
+  const published = publication(offer);
+  if (!published) return null;
+  const { priceSource } = offer,
+    { kind, asOf } = published;
+
+  return (
+    <ul className="ticket-lines">
+      {priceSource && <Covered coverage={priceSource.coverage} includes={priceSource.includes} />}
+      <li>
+        <Icon name="document" />
+        <span>
+          {kind === 'demo'
+            ? priceSource
+              ? source.demo
+              : source.demoGuest
+            : source[kind](formatDay(asOf, language))}
+          . {priceSource?.ageing && <b>{source.ageing} </b>}
+          {priceSource?.sourceUrl && (
+            <ExternalLink href={priceSource.sourceUrl}>{card.openFile}</ExternalLink>
+          )}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+function Covered({
+  coverage,
+  includes,
+}: Pick<NonNullable<Offer['priceSource']>, 'coverage' | 'includes'>) {
+  const { directory } = useTexts();
+  const limit = coverage === 'complete' ? null : directory.coverage[coverage];
+  const saidAlready = limit !== null && includes.toLowerCase().includes(limit.toLowerCase());
+  return (
+    <li className={limit ? 'ticket-limit' : undefined}>
+      <Icon name={limit ? 'facility' : 'check'} />
+      <span>
+        {limit && !saidAlready && <b>{limit}. </b>}
+        {saidAlready ? <b>{includes}.</b> : includes}
+      </span>
+    </li>
+  );
+}

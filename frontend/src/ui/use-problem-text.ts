@@ -1,8 +1,0 @@
-import type { Problem } from '../api/problem';
-import { useTexts } from '../texts/core';
-
-/** What a person reads of a problem for which the page has no words of its own. */
-export function useProblemText(): (problem: Problem) => string {
-  const { common } = useTexts();
-  return ({ code, title }) => (code === 'unreachable' ? common.checkConnection : title);
-}
