@@ -57,12 +57,13 @@ export default tseslint.config(
     files: ['backend/src/**/*.ts'],
     ignores: [
       'backend/src/bootstrap/environment.ts',
-      'backend/src/shared/infrastructure/{settings,embedded-postgres}.ts',
+      'backend/src/platform/config/settings.ts',
+      'backend/src/platform/database/embedded/embedded-postgres.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', NO_ENVIRONMENT] },
   },
   {
-    files: ['backend/src/*/domain/**/*.ts'],
+    files: ['backend/src/**/domain/**/*.ts', 'backend/src/shared/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [

@@ -9,7 +9,7 @@ const visitor = new ReadonlyVisitor({
   introspectComments: true,
   pathToSource: source,
   esmCompatible: true,
-  dtoFileNameSuffix: ['.dto.ts', '.query.ts'],
+  dtoFileNameSuffix: ['.dto.ts', '.query.ts', '.view.ts'],
 });
 new PluginMetadataGenerator().generate({
   visitors: [visitor],

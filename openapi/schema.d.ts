@@ -655,6 +655,618 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow. */
+        post: operations["Bookings_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own requests, newest first. */
+        get: operations["Bookings_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own requests. */
+        get: operations["Bookings_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
+        post: operations["Bookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for other times; an appointment that was set is given up. */
+        post: operations["Bookings_reschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a time that the clinic proposed. */
+        post: operations["Bookings_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The request that the code stands for. Reading changes nothing. */
+        get: operations["ClinicRequests_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the appointment at a time inside one of the patient's windows. */
+        post: operations["ClinicRequests_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers other times; the patient takes one of them or asks anew. */
+        post: operations["ClinicRequests_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinic-requests/{code}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines; the patient reads the reason. */
+        post: operations["ClinicRequests_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provider-booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that somebody chose a provider to book by telephone. */
+        post: operations["BookingClicks_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests and appointments of everybody. */
+        get: operations["AdminBookings_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With what the patient wrote. */
+        get: operations["AdminBookings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the appointment; the patient and the clinic get mails. */
+        post: operations["AdminBookings_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels for the clinic. */
+        post: operations["AdminBookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The patient was there. Only after the start. */
+        post: operations["AdminBookings_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
+        get: operations["AdminBookingClicks_clicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-clicks/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clicks one by one, with whose they are. */
+        get: operations["AdminBookingClicks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-booking-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All clicks as a table for spreadsheets; the export itself is recorded. */
+        get: operations["AdminBookingClicks_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a cash price, signed in or not. The token leads to the request's page. */
+        post: operations["PriceRequests_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bundle-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for one price of several services together. */
+        post: operations["PriceRequests_bundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own, newest first. */
+        get: operations["PriceRequests_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-requests/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
+        get: operations["PriceRequests_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's price requests. */
+        get: operations["AdminPriceRequests_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/price-requests/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another status, notes, or the price; whoever asked is told a price by mail. */
+        post: operations["AdminPriceRequests_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/user-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One thing that somebody did. */
+        post: operations["Events_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody searched for and found. */
+        post: operations["Events_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/provider-interaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What somebody did with a provider. */
+        post: operations["Events_interaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
+        post: operations["Events_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Six figures of a range of days, each against the period before. */
+        get: operations["Figures_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/daily-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same figures of each day. */
+        get: operations["Figures_daily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/provider-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
+        get: operations["Figures_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much was searched, what for and how well it was answered. */
+        get: operations["Figures_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export-search-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
+        get: operations["Figures_exportSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest events of everybody. */
+        get: operations["Figures_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is by status, and the events of today. */
+        get: operations["Figures_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/providers/with-services": {
         parameters: {
             query?: never;
@@ -774,23 +1386,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/search/symptoms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
-        post: operations["SymptomSearch_symptoms"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/filter-options/specialties": {
         parameters: {
             query?: never;
@@ -834,6 +1429,40 @@ export interface paths {
         };
         /** Cities of the providers in the directory. */
         get: operations["FilterOptions_cities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/symptoms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads symptoms, or what somebody looks for, and says how urgent it is, who helps and who offers that. No medical advice. */
+        post: operations["SymptomSearch_symptoms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search-misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Phrases of at least three sessions in which the symptom search found nothing. */
+        get: operations["AdminSearchMisses_misses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1556,23 +2185,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/search-misses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Phrases of at least three sessions in which the symptom search found nothing. */
-        get: operations["AdminSearchMisses_misses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/photos/{name}": {
         parameters: {
             query?: never;
@@ -1582,618 +2194,6 @@ export interface paths {
         };
         /** A provider's photo. Its name stands for its content, so it never changes. */
         get: operations["Photos_photo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks a clinic for an appointment. The price of the moment is kept with the request; mails to the patient and the clinic follow. */
-        post: operations["Bookings_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One's own requests, newest first. */
-        get: operations["Bookings_mine"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One of one's own requests. */
-        get: operations["Bookings_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
-        post: operations["Bookings_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/{id}/reschedule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for other times; an appointment that was set is given up. */
-        post: operations["Bookings_reschedule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bookings/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes a time that the clinic proposed. */
-        post: operations["Bookings_accept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinic-requests/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The request that the code stands for. Reading changes nothing. */
-        get: operations["ClinicRequests_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinic-requests/{code}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the appointment at a time inside one of the patient's windows. */
-        post: operations["ClinicRequests_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinic-requests/{code}/propose": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Offers other times; the patient takes one of them or asks anew. */
-        post: operations["ClinicRequests_propose"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinic-requests/{code}/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Declines; the patient reads the reason. */
-        post: operations["ClinicRequests_decline"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/provider-booking-clicks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says that somebody chose a provider to book by telephone. */
-        post: operations["BookingClicks_note"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Requests and appointments of everybody. */
-        get: operations["AdminBookings_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** With what the patient wrote. */
-        get: operations["AdminBookings_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the appointment; the patient and the clinic get mails. */
-        post: operations["AdminBookings_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels for the clinic. */
-        post: operations["AdminBookings_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The patient was there. Only after the start. */
-        post: operations["AdminBookings_complete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/booking-clicks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who wanted to call which clinic: counts, and the ten newest clicks; analysts are not told whose they are. */
-        get: operations["AdminBookingClicks_clicks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/booking-clicks/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The clicks one by one, with whose they are. */
-        get: operations["AdminBookingClicks_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/export-booking-clicks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All clicks as a table for spreadsheets; the export itself is recorded. */
-        get: operations["AdminBookingClicks_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/price-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for a cash price, signed in or not. The token leads to the request's page. */
-        post: operations["PriceRequests_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bundle-quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for one price of several services together. */
-        post: operations["PriceRequests_bundle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/price-requests/mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One's own, newest first. */
-        get: operations["PriceRequests_mine"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/price-requests/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page of a request. The token of the answer shows all that was written; the one in mails only where the request stands, and its price. */
-        get: operations["PriceRequests_follow"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/price-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everybody's price requests. */
-        get: operations["AdminPriceRequests_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/price-requests/{id}/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Another status, notes, or the price; whoever asked is told a price by mail. */
-        post: operations["AdminPriceRequests_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/user-event": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** One thing that somebody did. */
-        post: operations["Events_event"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/search-analytics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What somebody searched for and found. */
-        post: operations["Events_search"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/provider-interaction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What somebody did with a provider. */
-        post: operations["Events_interaction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** All three together, at most 50 in all and 8 KiB each; all are stored or none. */
-        post: operations["Events_batch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dashboard-metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Six figures of a range of days, each against the period before. */
-        get: operations["Figures_metrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/daily-figures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same figures of each day. */
-        get: operations["Figures_daily"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/provider-analytics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Providers that somebody clicked, and how often; specialties are in the language of the request. */
-        get: operations["Figures_providers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/search-analytics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How much was searched, what for and how well it was answered. */
-        get: operations["Figures_searches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/export-search-analytics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same as a file, with every phrase of at least three sessions; the audit log says who took it. */
-        get: operations["Figures_exportSearches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/user-events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The newest events of everybody. */
-        get: operations["Figures_events"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What there is by status, and the events of today. */
-        get: operations["Figures_stats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2605,889 +2605,6 @@ export interface components {
             success: boolean;
         };
         /** @enum {string} */
-        DirectoryOrder: "rating" | "distance" | "price";
-        /** @enum {string} */
-        ProviderKind: "clinic" | "hospital_listing";
-        LocationView: {
-            id: string;
-            name: string;
-            address: string;
-            city: string;
-            state: string;
-            zipCode: string;
-            /** @description IANA time zone. */
-            zone: string;
-        };
-        ProviderLocationView: {
-            location: components["schemas"]["LocationView"];
-        };
-        /** @enum {string} */
-        PriceSourceKind: "published_file" | "provider" | "demo";
-        /** @enum {string} */
-        PriceCoverage: "complete" | "facility" | "professional";
-        PriceSourceView: {
-            kind: components["schemas"]["PriceSourceKind"];
-            /** Format: date */
-            asOf: string;
-            coverage: components["schemas"]["PriceCoverage"];
-            sourceUrl: string | null;
-            /** @description One sentence on what the price covers. */
-            includes: string;
-            /** @description The price is so old that it should be asked for again. */
-            ageing: boolean;
-        };
-        PriceInfoView: {
-            kind: components["schemas"]["PriceSourceKind"];
-            /** Format: date */
-            asOf: string;
-            coverage: components["schemas"]["PriceCoverage"];
-        };
-        OfferedServiceView: {
-            /** @description Minutes. */
-            duration: number;
-            /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
-            price?: number | null;
-            id: string;
-            /** @description The same in every installation. */
-            key: string;
-            name: string;
-            description: string;
-            category: string;
-            bookable: boolean;
-        };
-        ProviderServiceView: {
-            /** @description The provider's own price in cents, null when it has none; absent when prices are hidden. */
-            customPrice?: number | null;
-            /** @description The price that a patient pays, in cents, null when it is on request; absent when prices are hidden. */
-            effectivePrice?: number | null;
-            /** @description Absent when prices are hidden. */
-            priceOnRequest?: boolean;
-            /** @description Null when the price is on request; absent when prices are hidden. */
-            priceSource?: components["schemas"]["PriceSourceView"] | null;
-            /** @description What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
-            priceInfo?: components["schemas"]["PriceInfoView"] | null;
-            /** @description Of the link between provider and service. */
-            id: string;
-            service: components["schemas"]["OfferedServiceView"];
-        };
-        DirectoryProviderView: {
-            kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
-            photoUrl: string | null;
-            website: string | null;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Who collected the reviews; null without a rating. */
-            ratingSource: string | null;
-            /**
-             * Format: date
-             * @description The day on which the source said so.
-             */
-            ratingAsOf: string | null;
-            /**
-             * Format: double
-             * @description Null while no origin is known.
-             */
-            distanceMiles: number | null;
-            id: string;
-            slug: string;
-            name: string;
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            /** @description False for hospital listings: their prices can be asked for, not booked. */
-            bookable: boolean;
-            /** @description A county program whose prices depend on eligibility. */
-            countyProgram: boolean;
-            /** @description Languages spoken, as in `en`. */
-            languages: string[];
-            providerLocations: components["schemas"]["ProviderLocationView"][];
-            providerServices: components["schemas"]["ProviderServiceView"][];
-            pricesHidden: boolean;
-        };
-        ProviderView: {
-            kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
-            photoUrl: string | null;
-            website: string | null;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Who collected the reviews; null without a rating. */
-            ratingSource: string | null;
-            /**
-             * Format: date
-             * @description The day on which the source said so.
-             */
-            ratingAsOf: string | null;
-            /**
-             * Format: double
-             * @description Null while no origin is known.
-             */
-            distanceMiles: number | null;
-            /** @description Plain text. */
-            bio: string | null;
-            /** @description How long before an appointment it can still be cancelled. */
-            cancelNoticeHours: number;
-            /**
-             * Format: date
-             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
-             */
-            lastVerifiedOn: string | null;
-            id: string;
-            slug: string;
-            name: string;
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            /** @description False for hospital listings: their prices can be asked for, not booked. */
-            bookable: boolean;
-            /** @description A county program whose prices depend on eligibility. */
-            countyProgram: boolean;
-            /** @description Languages spoken, as in `en`. */
-            languages: string[];
-            providerLocations: components["schemas"]["ProviderLocationView"][];
-            providerServices: components["schemas"]["ProviderServiceView"][];
-            pricesHidden: boolean;
-        };
-        BookingInfoView: {
-            /** @description As people dial it; null when the provider gave none. */
-            phone: string | null;
-        };
-        ServiceView: {
-            /** @description Minutes. */
-            duration: number;
-            /** @description Why it cannot be booked and what to do instead. */
-            notBookableReason: string | null;
-            /** @description Visible providers that offer it. */
-            providerCount: number;
-            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
-            price?: number | null;
-            id: string;
-            /** @description The same in every installation. */
-            key: string;
-            name: string;
-            description: string;
-            category: string;
-            bookable: boolean;
-            pricesHidden: boolean;
-        };
-        SymptomSearchDto: {
-            /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
-            query: string;
-            /**
-             * Format: uuid
-             * @description The browser's own random id, so that a repeat counts once.
-             */
-            sessionId?: string | null;
-        };
-        /** @enum {string} */
-        EmergencyResource: "911" | "988" | "poison";
-        /**
-         * @description Of the texts: the language of the query.
-         * @enum {string}
-         */
-        SearchLanguage: "en" | "es";
-        SearchEmergencyView: {
-            resource: components["schemas"]["EmergencyResource"];
-            /** @description Of the texts: the language of the query. */
-            language: components["schemas"]["SearchLanguage"];
-            ruleId: string;
-            /** @description What to do now. */
-            action: string;
-            headline: string;
-            /** @description Why. */
-            text: string;
-        };
-        /**
-         * @description `llm` when a language model has helped.
-         * @enum {string}
-         */
-        SearchSource: "offline" | "llm";
-        SearchEngineView: {
-            /** @description `llm` when a language model has helped. */
-            name: components["schemas"]["SearchSource"];
-            version: string;
-            /** @description A language model should have helped, but could not. */
-            degraded: boolean;
-        };
-        FoundServiceView: {
-            /** @description Minutes. */
-            duration: number;
-            /** @description Visible providers that offer it. */
-            providerCount: number;
-            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
-            price?: number | null;
-            id: string;
-            name: string;
-            description: string;
-            category: string;
-        };
-        FoundProviderView: {
-            kind: components["schemas"]["ProviderKind"];
-            /** @description A path of this server. */
-            photoUrl: string | null;
-            website: string | null;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Who collected the reviews; null without a rating. */
-            ratingSource: string | null;
-            /**
-             * Format: date
-             * @description The day on which the source said so.
-             */
-            ratingAsOf: string | null;
-            /**
-             * Format: double
-             * @description Null while no origin is known.
-             */
-            distanceMiles: number | null;
-            /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
-            effectivePrice?: number | null;
-            serviceId: string;
-            id: string;
-            slug: string;
-            name: string;
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            /** @description False for hospital listings: their prices can be asked for, not booked. */
-            bookable: boolean;
-            /** @description A county program whose prices depend on eligibility. */
-            countyProgram: boolean;
-            /** @description Languages spoken, as in `en`. */
-            languages: string[];
-            providerLocations: components["schemas"]["ProviderLocationView"][];
-            providerServices: components["schemas"]["ProviderServiceView"][];
-            pricesHidden: boolean;
-        };
-        /** @enum {string} */
-        TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
-        ImmediateCareView: {
-            /** @description Null when nobody offers it. */
-            id: string | null;
-            urgencyLevel: components["schemas"]["TriageLevel"];
-            name: string;
-            medicalReasoning: string;
-        };
-        FollowUpCareView: {
-            /** @description Null when nobody offers it. */
-            id: string | null;
-            timeframe: string;
-            name: string;
-            medicalReasoning: string;
-        };
-        PreventiveCareView: {
-            /** @description Null when nobody offers it. */
-            id: string | null;
-            frequency: string;
-            name: string;
-            medicalReasoning: string;
-        };
-        CareSequenceView: {
-            immediate: components["schemas"]["ImmediateCareView"][];
-            followUp: components["schemas"]["FollowUpCareView"][];
-            preventive: components["schemas"]["PreventiveCareView"][];
-        };
-        /** @enum {string} */
-        CarePriority: "primary" | "secondary" | "other";
-        RecommendedServiceView: {
-            /** @description Null when nobody offers it. */
-            id: string | null;
-            urgencyLevel: components["schemas"]["TriageLevel"];
-            priority: components["schemas"]["CarePriority"];
-            name: string;
-            medicalReasoning: string;
-        };
-        DetailedAnalysisView: {
-            overallAssessment: string;
-            nextSteps: string[];
-            /** @description Best first, also such as nobody offers yet. */
-            recommendedServices: components["schemas"]["RecommendedServiceView"][];
-        };
-        SavingsRangeView: {
-            /** @description Cents, rounded to ten dollars. */
-            least: number;
-            /** @description Cents, rounded to ten dollars. */
-            most: number;
-        };
-        SignInIncentiveView: {
-            /** @description How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
-            potentialSavingsRange: components["schemas"]["SavingsRangeView"] | null;
-        };
-        AiAnalysisView: {
-            /**
-             * Format: double
-             * @description 0 to 0.95; null without a match.
-             */
-            confidence: number | null;
-            triage: components["schemas"]["TriageLevel"];
-            reasoning: string;
-            /** @description Names, best first. */
-            recommendedSpecialties: string[];
-            careSequence: components["schemas"]["CareSequenceView"];
-            detailedAnalysis: components["schemas"]["DetailedAnalysisView"];
-            signInIncentive: components["schemas"]["SignInIncentiveView"];
-        };
-        SymptomSearchView: {
-            emergency: components["schemas"]["SearchEmergencyView"] | null;
-            /** @description What a click afterwards refers to. */
-            searchId: string;
-            engine: components["schemas"]["SearchEngineView"];
-            /** @description What somebody offers, best first. */
-            services: components["schemas"]["FoundServiceView"][];
-            /** @description At most 20 for each service: cheapest first, best rated first while prices are hidden. */
-            providersForServices: components["schemas"]["FoundProviderView"][];
-            isAuthenticated: boolean;
-            pricesHidden: boolean;
-            aiAnalysis: components["schemas"]["AiAnalysisView"];
-        };
-        /** @enum {string} */
-        BulkKind: "provider" | "service" | "location" | "provider-service";
-        BulkRowDto: {
-            /** Format: uuid */
-            id: string;
-            /** @description The version that was read. */
-            version: number;
-        };
-        /** @enum {string} */
-        BulkAction: "price-percent" | "price-amount" | "price-set" | "turn-on" | "turn-off" | "publish" | "submit-review" | "suspend" | "restore";
-        BulkEditDto: {
-            kind: components["schemas"]["BulkKind"];
-            rows: components["schemas"]["BulkRowDto"][];
-            action: components["schemas"]["BulkAction"];
-            /** @description Of `price-percent`: more, or less when negative. */
-            percent?: number;
-            cents?: number;
-            /** @description Of `suspend`. */
-            reason?: string;
-        };
-        BulkRowView: {
-            /** @description Why it stays as it was. */
-            code: string | null;
-            /** @description `outdated-version`: the version that it has by now. */
-            current: number | null;
-            id: string;
-            changed: boolean;
-            /** @description The same in words, and what exactly. */
-            messages: string[];
-        };
-        BulkEditView: {
-            changed: number;
-            refused: number;
-            /** @description In the order in which they were named. */
-            rows: components["schemas"]["BulkRowView"][];
-        };
-        /** @enum {string} */
-        WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
-        AdminLocationView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            phone: string | null;
-            /**
-             * Format: double
-             * @description Degrees; null while nobody has said where exactly it is.
-             */
-            lat: number | null;
-            /** Format: double */
-            lon: number | null;
-            name: string;
-            address: string;
-            city: string;
-            /** @description Two letters. */
-            state: string;
-            zipCode: string;
-            /** @description IANA time zone. */
-            zone: string;
-        };
-        LocationDto: {
-            version?: number;
-            name: string;
-            address: string;
-            city: string;
-            state: string;
-            zipCode: string;
-            phone?: string | null;
-            /** @description IANA time zone, `America/Chicago` when absent. */
-            zone?: string;
-            /**
-             * Format: double
-             * @description Degrees; with `lon` or not at all. Without a point it is where its ZIP code is.
-             */
-            lat?: number | null;
-            /** Format: double */
-            lon?: number | null;
-        };
-        SuspendDto: {
-            version?: number;
-            reason: string;
-        };
-        ImportFieldView: {
-            /** @description As the table writes it; null for what is new. */
-            before: string | null;
-            column: string;
-            after: string;
-        };
-        ImportChangeView: {
-            line: number;
-            provider: string;
-            service: string;
-            /** @description The provider does not offer it yet: it becomes a draft. */
-            isNew: boolean;
-            fields: components["schemas"]["ImportFieldView"][];
-        };
-        ImportFaultView: {
-            /** @description Of the file, from 1. */
-            line: number;
-            column: string;
-            message: string;
-        };
-        ImportPreviewView: {
-            rows: number;
-            created: number;
-            changed: number;
-            unchanged: number;
-            /** @description Faults in all. While there are any, nothing can be taken over. */
-            faulty: number;
-            /** @description The first 200. */
-            changes: components["schemas"]["ImportChangeView"][];
-            /** @description The first 200. */
-            faults: components["schemas"]["ImportFaultView"][];
-        };
-        ImportedView: {
-            created: number;
-            changed: number;
-            unchanged: number;
-        };
-        AdminProviderLocationView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            locationId: string;
-            name: string;
-            city: string;
-            isActive: boolean;
-            isPrimary: boolean;
-        };
-        AddProviderLocationDto: {
-            version?: number;
-            /** @description True when absent. */
-            isActive?: boolean;
-            /** Format: uuid */
-            locationId: string;
-        };
-        ReplaceProviderLocationDto: {
-            version?: number;
-            /** @description True when absent. */
-            isActive?: boolean;
-        };
-        AdminPriceSourceView: {
-            kind: components["schemas"]["PriceSourceKind"];
-            /** Format: date */
-            asOf: string;
-            sourceUrl: string | null;
-        };
-        AdminProviderServiceView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            /** @description The service's list price in cents. */
-            servicePrice: number | null;
-            /** @description The provider's own price in cents. */
-            customPrice: number | null;
-            coverage: components["schemas"]["PriceCoverage"];
-            includesEs: string | null;
-            /** @description Of its own price. */
-            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
-            /** Format: date-time */
-            attestedAt: string | null;
-            serviceId: string;
-            serviceName: string;
-            noCharge: boolean;
-            /** @description Without a price of its own it asks the list price. */
-            inheritsPrice: boolean;
-            includes: string;
-            isAvailable: boolean;
-        };
-        AskedPriceView: {
-            /** @description The provider's own price in cents. */
-            customPrice: number | null;
-            coverage: components["schemas"]["PriceCoverage"];
-            includesEs: string | null;
-            /** @description Of its own price. */
-            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
-            noCharge: boolean;
-            /** @description Without a price of its own it asked the list price; otherwise the price was on request. */
-            inheritsPrice: boolean;
-            includes: string;
-        };
-        AdminPriceChangeView: {
-            /** Format: date-time */
-            at: string;
-            /** @description Null for what the history begins with. */
-            before: components["schemas"]["AskedPriceView"] | null;
-            id: string;
-            /** @description The id of an account, or what took the data over. */
-            by: string;
-            after: components["schemas"]["AskedPriceView"];
-        };
-        AddProviderServiceDto: {
-            version?: number;
-            /** @description The clinic's own price in cents; 0 only with `noCharge`. */
-            customPrice?: number | null;
-            noCharge?: boolean;
-            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
-            inheritsPrice?: boolean;
-            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
-            confirmed?: boolean;
-            coverage: components["schemas"]["PriceCoverage"];
-            /** @description One sentence on what the price covers. */
-            includes: string;
-            includesEs?: string | null;
-            /** @description True when absent. */
-            isAvailable?: boolean;
-            /** Format: uuid */
-            serviceId: string;
-        };
-        ReplaceProviderServiceDto: {
-            version?: number;
-            /** @description The clinic's own price in cents; 0 only with `noCharge`. */
-            customPrice?: number | null;
-            noCharge?: boolean;
-            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
-            inheritsPrice?: boolean;
-            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
-            confirmed?: boolean;
-            coverage: components["schemas"]["PriceCoverage"];
-            /** @description One sentence on what the price covers. */
-            includes: string;
-            includesEs?: string | null;
-            /** @description True when absent. */
-            isAvailable?: boolean;
-        };
-        /** @enum {string} */
-        VerificationMethod: "phone" | "document" | "provider_form" | "import";
-        /** @enum {string} */
-        AdminProviderWarning: "same-email" | "same-phone";
-        AdminProviderWarningView: {
-            code: components["schemas"]["AdminProviderWarning"];
-            /** @description Others with the same; at most ten. */
-            providerIds: string[];
-        };
-        AdminProviderView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            /** Format: date-time */
-            lastVerifiedAt: string | null;
-            verificationMethod: components["schemas"]["VerificationMethod"] | null;
-            /** @description Of a specialty that is not in the catalogue. */
-            specialtyEs: string | null;
-            kind: components["schemas"]["ProviderKind"];
-            /** @description Null for a hospital listing, which is never mailed. */
-            email: string | null;
-            phone: string | null;
-            bio: string | null;
-            bioEs: string | null;
-            website: string | null;
-            schedulingUrl: string | null;
-            /** @description A path of this server. */
-            photoUrl: string | null;
-            npi: string | null;
-            /** @description State licence; both or neither. */
-            licenseNumber: string | null;
-            licenseState: string | null;
-            capacity: number;
-            cancelNoticeHours: number;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Who collected the reviews; null without a rating. */
-            ratingSource: string | null;
-            /**
-             * Format: date
-             * @description The day on which the source said so.
-             */
-            ratingAsOf: string | null;
-            /** @description Its primary location. */
-            locationId: string | null;
-            /** Format: date-time */
-            attestedAt: string | null;
-            attestedBy: string | null;
-            /** @description What may be a mistake. */
-            warnings: components["schemas"]["AdminProviderWarningView"][];
-            slug: string;
-            name: string;
-            /** @description In English. */
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            languages: string[];
-            /** @description Visitors see it when it is published as well. */
-            isActive: boolean;
-            publicPrices: boolean;
-        };
-        AdminProviderRowView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            /** Format: date-time */
-            lastVerifiedAt: string | null;
-            verificationMethod: components["schemas"]["VerificationMethod"] | null;
-            /** @description Of a specialty that is not in the catalogue. */
-            specialtyEs: string | null;
-            kind: components["schemas"]["ProviderKind"];
-            /** @description Null for a hospital listing, which is never mailed. */
-            email: string | null;
-            phone: string | null;
-            bio: string | null;
-            bioEs: string | null;
-            website: string | null;
-            schedulingUrl: string | null;
-            /** @description A path of this server. */
-            photoUrl: string | null;
-            npi: string | null;
-            /** @description State licence; both or neither. */
-            licenseNumber: string | null;
-            licenseState: string | null;
-            capacity: number;
-            cancelNoticeHours: number;
-            /** @description In tenths, 0 without reviews. */
-            rating: number;
-            reviewCount: number;
-            /** @description Who collected the reviews; null without a rating. */
-            ratingSource: string | null;
-            /**
-             * Format: date
-             * @description The day on which the source said so.
-             */
-            ratingAsOf: string | null;
-            /** @description Its primary location. */
-            locationId: string | null;
-            /** Format: date-time */
-            attestedAt: string | null;
-            attestedBy: string | null;
-            slug: string;
-            name: string;
-            /** @description In English. */
-            specialty: string;
-            /** @description One of the catalogue's specialties, or `other`. */
-            specialtyKey: string;
-            /** @description An invented clinic. */
-            demo: boolean;
-            languages: string[];
-            /** @description Visitors see it when it is published as well. */
-            isActive: boolean;
-            publicPrices: boolean;
-        };
-        CreateProviderDto: {
-            version?: number;
-            name: string;
-            specialty: string;
-            specialtyEs?: string | null;
-            phone?: string | null;
-            bio?: string | null;
-            bioEs?: string | null;
-            website?: string | null;
-            schedulingUrl?: string | null;
-            languages?: string[] | null;
-            npi?: string | null;
-            licenseNumber?: string | null;
-            licenseState?: string | null;
-            isActive?: boolean;
-            publicPrices?: boolean;
-            capacity?: number;
-            cancelNoticeHours?: number;
-            email: string;
-        };
-        ProviderDto: {
-            version?: number;
-            name: string;
-            specialty: string;
-            specialtyEs?: string | null;
-            phone?: string | null;
-            bio?: string | null;
-            bioEs?: string | null;
-            website?: string | null;
-            schedulingUrl?: string | null;
-            languages?: string[] | null;
-            npi?: string | null;
-            licenseNumber?: string | null;
-            licenseState?: string | null;
-            isActive?: boolean;
-            publicPrices?: boolean;
-            capacity?: number;
-            cancelNoticeHours?: number;
-            /** @description Every clinic needs one; a hospital listing has none. */
-            email?: string | null;
-        };
-        VerifyDto: {
-            version?: number;
-            method: components["schemas"]["VerificationMethod"];
-        };
-        ProviderRatingDto: {
-            version?: number;
-            /** @description Tenths of a star. */
-            rating: number;
-            reviewCount: number;
-            /** @description Who collected the reviews, such as the name of a site or a survey. */
-            source: string;
-            /**
-             * Format: date
-             * @description The day on which the source said so; not in the future.
-             */
-            asOf: string;
-        };
-        AdminServiceView: {
-            id: string;
-            status: components["schemas"]["WorkflowStatus"];
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Format: date-time */
-            publishedAt: string | null;
-            /** Format: date-time */
-            lastVerifiedAt: string | null;
-            verificationMethod: components["schemas"]["VerificationMethod"] | null;
-            /** @description Minutes. */
-            duration: number;
-            /** @description The list price in cents. */
-            price: number | null;
-            notBookableReason: string | null;
-            notBookableReasonEs: string | null;
-            /** @description The same in every installation. */
-            key: string;
-            name: string;
-            nameEs: string;
-            description: string;
-            descriptionEs: string;
-            /** @description Key of a category. */
-            category: string;
-            /** @description Visitors see it when it is published as well. */
-            isActive: boolean;
-            bookable: boolean;
-            /** @description Keys of specialties. */
-            specialties: string[];
-            symptoms: string[];
-            searchTerms: string[];
-            searchTermsEs: string[];
-        };
-        CreateServiceDto: {
-            version?: number;
-            name: string;
-            nameEs?: string | null;
-            description: string;
-            descriptionEs?: string | null;
-            /** @description Key of a category. */
-            category: string;
-            /** @description Minutes. */
-            duration: number;
-            /** @description List price in cents. */
-            price?: number | null;
-            /** @description Whether visitors see it, once it is published; true when absent. */
-            isActive?: boolean;
-            /** @description True when absent; otherwise a reason says what to do instead. */
-            bookable?: boolean;
-            notBookableReason?: string | null;
-            notBookableReasonEs?: string | null;
-            /** @description Keys of specialties. */
-            specialties?: string[] | null;
-            symptoms?: string[] | null;
-            searchTerms?: string[] | null;
-            searchTermsEs?: string[] | null;
-            /** @description Lower-case letters, digits and underscores; it never changes. */
-            key: string;
-        };
-        ReplaceServiceDto: {
-            version?: number;
-            name: string;
-            nameEs?: string | null;
-            description: string;
-            descriptionEs?: string | null;
-            /** @description Key of a category. */
-            category: string;
-            /** @description Minutes. */
-            duration: number;
-            /** @description List price in cents. */
-            price?: number | null;
-            /** @description Whether visitors see it, once it is published; true when absent. */
-            isActive?: boolean;
-            /** @description True when absent; otherwise a reason says what to do instead. */
-            bookable?: boolean;
-            notBookableReason?: string | null;
-            notBookableReasonEs?: string | null;
-            /** @description Keys of specialties. */
-            specialties?: string[] | null;
-            symptoms?: string[] | null;
-            searchTerms?: string[] | null;
-            searchTermsEs?: string[] | null;
-        };
-        NearConceptView: {
-            /**
-             * Format: double
-             * @description Share of common letter pairs, 0 to 1.
-             */
-            likeness: number;
-            /** @description Of the knowledge base. */
-            id: string;
-            /** @description The form of it that comes closest. */
-            form: string;
-        };
-        SearchMissView: {
-            language: components["schemas"]["SearchLanguage"];
-            searches: number;
-            sessions: number;
-            /** Format: date-time */
-            lastAt: string;
-            /** @description As it is kept: lower case, without names and numbers. */
-            phrase: string;
-            /** @description What it may have meant, best first. */
-            nearestConcepts: components["schemas"]["NearConceptView"][];
-        };
-        /** @enum {string} */
         BookingRequestType: "service" | "provider";
         TimeWindowDto: {
             /** Format: date-time */
@@ -3560,6 +2677,8 @@ export interface components {
          * @enum {string}
          */
         BookingAction: "confirm" | "propose" | "accept" | "reschedule" | "cancel" | "complete";
+        /** @enum {string} */
+        PriceCoverage: "complete" | "facility" | "professional";
         PriceSnapshotView: {
             /** @description In cents; null is a price on request. */
             priceCents: number | null;
@@ -4248,6 +3367,887 @@ export interface components {
             };
             /** @description Of people, today. */
             eventsToday: components["schemas"]["EventCountsView"];
+        };
+        /** @enum {string} */
+        DirectoryOrder: "rating" | "distance" | "price";
+        /** @enum {string} */
+        ProviderKind: "clinic" | "hospital_listing";
+        LocationView: {
+            id: string;
+            name: string;
+            address: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            /** @description IANA time zone. */
+            zone: string;
+        };
+        ProviderLocationView: {
+            location: components["schemas"]["LocationView"];
+        };
+        /** @enum {string} */
+        PriceSourceKind: "published_file" | "provider" | "demo";
+        PriceSourceView: {
+            kind: components["schemas"]["PriceSourceKind"];
+            /** Format: date */
+            asOf: string;
+            coverage: components["schemas"]["PriceCoverage"];
+            sourceUrl: string | null;
+            /** @description One sentence on what the price covers. */
+            includes: string;
+            /** @description The price is so old that it should be asked for again. */
+            ageing: boolean;
+        };
+        PriceInfoView: {
+            kind: components["schemas"]["PriceSourceKind"];
+            /** Format: date */
+            asOf: string;
+            coverage: components["schemas"]["PriceCoverage"];
+        };
+        OfferedServiceView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description The service's list price in cents, null when there is none or when a provider that makes its prices public does not ask it; absent when prices are hidden. */
+            price?: number | null;
+            id: string;
+            /** @description The same in every installation. */
+            key: string;
+            name: string;
+            description: string;
+            category: string;
+            bookable: boolean;
+        };
+        ProviderServiceView: {
+            /** @description The provider's own price in cents, null when it has none; absent when prices are hidden. */
+            customPrice?: number | null;
+            /** @description The price that a patient pays, in cents, null when it is on request; absent when prices are hidden. */
+            effectivePrice?: number | null;
+            /** @description Absent when prices are hidden. */
+            priceOnRequest?: boolean;
+            /** @description Null when the price is on request; absent when prices are hidden. */
+            priceSource?: components["schemas"]["PriceSourceView"] | null;
+            /** @description What those may know of a price to whom it is hidden: null when it is on request, absent when prices are shown. */
+            priceInfo?: components["schemas"]["PriceInfoView"] | null;
+            /** @description Of the link between provider and service. */
+            id: string;
+            service: components["schemas"]["OfferedServiceView"];
+        };
+        DirectoryProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        ProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description Plain text. */
+            bio: string | null;
+            /** @description How long before an appointment it can still be cancelled. */
+            cancelNoticeHours: number;
+            /**
+             * Format: date
+             * @description The day when somebody of ours last checked it, UTC; null when nobody has.
+             */
+            lastVerifiedOn: string | null;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        BookingInfoView: {
+            /** @description As people dial it; null when the provider gave none. */
+            phone: string | null;
+        };
+        ServiceView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description Why it cannot be booked and what to do instead. */
+            notBookableReason: string | null;
+            /** @description Visible providers that offer it. */
+            providerCount: number;
+            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
+            price?: number | null;
+            id: string;
+            /** @description The same in every installation. */
+            key: string;
+            name: string;
+            description: string;
+            category: string;
+            bookable: boolean;
+            pricesHidden: boolean;
+        };
+        SymptomSearchDto: {
+            /** @description What hurts or what somebody looks for, in English or Spanish. Without blanks around it and invisible marks. */
+            query: string;
+            /**
+             * Format: uuid
+             * @description The browser's own random id, so that a repeat counts once.
+             */
+            sessionId?: string | null;
+        };
+        /** @enum {string} */
+        EmergencyResource: "911" | "988" | "poison";
+        /**
+         * @description Of the texts: the language of the query.
+         * @enum {string}
+         */
+        SearchLanguage: "en" | "es";
+        SearchEmergencyView: {
+            resource: components["schemas"]["EmergencyResource"];
+            /** @description Of the texts: the language of the query. */
+            language: components["schemas"]["SearchLanguage"];
+            ruleId: string;
+            /** @description What to do now. */
+            action: string;
+            headline: string;
+            /** @description Why. */
+            text: string;
+        };
+        /**
+         * @description `llm` when a language model has helped.
+         * @enum {string}
+         */
+        SearchSource: "offline" | "llm";
+        SearchEngineView: {
+            /** @description `llm` when a language model has helped. */
+            name: components["schemas"]["SearchSource"];
+            version: string;
+            /** @description A language model should have helped, but could not. */
+            degraded: boolean;
+        };
+        FoundServiceView: {
+            /** @description Minutes. */
+            duration: number;
+            /** @description Visible providers that offer it. */
+            providerCount: number;
+            /** @description The list price in cents, null when there is none; absent when prices are hidden. */
+            price?: number | null;
+            id: string;
+            name: string;
+            description: string;
+            category: string;
+        };
+        FoundProviderView: {
+            kind: components["schemas"]["ProviderKind"];
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            website: string | null;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
+            /**
+             * Format: double
+             * @description Null while no origin is known.
+             */
+            distanceMiles: number | null;
+            /** @description The price of that service in cents, null when it is on request; absent when prices are hidden. */
+            effectivePrice?: number | null;
+            serviceId: string;
+            id: string;
+            slug: string;
+            name: string;
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            /** @description False for hospital listings: their prices can be asked for, not booked. */
+            bookable: boolean;
+            /** @description A county program whose prices depend on eligibility. */
+            countyProgram: boolean;
+            /** @description Languages spoken, as in `en`. */
+            languages: string[];
+            providerLocations: components["schemas"]["ProviderLocationView"][];
+            providerServices: components["schemas"]["ProviderServiceView"][];
+            pricesHidden: boolean;
+        };
+        /** @enum {string} */
+        TriageLevel: "none" | "selfcare" | "routine" | "urgent" | "emergency";
+        ImmediateCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            name: string;
+            medicalReasoning: string;
+        };
+        FollowUpCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            timeframe: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        PreventiveCareView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            frequency: string;
+            name: string;
+            medicalReasoning: string;
+        };
+        CareSequenceView: {
+            immediate: components["schemas"]["ImmediateCareView"][];
+            followUp: components["schemas"]["FollowUpCareView"][];
+            preventive: components["schemas"]["PreventiveCareView"][];
+        };
+        /** @enum {string} */
+        CarePriority: "primary" | "secondary" | "other";
+        RecommendedServiceView: {
+            /** @description Null when nobody offers it. */
+            id: string | null;
+            urgencyLevel: components["schemas"]["TriageLevel"];
+            priority: components["schemas"]["CarePriority"];
+            name: string;
+            medicalReasoning: string;
+        };
+        DetailedAnalysisView: {
+            overallAssessment: string;
+            nextSteps: string[];
+            /** @description Best first, also such as nobody offers yet. */
+            recommendedServices: components["schemas"]["RecommendedServiceView"][];
+        };
+        SavingsRangeView: {
+            /** @description Cents, rounded to ten dollars. */
+            least: number;
+            /** @description Cents, rounded to ten dollars. */
+            most: number;
+        };
+        SignInIncentiveView: {
+            /** @description How far prices of one service lie apart; null while prices are hidden, or with fewer than three. */
+            potentialSavingsRange: components["schemas"]["SavingsRangeView"] | null;
+        };
+        AiAnalysisView: {
+            /**
+             * Format: double
+             * @description 0 to 0.95; null without a match.
+             */
+            confidence: number | null;
+            triage: components["schemas"]["TriageLevel"];
+            reasoning: string;
+            /** @description Names, best first. */
+            recommendedSpecialties: string[];
+            careSequence: components["schemas"]["CareSequenceView"];
+            detailedAnalysis: components["schemas"]["DetailedAnalysisView"];
+            signInIncentive: components["schemas"]["SignInIncentiveView"];
+        };
+        SymptomSearchView: {
+            emergency: components["schemas"]["SearchEmergencyView"] | null;
+            /** @description What a click afterwards refers to. */
+            searchId: string;
+            engine: components["schemas"]["SearchEngineView"];
+            /** @description What somebody offers, best first. */
+            services: components["schemas"]["FoundServiceView"][];
+            /** @description At most 20 for each service: cheapest first, best rated first while prices are hidden. */
+            providersForServices: components["schemas"]["FoundProviderView"][];
+            isAuthenticated: boolean;
+            pricesHidden: boolean;
+            aiAnalysis: components["schemas"]["AiAnalysisView"];
+        };
+        NearConceptView: {
+            /**
+             * Format: double
+             * @description Share of common letter pairs, 0 to 1.
+             */
+            likeness: number;
+            /** @description Of the knowledge base. */
+            id: string;
+            /** @description The form of it that comes closest. */
+            form: string;
+        };
+        SearchMissView: {
+            language: components["schemas"]["SearchLanguage"];
+            searches: number;
+            sessions: number;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description As it is kept: lower case, without names and numbers. */
+            phrase: string;
+            /** @description What it may have meant, best first. */
+            nearestConcepts: components["schemas"]["NearConceptView"][];
+        };
+        /** @enum {string} */
+        BulkKind: "provider" | "service" | "location" | "provider-service";
+        BulkRowDto: {
+            /** Format: uuid */
+            id: string;
+            /** @description The version that was read. */
+            version: number;
+        };
+        /** @enum {string} */
+        BulkAction: "price-percent" | "price-amount" | "price-set" | "turn-on" | "turn-off" | "publish" | "submit-review" | "suspend" | "restore";
+        BulkEditDto: {
+            kind: components["schemas"]["BulkKind"];
+            rows: components["schemas"]["BulkRowDto"][];
+            action: components["schemas"]["BulkAction"];
+            /** @description Of `price-percent`: more, or less when negative. */
+            percent?: number;
+            cents?: number;
+            /** @description Of `suspend`. */
+            reason?: string;
+        };
+        BulkRowView: {
+            /** @description Why it stays as it was. */
+            code: string | null;
+            /** @description `outdated-version`: the version that it has by now. */
+            current: number | null;
+            id: string;
+            changed: boolean;
+            /** @description The same in words, and what exactly. */
+            messages: string[];
+        };
+        BulkEditView: {
+            changed: number;
+            refused: number;
+            /** @description In the order in which they were named. */
+            rows: components["schemas"]["BulkRowView"][];
+        };
+        /** @enum {string} */
+        WorkflowStatus: "draft" | "in_review" | "published" | "suspended";
+        AdminLocationView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            phone: string | null;
+            /**
+             * Format: double
+             * @description Degrees; null while nobody has said where exactly it is.
+             */
+            lat: number | null;
+            /** Format: double */
+            lon: number | null;
+            name: string;
+            address: string;
+            city: string;
+            /** @description Two letters. */
+            state: string;
+            zipCode: string;
+            /** @description IANA time zone. */
+            zone: string;
+        };
+        LocationDto: {
+            version?: number;
+            name: string;
+            address: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            phone?: string | null;
+            /** @description IANA time zone, `America/Chicago` when absent. */
+            zone?: string;
+            /**
+             * Format: double
+             * @description Degrees; with `lon` or not at all. Without a point it is where its ZIP code is.
+             */
+            lat?: number | null;
+            /** Format: double */
+            lon?: number | null;
+        };
+        SuspendDto: {
+            version?: number;
+            reason: string;
+        };
+        ImportFieldView: {
+            /** @description As the table writes it; null for what is new. */
+            before: string | null;
+            column: string;
+            after: string;
+        };
+        ImportChangeView: {
+            line: number;
+            provider: string;
+            service: string;
+            /** @description The provider does not offer it yet: it becomes a draft. */
+            isNew: boolean;
+            fields: components["schemas"]["ImportFieldView"][];
+        };
+        ImportFaultView: {
+            /** @description Of the file, from 1. */
+            line: number;
+            column: string;
+            message: string;
+        };
+        ImportPreviewView: {
+            rows: number;
+            created: number;
+            changed: number;
+            unchanged: number;
+            /** @description Faults in all. While there are any, nothing can be taken over. */
+            faulty: number;
+            /** @description The first 200. */
+            changes: components["schemas"]["ImportChangeView"][];
+            /** @description The first 200. */
+            faults: components["schemas"]["ImportFaultView"][];
+        };
+        ImportedView: {
+            created: number;
+            changed: number;
+            unchanged: number;
+        };
+        AdminProviderLocationView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            locationId: string;
+            name: string;
+            city: string;
+            isActive: boolean;
+            isPrimary: boolean;
+        };
+        AddProviderLocationDto: {
+            version?: number;
+            /** @description True when absent. */
+            isActive?: boolean;
+            /** Format: uuid */
+            locationId: string;
+        };
+        ReplaceProviderLocationDto: {
+            version?: number;
+            /** @description True when absent. */
+            isActive?: boolean;
+        };
+        AdminPriceSourceView: {
+            kind: components["schemas"]["PriceSourceKind"];
+            /** Format: date */
+            asOf: string;
+            sourceUrl: string | null;
+        };
+        AdminProviderServiceView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description The service's list price in cents. */
+            servicePrice: number | null;
+            /** @description The provider's own price in cents. */
+            customPrice: number | null;
+            coverage: components["schemas"]["PriceCoverage"];
+            includesEs: string | null;
+            /** @description Of its own price. */
+            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            serviceId: string;
+            serviceName: string;
+            noCharge: boolean;
+            /** @description Without a price of its own it asks the list price. */
+            inheritsPrice: boolean;
+            includes: string;
+            isAvailable: boolean;
+        };
+        AskedPriceView: {
+            /** @description The provider's own price in cents. */
+            customPrice: number | null;
+            coverage: components["schemas"]["PriceCoverage"];
+            includesEs: string | null;
+            /** @description Of its own price. */
+            priceSource: components["schemas"]["AdminPriceSourceView"] | null;
+            noCharge: boolean;
+            /** @description Without a price of its own it asked the list price; otherwise the price was on request. */
+            inheritsPrice: boolean;
+            includes: string;
+        };
+        AdminPriceChangeView: {
+            /** Format: date-time */
+            at: string;
+            /** @description Null for what the history begins with. */
+            before: components["schemas"]["AskedPriceView"] | null;
+            id: string;
+            /** @description The id of an account, or what took the data over. */
+            by: string;
+            after: components["schemas"]["AskedPriceView"];
+        };
+        AddProviderServiceDto: {
+            version?: number;
+            /** @description The clinic's own price in cents; 0 only with `noCharge`. */
+            customPrice?: number | null;
+            noCharge?: boolean;
+            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
+            inheritsPrice?: boolean;
+            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
+            confirmed?: boolean;
+            coverage: components["schemas"]["PriceCoverage"];
+            /** @description One sentence on what the price covers. */
+            includes: string;
+            includesEs?: string | null;
+            /** @description True when absent. */
+            isAvailable?: boolean;
+            /** Format: uuid */
+            serviceId: string;
+        };
+        ReplaceProviderServiceDto: {
+            version?: number;
+            /** @description The clinic's own price in cents; 0 only with `noCharge`. */
+            customPrice?: number | null;
+            noCharge?: boolean;
+            /** @description Without a price of its own: it asks the service's list price. Otherwise the price is on request. */
+            inheritsPrice?: boolean;
+            /** @description The clinic said today that the price still holds; a price that changes counts as said today. */
+            confirmed?: boolean;
+            coverage: components["schemas"]["PriceCoverage"];
+            /** @description One sentence on what the price covers. */
+            includes: string;
+            includesEs?: string | null;
+            /** @description True when absent. */
+            isAvailable?: boolean;
+        };
+        /** @enum {string} */
+        VerificationMethod: "phone" | "document" | "provider_form" | "import";
+        /** @enum {string} */
+        AdminProviderWarning: "same-email" | "same-phone";
+        AdminProviderWarningView: {
+            code: components["schemas"]["AdminProviderWarning"];
+            /** @description Others with the same; at most ten. */
+            providerIds: string[];
+        };
+        AdminProviderView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description Of a specialty that is not in the catalogue. */
+            specialtyEs: string | null;
+            kind: components["schemas"]["ProviderKind"];
+            /** @description Null for a hospital listing, which is never mailed. */
+            email: string | null;
+            phone: string | null;
+            bio: string | null;
+            bioEs: string | null;
+            website: string | null;
+            schedulingUrl: string | null;
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            npi: string | null;
+            /** @description State licence; both or neither. */
+            licenseNumber: string | null;
+            licenseState: string | null;
+            capacity: number;
+            cancelNoticeHours: number;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
+            /** @description Its primary location. */
+            locationId: string | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            attestedBy: string | null;
+            /** @description What may be a mistake. */
+            warnings: components["schemas"]["AdminProviderWarningView"][];
+            slug: string;
+            name: string;
+            /** @description In English. */
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
+            publicPrices: boolean;
+        };
+        AdminProviderRowView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description Of a specialty that is not in the catalogue. */
+            specialtyEs: string | null;
+            kind: components["schemas"]["ProviderKind"];
+            /** @description Null for a hospital listing, which is never mailed. */
+            email: string | null;
+            phone: string | null;
+            bio: string | null;
+            bioEs: string | null;
+            website: string | null;
+            schedulingUrl: string | null;
+            /** @description A path of this server. */
+            photoUrl: string | null;
+            npi: string | null;
+            /** @description State licence; both or neither. */
+            licenseNumber: string | null;
+            licenseState: string | null;
+            capacity: number;
+            cancelNoticeHours: number;
+            /** @description In tenths, 0 without reviews. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews; null without a rating. */
+            ratingSource: string | null;
+            /**
+             * Format: date
+             * @description The day on which the source said so.
+             */
+            ratingAsOf: string | null;
+            /** @description Its primary location. */
+            locationId: string | null;
+            /** Format: date-time */
+            attestedAt: string | null;
+            attestedBy: string | null;
+            slug: string;
+            name: string;
+            /** @description In English. */
+            specialty: string;
+            /** @description One of the catalogue's specialties, or `other`. */
+            specialtyKey: string;
+            /** @description An invented clinic. */
+            demo: boolean;
+            languages: string[];
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
+            publicPrices: boolean;
+        };
+        CreateProviderDto: {
+            version?: number;
+            name: string;
+            specialty: string;
+            specialtyEs?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            bioEs?: string | null;
+            website?: string | null;
+            schedulingUrl?: string | null;
+            languages?: string[] | null;
+            npi?: string | null;
+            licenseNumber?: string | null;
+            licenseState?: string | null;
+            isActive?: boolean;
+            publicPrices?: boolean;
+            capacity?: number;
+            cancelNoticeHours?: number;
+            email: string;
+        };
+        ProviderDto: {
+            version?: number;
+            name: string;
+            specialty: string;
+            specialtyEs?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            bioEs?: string | null;
+            website?: string | null;
+            schedulingUrl?: string | null;
+            languages?: string[] | null;
+            npi?: string | null;
+            licenseNumber?: string | null;
+            licenseState?: string | null;
+            isActive?: boolean;
+            publicPrices?: boolean;
+            capacity?: number;
+            cancelNoticeHours?: number;
+            /** @description Every clinic needs one; a hospital listing has none. */
+            email?: string | null;
+        };
+        VerifyDto: {
+            version?: number;
+            method: components["schemas"]["VerificationMethod"];
+        };
+        ProviderRatingDto: {
+            version?: number;
+            /** @description Tenths of a star. */
+            rating: number;
+            reviewCount: number;
+            /** @description Who collected the reviews, such as the name of a site or a survey. */
+            source: string;
+            /**
+             * Format: date
+             * @description The day on which the source said so; not in the future.
+             */
+            asOf: string;
+        };
+        AdminServiceView: {
+            id: string;
+            status: components["schemas"]["WorkflowStatus"];
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: date-time */
+            lastVerifiedAt: string | null;
+            verificationMethod: components["schemas"]["VerificationMethod"] | null;
+            /** @description Minutes. */
+            duration: number;
+            /** @description The list price in cents. */
+            price: number | null;
+            notBookableReason: string | null;
+            notBookableReasonEs: string | null;
+            /** @description The same in every installation. */
+            key: string;
+            name: string;
+            nameEs: string;
+            description: string;
+            descriptionEs: string;
+            /** @description Key of a category. */
+            category: string;
+            /** @description Visitors see it when it is published as well. */
+            isActive: boolean;
+            bookable: boolean;
+            /** @description Keys of specialties. */
+            specialties: string[];
+            symptoms: string[];
+            searchTerms: string[];
+            searchTermsEs: string[];
+        };
+        CreateServiceDto: {
+            version?: number;
+            name: string;
+            nameEs?: string | null;
+            description: string;
+            descriptionEs?: string | null;
+            /** @description Key of a category. */
+            category: string;
+            /** @description Minutes. */
+            duration: number;
+            /** @description List price in cents. */
+            price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
+            /** @description True when absent; otherwise a reason says what to do instead. */
+            bookable?: boolean;
+            notBookableReason?: string | null;
+            notBookableReasonEs?: string | null;
+            /** @description Keys of specialties. */
+            specialties?: string[] | null;
+            symptoms?: string[] | null;
+            searchTerms?: string[] | null;
+            searchTermsEs?: string[] | null;
+            /** @description Lower-case letters, digits and underscores; it never changes. */
+            key: string;
+        };
+        ReplaceServiceDto: {
+            version?: number;
+            name: string;
+            nameEs?: string | null;
+            description: string;
+            descriptionEs?: string | null;
+            /** @description Key of a category. */
+            category: string;
+            /** @description Minutes. */
+            duration: number;
+            /** @description List price in cents. */
+            price?: number | null;
+            /** @description Whether visitors see it, once it is published; true when absent. */
+            isActive?: boolean;
+            /** @description True when absent; otherwise a reason says what to do instead. */
+            bookable?: boolean;
+            notBookableReason?: string | null;
+            notBookableReasonEs?: string | null;
+            /** @description Keys of specialties. */
+            specialties?: string[] | null;
+            symptoms?: string[] | null;
+            searchTerms?: string[] | null;
+            searchTermsEs?: string[] | null;
         };
         FieldProblemDto: {
             /** @description Where the fault is, such as `preferredSlots[1].end`; empty for the whole body. */
@@ -5647,6 +5647,1221 @@ export interface operations {
             };
         };
     };
+    Bookings_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestBookingDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_mine: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_reschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Bookings_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ClinicRequests_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    BookingClicks_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingClickDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClickView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["BookingStatus"];
+                providerId?: string;
+                /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
+                sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
+                /** @description In names of provider, service or patient, or the patient's address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookings_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBookingView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookingClicks_clicks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClicksView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookingClicks_list: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                limit?: number;
+                offset?: number;
+                providerId?: string;
+                serviceId?: string;
+                sort?: "clickedAt" | "patient" | "provider" | "service";
+                order?: "asc" | "desc";
+                /** @description In names of provider, specialty, service or patient, or the patient's address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingClickRowView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminBookingClicks_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPriceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRequestReceiptView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_bundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestBundleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRequestReceiptView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_mine: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPriceRequestView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PriceRequests_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceRequestPageView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["PriceRequestStatus"];
+                /** @description Only those whose time to be answered has passed. */
+                overdue?: boolean;
+                /** @description `dueAt` shows those that wait for an answer before all others. */
+                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
+                order?: "asc" | "desc";
+                /** @description In names, the address, the telephone number or what was written. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminPriceRequests_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPriceRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPriceRequestView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserEventDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAnalyticsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_interaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderInteractionDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Events_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventBatchDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_metrics: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                /** @description Period to compare with; without it the one of the same length right before. */
+                previousStartDate?: string;
+                previousEndDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardMetricsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_daily: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayFiguresView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_providers: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+                search?: string;
+                sort?: "name" | "specialty" | "showMoreClicks" | "requestClicks" | "bookClicks" | "totalInteractions";
+                order?: "asc" | "desc";
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderFiguresView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_searches: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchFiguresView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_exportSearches: {
+        parameters: {
+            query?: {
+                startDate?: string;
+                endDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchFiguresView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_events: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserEventView"][];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Figures_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Providers_withServices: {
         parameters: {
             query?: {
@@ -5900,40 +7115,6 @@ export interface operations {
             };
         };
     };
-    SymptomSearch_symptoms: {
-        parameters: {
-            query?: never;
-            header?: {
-                "sec-gpc"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SymptomSearchDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SymptomSearchView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     FilterOptions_specialties: {
         parameters: {
             query?: never;
@@ -6005,6 +7186,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SymptomSearch_symptoms: {
+        parameters: {
+            query?: never;
+            header?: {
+                "sec-gpc"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SymptomSearchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SymptomSearchView"];
+                };
+            };
+            /** @description Refused: RFC 9457 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminSearchMisses_misses: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description How many days back. */
+                days?: number;
+                /** @description Words, each part of the phrase. */
+                search?: string;
+                sort?: "searches" | "sessions" | "lastAt" | "phrase";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many there are in all, counted up to 1,000. */
+                    "X-Total-Count"?: number;
+                    /** @description `true` when there are more than 1,000. */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchMissView"][];
                 };
             };
             /** @description Refused: RFC 9457 */
@@ -8025,47 +9281,6 @@ export interface operations {
             };
         };
     };
-    AdminSearchMisses_misses: {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
-                /** @description How many days back. */
-                days?: number;
-                /** @description Words, each part of the phrase. */
-                search?: string;
-                sort?: "searches" | "sessions" | "lastAt" | "phrase";
-                order?: "asc" | "desc";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchMissView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     Photos_photo: {
         parameters: {
             query?: never;
@@ -8083,1221 +9298,6 @@ export interface operations {
                 };
                 content: {
                     "image/webp": string;
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Bookings_request: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestBookingDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Bookings_mine: {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Bookings_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Bookings_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelBookingDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Bookings_reschedule: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RescheduleBookingDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Bookings_accept: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SlotDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ClinicRequests_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicRequestView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ClinicRequests_confirm: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SlotDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicRequestView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ClinicRequests_propose: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicRequestView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ClinicRequests_decline: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeclineDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicRequestView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    BookingClicks_note: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BookingClickDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingClickView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookings_all: {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
-                status?: components["schemas"]["BookingStatus"];
-                providerId?: string;
-                /** @description `startsAt` is the time that is set, or the first that was asked for. Words and orders other than by `createdAt` and `status` know a request a moment after it was made. */
-                sort?: "createdAt" | "status" | "startsAt" | "patient" | "provider" | "service";
-                order?: "asc" | "desc";
-                /** @description In names of provider, service or patient, or the patient's address. */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBookingRowView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookings_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookings_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmBookingDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookings_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelBookingDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookings_complete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBookingView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookingClicks_clicks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingClicksView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookingClicks_list: {
-        parameters: {
-            query?: {
-                startDate?: string;
-                endDate?: string;
-                limit?: number;
-                offset?: number;
-                providerId?: string;
-                serviceId?: string;
-                sort?: "clickedAt" | "patient" | "provider" | "service";
-                order?: "asc" | "desc";
-                /** @description In names of provider, specialty, service or patient, or the patient's address. */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingClickRowView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminBookingClicks_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PriceRequests_request: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestPriceDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PriceRequestReceiptView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PriceRequests_bundle: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestBundleDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PriceRequestReceiptView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PriceRequests_mine: {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnPriceRequestView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    PriceRequests_follow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PriceRequestPageView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminPriceRequests_all: {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
-                status?: components["schemas"]["PriceRequestStatus"];
-                /** @description Only those whose time to be answered has passed. */
-                overdue?: boolean;
-                /** @description `dueAt` shows those that wait for an answer before all others. */
-                sort?: "createdAt" | "dueAt" | "contact" | "type" | "status";
-                order?: "asc" | "desc";
-                /** @description In names, the address, the telephone number or what was written. */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPriceRequestView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    AdminPriceRequests_update: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeat with the same key and body gets the first answer again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerPriceRequestDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPriceRequestView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Events_event: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserEventDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptedView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Events_search: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SearchAnalyticsDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptedView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Events_interaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProviderInteractionDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptedView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Events_batch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EventBatchDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AcceptedView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Figures_metrics: {
-        parameters: {
-            query?: {
-                startDate?: string;
-                endDate?: string;
-                /** @description Period to compare with; without it the one of the same length right before. */
-                previousStartDate?: string;
-                previousEndDate?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DashboardMetricsView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Figures_daily: {
-        parameters: {
-            query?: {
-                startDate?: string;
-                endDate?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DayFiguresView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Figures_providers: {
-        parameters: {
-            query?: {
-                startDate?: string;
-                endDate?: string;
-                search?: string;
-                sort?: "name" | "specialty" | "showMoreClicks" | "requestClicks" | "bookClicks" | "totalInteractions";
-                order?: "asc" | "desc";
-                limit?: number;
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description How many there are in all, counted up to 1,000. */
-                    "X-Total-Count"?: number;
-                    /** @description `true` when there are more than 1,000. */
-                    "X-Total-Count-Capped"?: boolean;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderFiguresView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Figures_searches: {
-        parameters: {
-            query?: {
-                startDate?: string;
-                endDate?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchFiguresView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Figures_exportSearches: {
-        parameters: {
-            query?: {
-                startDate?: string;
-                endDate?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchFiguresView"];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Figures_events: {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserEventView"][];
-                };
-            };
-            /** @description Refused: RFC 9457 */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Figures_stats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatsView"];
                 };
             };
             /** @description Refused: RFC 9457 */

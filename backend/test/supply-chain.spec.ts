@@ -58,7 +58,7 @@ it('has no package older than the release that closed a hole we know of', () => 
   };
   const known = [
     ...read('docs/vulnerabilities.md').matchAll(
-      /^\| (@?[\w/-]+) \| .*CVE-.* \| (\d+\.\d+\.\d+) \|/gm,
+      /^\| (@?[\w/-]+) +\| .*CVE-.* \| (\d+\.\d+\.\d+) +\|/gm,
     ),
   ].map(([, name = '', least = '']) => ({ name, least }));
   const copies = known.flatMap(({ name, least }) =>

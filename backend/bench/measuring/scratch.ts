@@ -13,11 +13,11 @@ import { addPeople } from '../people.js';
 const LINKS = 10;
 /** What decides which rows a seeded database holds. */
 const MAKERS = [
-  'src/*/infrastructure/migrations/*.ts',
-  'src/marketplace/infrastructure/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts',
-  'src/*/infrastructure/*-scale.ts',
+  'src/**/migrations/*.ts',
+  'src/marketplace/**/{seed-scale.cli,refresh-directory.sql,sql-directory,mark-stale.sql}.ts',
+  'src/**/*-scale.ts',
   'data/*.json',
-  'bench/{people,scratch}.ts',
+  'bench/{people,measuring/scratch}.ts',
 ];
 /** Clinics that the clicks of a year fall on. */
 const CLICKED = 2000;

@@ -22,7 +22,7 @@ export async function openApi(): Promise<OpenAPIObject> {
 
 /** The document of the operations that an application has. */
 export async function documentOf(app: INestApplication): Promise<OpenAPIObject> {
-  const generated = './metadata.js'; // written by generate-metadata.mjs, absent before the first run
+  const generated = '../metadata.js'; // written by generate-metadata.mjs, absent before the first run
   await SwaggerModule.loadPluginMetadata(
     ((await import(generated)) as { default: () => Promise<Record<string, unknown>> }).default,
   );

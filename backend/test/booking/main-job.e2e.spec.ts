@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
-import type { DirectoryProviderView } from '../../src/marketplace/directory/queries/directory-page.query.js';
+import type { DirectoryProviderView } from '../../src/marketplace/directory/contract/provider.view.js';
 import { StartupTask } from '../../src/platform/events/startup.js';
 import { Registry } from '../../src/platform/config/registry.js';
 import {

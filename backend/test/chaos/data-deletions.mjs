@@ -1,107 +1,167 @@
 import { gone } from './gone.mjs';
 
 /** Protections of what is kept and shown that no row of faults names, by what they guard. */
-const SHARED = 'shared/infrastructure',
-  HTTP = 'shared/http',
-  MARKET = 'marketplace',
-  QUERIES = 'marketplace/queries',
-  HELMET = `${HTTP}/security-headers`;
-
-const HEADERS = ['guards/attacks', 'every answer has the security headers of an operation'];
-const headers = [
-  ...[
-    'defaultSrc: ["\'self\'"], ',
-    'scriptSrc: ["\'self\'"], ',
-    "imgSrc: [\"'self'\", 'data:'], ",
-    'fontSrc: ["\'self\'"], ',
-    'objectSrc: ["\'none\'"], ',
-    'baseUri: ["\'none\'"], ',
-    'frameAncestors: ["\'none\'"], ',
-    'formAction: ["\'self\'"],',
-  ].map((directive) =>
-    gone('headers', `the policy: ${directive.split(':')[0]}`, HEADERS, [HELMET, directive]),
+export const DATA_DELETIONS = [
+  gone(
+    'headers',
+    'the policy: defaultSrc',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'defaultSrc: ["\'self\'"],'],
   ),
-  gone('headers', 'the policy: connectSrc', HEADERS, [
-    HELMET,
-    'connectSrc: ["\'self\'", ...signInOrigins],',
-    '',
-  ]),
-  gone('headers', 'nobody frames a page, old browsers included', HEADERS, [
-    HELMET,
-    "frameguard: { action: 'deny' }",
-    'frameguard: false',
-  ]),
-  gone('headers', 'types are not guessed', HEADERS, [
-    HELMET,
-    "frameguard: { action: 'deny' },",
-    "frameguard: { action: 'deny' }, noSniff: false,",
-  ]),
-  gone('headers', 'no address is passed on', HEADERS, [
-    HELMET,
-    "referrerPolicy: { policy: 'no-referrer' }",
-    'referrerPolicy: false',
-  ]),
-  gone('headers', 'windows of others share nothing with ours', HEADERS, [
-    HELMET,
-    "frameguard: { action: 'deny' },",
-    "frameguard: { action: 'deny' }, crossOriginOpenerPolicy: false,",
-  ]),
-  gone('headers', 'others embed nothing of ours', HEADERS, [
-    HELMET,
-    "frameguard: { action: 'deny' },",
-    "frameguard: { action: 'deny' }, crossOriginResourcePolicy: false,",
-  ]),
+  gone(
+    'headers',
+    'the policy: scriptSrc',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'scriptSrc: ["\'self\'"],'],
+  ),
+  gone(
+    'headers',
+    'the policy: imgSrc',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', "imgSrc: [\"'self'\", 'data:'],"],
+  ),
+  gone(
+    'headers',
+    'the policy: fontSrc',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'fontSrc: ["\'self\'"],'],
+  ),
+  gone(
+    'headers',
+    'the policy: objectSrc',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'objectSrc: ["\'none\'"],'],
+  ),
+  gone(
+    'headers',
+    'the policy: baseUri',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'baseUri: ["\'none\'"],'],
+  ),
+  gone(
+    'headers',
+    'the policy: frameAncestors',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'frameAncestors: ["\'none\'"],'],
+  ),
+  gone(
+    'headers',
+    'the policy: formAction',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'formAction: ["\'self\'"],'],
+  ),
+  gone(
+    'headers',
+    'the policy: connectSrc',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    ['platform/http/server/security-headers', 'connectSrc: ["\'self\'", ...signInOrigins],'],
+  ),
+  gone(
+    'headers',
+    'nobody frames a page, old browsers included',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    [
+      'platform/http/server/security-headers',
+      "frameguard: { action: 'deny' }",
+      'frameguard: false',
+    ],
+  ),
+  gone(
+    'headers',
+    'types are not guessed',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    [
+      'platform/http/server/security-headers',
+      "frameguard: { action: 'deny' },",
+      "frameguard: { action: 'deny' }, noSniff: false,",
+    ],
+  ),
+  gone(
+    'headers',
+    'no address is passed on',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    [
+      'platform/http/server/security-headers',
+      "referrerPolicy: { policy: 'no-referrer' }",
+      'referrerPolicy: false',
+    ],
+  ),
+  gone(
+    'headers',
+    'windows of others share nothing with ours',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    [
+      'platform/http/server/security-headers',
+      "frameguard: { action: 'deny' },",
+      "frameguard: { action: 'deny' }, crossOriginOpenerPolicy: false,",
+    ],
+  ),
+  gone(
+    'headers',
+    'others embed nothing of ours',
+    ['guards/attacks', 'every answer has the security headers of an operation'],
+    [
+      'platform/http/server/security-headers',
+      "frameguard: { action: 'deny' },",
+      "frameguard: { action: 'deny' }, crossOriginResourcePolicy: false,",
+    ],
+  ),
   gone(
     'headers',
     'TLS is kept to',
     ['guards/attacks', 'every answer has the security headers and over TLS'],
-    [HELMET, 'strictTransportSecurity: https', 'strictTransportSecurity: false'],
+    [
+      'platform/http/server/security-headers',
+      'strictTransportSecurity: https',
+      'strictTransportSecurity: false',
+    ],
   ),
   gone(
     'headers',
     'refused addresses have the headers, too',
     ['guards/attacks', 'every answer has the security headers of /api/%'],
-    [`${HTTP}/fastify-server`, 'reply.headers(headers))', 'reply)'],
+    ['platform/http/server/fastify-server', 'reply.headers(headers))', 'reply)'],
   ),
   gone(
     'headers',
     "nobody on the way keeps what is somebody's own",
     ['guards/attacks', "what is not everybody's"],
-    ['booking/http/own-page', "Header('Cache-Control', 'private, no-store'), "],
+    ['booking/http/own-page', "Header('Cache-Control', 'private, no-store'),"],
   ),
   gone(
     'headers',
     'a request id of the caller is harmless in a log',
     ['platform/http/problems.e2e', 'the rest of HTTP keeps a harmless'],
-    [`${HTTP}/fastify-server`, ' && /^[\\w-]{8,64}$/.test(given)'],
+    ['platform/http/server/fastify-server', ' && /^[\\w-]{8,64}$/.test(given)'],
   ),
-];
-
-const inputs = [
   gone(
     'inputs',
     'bodies are JSON',
     ['platform/http/problems.e2e', 'every refusal is a problem'],
-    [`${HTTP}/json-body`, 'fastify.removeAllContentTypeParsers();'],
+    ['platform/http/server/json-body', 'fastify.removeAllContentTypeParsers();'],
   ),
   gone(
     'inputs',
     'pictures are bodies where an operation says so',
     ['marketplace/catalogue/photos.e2e', 'a photo is a body for no other'],
-    [`${HTTP}/picture-body`, 'isPicture && !request.routeOptions.config.picture', 'false'],
+    [
+      'platform/http/server/picture-body',
+      'isPicture && !request.routeOptions.config.picture',
+      'false',
+    ],
   ),
   gone(
     'inputs',
     'tables are bodies where an operation says so',
     ['marketplace/catalogue/offer-tables.e2e', 'a hostile file'],
-    [`${HTTP}/csv-body`, 'isTable && !request.routeOptions.config.table', 'false'],
+    ['platform/http/server/csv-body', 'isTable && !request.routeOptions.config.table', 'false'],
   ),
   gone(
     'inputs',
     'a picture is one',
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
-      `${MARKET}/infrastructure/sharp-photos`,
+      'marketplace/catalogue/infrastructure/sharp-photos',
       "if (!FORMATS.includes(format)) throw new NoPicture('PNG, JPEG and WebP only.');",
     ],
   ),
@@ -110,7 +170,7 @@ const inputs = [
     'a picture unpacks to so many points',
     ['marketplace/catalogue/photos.e2e', 'a photo is refused'],
     [
-      `${MARKET}/infrastructure/sharp-photos`,
+      'marketplace/catalogue/infrastructure/sharp-photos',
       'limitInputPixels: MOST_PIXELS',
       'limitInputPixels: false',
     ],
@@ -119,56 +179,62 @@ const inputs = [
     'inputs',
     'a search takes its signs for what they are',
     ['platform/audit/audit-log.e2e', 'finds by actor'],
-    [`${SHARED}/audit-log`, "search.replace(/[\\\\%_]/g, '\\\\$&')", 'search'],
+    ['platform/audit/audit-log', "search.replace(/[\\\\%_]/g, '\\\\$&')", 'search'],
   ),
   gone(
     'inputs',
     'a cursor is one of ours',
     ['marketplace/directory/filters-and-orders.int', 'input'],
-    [`${QUERIES}/directory-order`, '!isPlace(found) || '],
+    ['marketplace/directory/queries/directory-order', '!isPlace(found) || '],
   ),
   gone(
     'inputs',
     'a cursor belongs to its order',
     ['marketplace/directory/filters-and-orders.int', 'input'],
-    [`${QUERIES}/directory-order`, ' || found[0] !== order'],
+    ['marketplace/directory/queries/directory-order', ' || found[0] !== order'],
   ),
   gone(
     'inputs',
     'structured data ends in no element',
     ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
-    [`${HTTP}/page-heads`, ".replace(/</g, '\\\\u003c')"],
+    ['platform/http/pages/page-heads', ".replace(/</g, '\\\\u003c')"],
   ),
   gone(
     'inputs',
     'texts of pages are escaped',
     ['marketplace/directory/provider-pages.int', 'a provider page escapes'],
-    [`${HTTP}/page-heads`, 'text.replace(/[&<>"\']/g, (sign) => ENTITIES[sign] ?? sign)', 'text'],
+    [
+      'platform/http/pages/page-heads',
+      'text.replace(/[&<>"\']/g, (sign) => ENTITIES[sign] ?? sign)',
+      'text',
+    ],
   ),
-];
-
-const VERSION = [
-  'marketplace/catalogue/admin-records.e2e',
-  'a version that is not the present one',
-];
-const writes = [
-  gone('writes', 'a version that was read is the present one', VERSION, [
-    `${MARKET}/domain/workflow`,
-    'if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);',
-  ]),
+  gone(
+    'writes',
+    'a version that was read is the present one',
+    ['marketplace/catalogue/admin-records.e2e', 'a version that is not the present one'],
+    [
+      'marketplace/catalogue/domain/workflow',
+      'if (version !== this.version) throw new OutdatedVersion(this.version, inHeader);',
+    ],
+  ),
   gone(
     'writes',
     'a key belongs to its call',
     ['platform/idempotency.int', ''],
-    [`${HTTP}/origin`, "route: `${request.method} ${request.url.split('?')[0]}`", "route: 'any'"],
+    [
+      'platform/http/auth/origin',
+      "route: `${request.method} ${request.url.split('?')[0]}`",
+      "route: 'any'",
+    ],
   ),
   gone(
     'writes',
     'a key belongs to a body in every word',
     ['platform/idempotency.int', 'refuses another body'],
     [
-      `${HTTP}/origin`,
-      "typeof text === 'string' && PASSWORD.test(text) ? JSON.stringify(body, withoutPasswords) : text",
+      'platform/http/auth/origin',
+      "typeof text === 'string' && PASSWORD.test(text)\n        ? JSON.stringify(body, withoutPasswords)\n        : text",
       "'body'",
     ],
   ),
@@ -177,7 +243,7 @@ const writes = [
     'what is refused leaves nothing',
     ['platform/commands.int', 'leaves nothing behind'],
     [
-      `${SHARED}/commands`,
+      'platform/commands/commands',
       'this.em.transactional((em) => {\n          this.audit.watch(em, changes);\n          return work(em, changes);\n        });',
       'work(this.em.fork(), changes);',
     ],
@@ -206,7 +272,11 @@ const writes = [
     'writes',
     'one open request for the same',
     ['booking/request-booking.e2e', 'makes one row of twenty'],
-    ['booking/booking.module', 'AlreadyPendingRefusal, SlotTakenRefusal,', 'SlotTakenRefusal,'],
+    [
+      'booking/booking.module',
+      'AlreadyPendingRefusal,\n    SlotTakenRefusal,',
+      'SlotTakenRefusal,',
+    ],
   ),
   gone(
     'writes',
@@ -222,7 +292,7 @@ const writes = [
     'an event has its effect once',
     ['platform/commands.int', 'lets one of five'],
     [
-      `${SHARED}/commands`,
+      'platform/commands/commands',
       'if (!(await this.inbox.take(delivery))) return;',
       'await this.inbox.take(delivery);',
     ],
@@ -232,7 +302,7 @@ const writes = [
     'two last reactions see each other',
     ['platform/database/locks.int', 'an event is finished'],
     [
-      `${SHARED}/inbox`,
+      'platform/commands/inbox',
       "await this.sql.rows('select id from shared.outbox where id = ? for update', [outboxId]);",
     ],
   ),
@@ -240,13 +310,13 @@ const writes = [
     'writes',
     'two relays take different events',
     ['platform/database/locks.int', 'a relay leaves'],
-    [`${SHARED}/outbox-relay`, ' for update skip locked'],
+    ['platform/events/outbox-relay', ' for update skip locked'],
   ),
   gone(
     'writes',
     'a relay waits for none that is locked',
     ['platform/database/locks.int', 'a relay leaves'],
-    [`${SHARED}/outbox-relay`, ' for update skip locked', ' for update'],
+    ['platform/events/outbox-relay', ' for update skip locked', ' for update'],
   ),
   gone(
     'writes',
@@ -259,26 +329,23 @@ const writes = [
     'mails go one after the other',
     ['chaos/killed-mailer.int', ''],
     [
-      `${SHARED}/reaction-worker`,
+      'platform/events/reaction-worker',
       'if (!this.settings.smtpUrl || !isMail(name)) return finish();',
       'return finish();',
     ],
   ),
-];
-
-const trips = [
   gone(
     'trips',
     'the form of an answer is asked for once',
     ['platform/database/sql.int', 'the form of an answer is told once'],
-    [`${SHARED}/joined-query`, 'super.prepare(forms.quiet);', 'super.prepare(wire);'],
+    ['platform/database/joined-query', 'super.prepare(forms.quiet);', 'super.prepare(wire);'],
   ),
   gone(
     'trips',
     'a form brings no rows of another answer',
     ['platform/database/sql.int', 'the form of an answer is told once'],
     [
-      `${SHARED}/joined-query`,
+      'platform/database/joined-query',
       'Object.assign(this._result, form, { rows: [] });',
       'Object.assign(this._result, form);',
     ],
@@ -288,33 +355,33 @@ const trips = [
     'a default of the mapper is filled in',
     ['platform/database/binding-driver.int', 'leaves a value to the mapper'],
     [
-      `${SHARED}/binding-driver`,
-      ' && (property.nullable === true || property.default === undefined)',
+      'platform/database/binding-driver',
+      '&&\n  (property.nullable === true || property.default === undefined)',
     ],
   ),
   gone(
     'trips',
     'a transaction begins with its first statement',
     ['platform/database/sql.int', 'a transaction begins'],
-    [`${SHARED}/watched-pool`, 'this.ahead = [BEGIN];', 'this.ahead = [];'],
+    ['platform/database/watched-pool', 'this.ahead = [BEGIN];', 'this.ahead = [];'],
   ),
   gone(
     'trips',
     'a commit goes with the last statement',
     ['platform/database/sql.int', 'a transaction is committed'],
-    [`${SHARED}/joined-query`, 'if (this.joined.commits) this.also(COMMIT, wire);'],
+    ['platform/database/joined-query', 'if (this.joined.commits) this.also(COMMIT, wire);'],
   ),
   gone(
     'trips',
     'a commit is skipped when its statement fails',
     ['platform/database/sql.int', 'a transaction is committed'],
     [
-      `${SHARED}/joined-query`,
+      'platform/database/joined-query',
       'if (this.joined.commits) this.also(COMMIT, wire);\n    wire.sync();',
       'wire.sync();',
     ],
     [
-      `${SHARED}/watched-pool`,
+      'platform/database/watched-pool',
       "return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;",
       "return how === 'rollback' && committing ? (super.query as Query).call(this, 'commit') as Promise<unknown> : undefined;",
     ],
@@ -324,7 +391,7 @@ const trips = [
     'a rollback is sent after a last statement that failed',
     ['platform/database/sql.int', 'a transaction is committed'],
     [
-      `${SHARED}/watched-pool`,
+      'platform/database/watched-pool',
       "how === 'commit' && committing ? committing.then(() => done('COMMIT'))",
       "committing ? committing.then(() => done('COMMIT'), () => done('ROLLBACK'))",
     ],
@@ -334,12 +401,12 @@ const trips = [
     'a plan is kept only when there is one',
     ['platform/database/sql.int', 'a transaction keeps no plan'],
     [
-      `${SHARED}/joined-query`,
+      'platform/database/joined-query',
       'this.planning.push({ text, name });',
       'this.planning.push({ text, name });\n      if (name) wire.parsedStatements[name] = text;',
     ],
     [
-      `${SHARED}/joined-query`,
+      'platform/database/joined-query',
       'if (!this.hasBeenParsed(wire)) this.planning.push(this);',
       'if (!this.hasBeenParsed(wire)) this.planning.push(this);\n    if (this.name) wire.parsedStatements[this.name] = this.text;',
     ],
@@ -352,7 +419,7 @@ const trips = [
       'a transaction with a statement that travels with the next is told',
     ],
     [
-      `${SHARED}/joined-query`,
+      'platform/database/joined-query',
       'for (const statement of this.joined.ahead) this.also(statement, wire);',
       "for (const statement of this.joined.ahead) if (statement.name === 'begin') this.also(statement, wire);\n    this.ended = this.joined.ahead.filter(({ name }) => name !== 'begin').length;",
     ],
@@ -365,8 +432,8 @@ const trips = [
       'a transaction with a statement that travels with the next is sent with',
     ],
     [
-      `${SHARED}/watched-pool`,
-      "if (how === 'commit' && ahead.some((statement) => statement !== BEGIN)) return this.statement({ text: how }, []) as Promise<unknown>;",
+      'platform/database/watched-pool',
+      "if (how === 'commit' && ahead.some((statement) => statement !== BEGIN))\n      return this.statement({ text: how }, []) as Promise<unknown>;",
     ],
   ),
   gone(
@@ -376,7 +443,7 @@ const trips = [
       'platform/database/sql.int',
       'a transaction with a statement that travels with the next is not sent',
     ],
-    [`${SHARED}/watched-pool`, "if (how === 'commit' && ahead.some", 'if (ahead.some'],
+    ['platform/database/watched-pool', "if (how === 'commit' && ahead.some", 'if (ahead.some'],
   ),
   gone(
     'trips',
@@ -386,7 +453,7 @@ const trips = [
       'a transaction with a statement that travels with the next is told',
     ],
     [
-      `${SHARED}/joined-query`,
+      'platform/database/joined-query',
       'if (this.ended === this.joined.ahead.length) super.handleDataRow(message);',
       'super.handleDataRow(message);',
     ],
@@ -399,7 +466,7 @@ const trips = [
       'a transaction with a statement that travels with the next is planned',
     ],
     [
-      `${SHARED}/joined-query`,
+      'platform/database/joined-query',
       'this.planning.push({ text, name });',
       'this.planning.push({ text, name });\n      if (name) wire.parsedStatements[name] = text;',
     ],
@@ -411,34 +478,35 @@ const trips = [
       'platform/database/sql.int',
       'a transaction with a statement that travels with the next is sent at once',
     ],
-    [`${SHARED}/watched-pool`, 'if (this.inTransaction && statement', 'if (statement'],
+    ['platform/database/watched-pool', 'if (this.inTransaction && statement', 'if (statement'],
   ),
-];
-
-const tables = [
   gone(
     'tables',
     'booking clicks',
     ['booking/booking-clicks.e2e', 'shows administrators counts'],
-    ['booking/infrastructure/booking-clicks-csv', ', escape_formulas: true'],
+    ['booking/infrastructure/booking-clicks-csv', ',\n        escape_formulas: true'],
   ),
   gone(
     'tables',
     'the audit log',
     ['platform/audit/audit-log.e2e', 'hands out all'],
-    [`${SHARED}/audit-csv`, ', escape_formulas: true'],
+    ['platform/audit/audit-csv', ',\n      escape_formulas: true'],
   ),
   gone(
     'tables',
     'offers',
     ['marketplace/catalogue/offer-tables.e2e', 'the table that is exported is RFC'],
-    [`${MARKET}/infrastructure/csv-offer-tables`, ', escape_formulas: true'],
+    ['marketplace/catalogue/infrastructure/csv-offer-tables', ',\n        escape_formulas: true'],
   ),
   gone(
     'tables',
     'what is marked as text comes back as it was',
     ['marketplace/catalogue/offer-tables.e2e', 'the table that is exported comes back'],
-    [`${MARKET}/infrastructure/csv-offer-tables`, ".trim().replace(MARKED, '')", '.trim()'],
+    [
+      'marketplace/catalogue/infrastructure/csv-offer-tables',
+      ".trim().replace(MARKED, '')",
+      '.trim()',
+    ],
   ),
   gone(
     'tables',
@@ -459,36 +527,56 @@ const tables = [
       'await this.commands.execute(new ExportBookingClicks(), { ...origin, key: undefined });',
     ],
   ),
-];
-
-const SEARCHED = ['search/symptom-search.e2e', 'a guest sees best rated'];
-const LEAK = ['guards/prices', 'who does not see prices meets none in any answer'];
-const prices = [
-  gone('prices', 'the directory and every page of a provider', LEAK, [
-    `${QUERIES}/document`,
-    'return priced ? `d.priced_${language}` : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;',
-    'return `d.priced_${language}`;',
-  ]),
-  gone('prices', 'services', LEAK, [
-    `${QUERIES}/service-detail.query`,
-    "${priced ? 's.price,' : ''}",
-    's.price,',
-  ]),
-  gone('prices', 'services that a search recommends', SEARCHED, [
-    `${QUERIES}/recommended.query`,
-    "${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}",
-    "::jsonb || jsonb_build_object('price', s.price)",
-  ]),
-  gone('prices', 'the order of a search', SEARCHED, [
-    `${QUERIES}/recommended.query`,
-    "${priced ? `${cents} nulls last,` : ''}",
-    '${cents} nulls last,',
-  ]),
-  gone('prices', 'what a search says can be saved', SEARCHED, [
-    `${QUERIES}/recommended.query`,
-    "${priced ? cents : 'null::int'} as cents",
-    '${cents} as cents',
-  ]),
+  gone(
+    'prices',
+    'the directory and every page of a provider',
+    ['guards/prices', 'who does not see prices meets none in any answer'],
+    [
+      'marketplace/directory/queries/document',
+      'return priced\n    ? `d.priced_${language}`\n    : `case when d.public_prices then d.priced_${language} else d.public_${language} end`;',
+      'return `d.priced_${language}`;',
+    ],
+  ),
+  gone(
+    'prices',
+    'services',
+    ['guards/prices', 'who does not see prices meets none in any answer'],
+    [
+      'marketplace/directory/queries/service-detail.query',
+      "${priced ? 's.price,' : ''}",
+      's.price,',
+    ],
+  ),
+  gone(
+    'prices',
+    'services that a search recommends',
+    ['search/symptom-search.e2e', 'a guest sees best rated'],
+    [
+      'marketplace/directory/queries/recommended.handler',
+      "${priced ? `::jsonb || jsonb_build_object('price', s.price)` : ''}",
+      "::jsonb || jsonb_build_object('price', s.price)",
+    ],
+  ),
+  gone(
+    'prices',
+    'the order of a search',
+    ['search/symptom-search.e2e', 'a guest sees best rated'],
+    [
+      'marketplace/directory/queries/recommended.handler',
+      "${priced ? `${cents} nulls last,` : ''}",
+      '${cents} nulls last,',
+    ],
+  ),
+  gone(
+    'prices',
+    'what a search says can be saved',
+    ['search/symptom-search.e2e', 'a guest sees best rated'],
+    [
+      'marketplace/directory/queries/recommended.handler',
+      "${priced ? cents : 'null::int'} as cents",
+      '${cents} as cents',
+    ],
+  ),
   gone(
     'prices',
     'what is remembered of a search',
@@ -496,19 +584,24 @@ const prices = [
       'marketplace/directory/kept-answers.int',
       'answers of the directory with prices reach no guest',
     ],
-    [`${QUERIES}/recommended.query`, '${reader.priced} ${key}', '${key}'],
+    ['marketplace/directory/queries/recommended.handler', '${reader.priced} ${key}', '${key}'],
   ),
-  gone('prices', 'the document for everybody', LEAK, [
-    `${MARKET}/infrastructure/refresh-directory.sql`,
-    'case when has_price then ${object(INFO)} end as "priceInfo"`)} as public',
-    'case when has_price then ${object(INFO)} end as "priceInfo", cents as "effectivePrice"`)} as public',
-  ]),
+  gone(
+    'prices',
+    'the document for everybody',
+    ['guards/prices', 'who does not see prices meets none in any answer'],
+    [
+      'marketplace/directory/infrastructure/refresh-directory.sql',
+      'case when has_price then ${object(INFO)} end as "priceInfo"`)} as public',
+      'case when has_price then ${object(INFO)} end as "priceInfo", cents as "effectivePrice"`)} as public',
+    ],
+  ),
   gone(
     'prices',
     'the list price where a provider made its own public',
     ['guards/prices', 'three answers may show a guest a price a provider'],
     [
-      `${MARKET}/infrastructure/refresh-directory.sql`,
+      'marketplace/directory/infrastructure/refresh-directory.sql',
       'case when not public_prices or (has_price and custom_price is null) then price end as price',
       'price',
     ],
@@ -518,9 +611,9 @@ const prices = [
     'tags of answers',
     ['guards/prices', 'who does not see prices gets the same'],
     [
-      `${QUERIES}/document`,
-      "(priced ? 'd.priced_revision' : 'case when d.public_prices then d.priced_revision else d.public_revision end')",
-      "(priced ? 'd.priced_revision' : 'd.priced_revision')",
+      'marketplace/directory/queries/document',
+      "? 'd.priced_revision'\n    : 'case when d.public_prices then d.priced_revision else d.public_revision end'",
+      "? 'd.priced_revision'\n    : 'd.priced_revision'",
     ],
   ),
   gone(
@@ -528,17 +621,17 @@ const prices = [
     'heads of pages',
     ['guards/prices', 'who does not see prices meets none in pages'],
     [
-      `${MARKET}/infrastructure/provider-pages`,
-      "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name,",
+      'marketplace/directory/infrastructure/provider-pages',
+      "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital',\n        name,",
       "'@type': kind === 'clinic' ? 'MedicalClinic' : 'Hospital', name, priceRange: provider.prices,",
     ],
     [
-      `${MARKET}/infrastructure/provider-pages`,
+      'marketplace/directory/infrastructure/provider-pages',
       'd.city_names as cities,',
       'd.city_names as cities, d.prices::text as prices,',
     ],
     [
-      `${MARKET}/infrastructure/provider-pages`,
+      'marketplace/directory/infrastructure/provider-pages',
       'readonly website: string | null;',
       'readonly website: string | null;\n  readonly prices?: string;',
     ],
@@ -559,59 +652,68 @@ const prices = [
     ['guards/prices', 'three answers may show a guest a price a quote'],
     [
       'pricing/queries/followed-price-request.query',
-      'where r.token = ?',
-      'where left(r.token, 0) = left(?, 0)',
+      'where token = ? or mail_token = ?',
+      'where left(token, 0) = left(?, 0) or mail_token = ?',
     ],
   ),
   gone(
     'prices',
     'only active people see prices',
-    LEAK,
+    ['guards/prices', 'who does not see prices meets none in any answer'],
     [
-      `${HTTP}/access.guard`,
+      'platform/http/auth/access.guard',
       "if (actor?.status === 'active') request.actor = actor;",
       'if (actor) request.actor = actor;',
     ],
     [
-      `${MARKET}/infrastructure/settings-price-gate`,
+      'marketplace/directory/infrastructure/settings-price-gate',
       "viewer?.status === 'active'",
       'viewer !== undefined',
     ],
   ),
-];
-
-const REFUSED = ['platform/audit/audit-chain.int', ''],
-  FIRST = `${SHARED}/migrations/20261121000000-shared`,
-  LATER = `${SHARED}/migrations/20261121160020-shared`;
-const audit = [
   gone(
     'audit',
     'rows are never changed',
     ['platform/audit/audit-trail.int', ''],
     [
-      FIRST,
+      'platform/database/migrations/20261121000000-shared',
       'create trigger append_only before update or delete or truncate on shared.audit_logs for each statement execute function shared.refuse_change();',
     ],
   ),
-  gone('audit', 'links of the chain are never changed', REFUSED, [
-    LATER,
-    'create trigger append_only before update or delete or truncate on shared.audit_chain for each statement execute function shared.refuse_change();',
-  ]),
-  gone('audit', 'details of a row stay', REFUSED, [
-    'platform/database/migrations/20261121160020-shared',
-    'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();',
-  ]),
-  gone('audit', 'details of a row are emptied only', REFUSED, [
-    'platform/database/migrations/20261121160020-shared',
-    'execute function shared.refuse_change();\n\n      create extension',
-    'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension',
-  ]),
+  gone(
+    'audit',
+    'links of the chain are never changed',
+    ['platform/audit/audit-chain.int', ''],
+    [
+      'platform/database/migrations/20261121160020-shared',
+      'create trigger append_only before update or delete or truncate on shared.audit_chain for each statement execute function shared.refuse_change();',
+    ],
+  ),
+  gone(
+    'audit',
+    'details of a row stay',
+    ['platform/audit/audit-chain.int', ''],
+    [
+      'platform/database/migrations/20261121160020-shared',
+      'create trigger stays before delete or truncate on shared.audit_details for each statement execute function shared.refuse_change();',
+    ],
+  ),
+  gone(
+    'audit',
+    'details of a row are emptied only',
+    ['platform/audit/audit-chain.int', ''],
+    [
+      'platform/database/migrations/20261121160020-shared',
+      'execute function shared.refuse_change();\n\n      create extension',
+      'execute function shared.refuse_change(); drop trigger is_only_emptied on shared.audit_details;\n\n      create extension',
+    ],
+  ),
   gone(
     'audit',
     'a command is written down with its change',
     ['platform/audit/audit-trail.int', 'tells who did what'],
     [
-      `${SHARED}/closing`,
+      'platform/commands/closing',
       'table_name, record_id, $9, $10 from entry',
       "table_name, record_id, $9, $10 from entry where $6 = 'system'",
     ],
@@ -620,127 +722,170 @@ const audit = [
     'audit',
     'a field that must be gone with its row is not copied',
     ['booking/request-booking.e2e', 'writes the event with ids only'],
-    [`${SHARED}/audit-trail`, '.filter(([name]) => !properties[name]?.hidden)'],
+    ['platform/audit/audit-trail', '.filter(([name]) => !properties[name]?.hidden)'],
   ),
   gone(
     'audit',
     'an erasure leaves a row of itself',
     ['platform/audit/audit-chain.int', 'an erasure'],
     [
-      `${SHARED}/audit-trail`,
+      'platform/audit/audit-trail',
       "insert into shared.audit_logs (actor_id, command, action, table_name, record_id) select 'system', 'ForgetAuditDetails', 'delete', ?, id from (select distinct unnest(array[?]) as id) named returning id",
       'select 0::bigint as id where (?::text, array[?]::text[]) is null',
     ],
   ),
-];
-
-const VIEWS = `${MARKET}/infrastructure/migrations/20261121000500-marketplace`,
-  UNSEEN = [
-    'marketplace/directory/guests-and-prices.int',
-    'a guest never meets what is not published',
-  ],
-  STATES = ['marketplace/directory/read-model.int', 'the directory holds what the rules'];
-const GONE = {
-  provider: ['marketplace/catalogue/admin-providers.e2e', 'a provider that is deleted'],
-  service: ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
-};
-const OFFERS = `${MARKET}/infrastructure/sql-offers`;
-const shown = [
   gone(
     'shown',
     'no offer of a provider that is hidden',
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
-    [OFFERS, '!row || !isVisible({ status: row.providerStatus, on: row.providerOn })', '!row'],
+    [
+      'marketplace/catalogue/infrastructure/sql-offers',
+      '!row || !isVisible({ status: row.providerStatus, on: row.providerOn })',
+      '!row',
+    ],
   ),
   gone(
     'shown',
     'no offer at a place that is hidden',
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
-    [OFFERS, 'isOpen(each) && '],
+    ['marketplace/catalogue/infrastructure/sql-offers', 'isOpen(each) && '],
   ),
   gone(
     'shown',
     'no offer of a service that is hidden',
     ['marketplace/offers.int', 'an offer is not there for a hidden'],
     [
-      OFFERS,
-      ' && isVisible({ status: row.serviceStatus, on: row.serviceOn }, { status: row.offerStatus, on: row.offerOn })',
+      'marketplace/catalogue/infrastructure/sql-offers',
+      '&&\n      isVisible(\n        { status: row.serviceStatus, on: row.serviceOn },\n        { status: row.offerStatus, on: row.offerOn },\n      )',
     ],
   ),
   gone(
     'shown',
     'an offer is where the directory says',
     ['marketplace/offers.int', 'an offer is at the location that'],
-    [OFFERS, '.sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))'],
-  ),
-  ...['provider', 'service'].flatMap((kind) =>
     [
-      ["status = 'published' and ", 'not published'],
-      ['is_active and ', 'switched off'],
-      [' and deleted_at is null', 'deleted'],
-    ].map(([part, state]) => {
-      const view = `view marketplace.visible_${kind}s as select * from marketplace.${kind}s where status = 'published' and is_active and deleted_at is null`;
-      return gone(
-        'shown',
-        `no ${kind} that is ${state}`,
-        { 'not published': UNSEEN, 'switched off': STATES, deleted: GONE[kind] }[state],
-        [VIEWS, view, view.replace(part, '')],
-      );
-    }),
+      'marketplace/catalogue/infrastructure/sql-offers',
+      '.sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))',
+    ],
   ),
-  ...[
+  gone(
+    'shown',
+    'no provider that is not published',
+    ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
     [
-      'offer',
+      'marketplace/migrations/20261121000500-marketplace',
+      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      'view marketplace.visible_providers as select * from marketplace.providers where is_active and deleted_at is null',
+    ],
+  ),
+  gone(
+    'shown',
+    'no provider that is switched off',
+    ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and deleted_at is null",
+    ],
+  ),
+  gone(
+    'shown',
+    'no provider that is deleted',
+    ['marketplace/catalogue/admin-providers.e2e', 'a provider that is deleted'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active",
+    ],
+  ),
+  gone(
+    'shown',
+    'no service that is not published',
+    ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      'view marketplace.visible_services as select * from marketplace.services where is_active and deleted_at is null',
+    ],
+  ),
+  gone(
+    'shown',
+    'no service that is switched off',
+    ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and deleted_at is null",
+    ],
+  ),
+  gone(
+    'shown',
+    'no service that is deleted',
+    ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active",
+    ],
+  ),
+  gone(
+    'shown',
+    'no offer that is not published',
+    ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
       "where link.status = 'published' and link.is_available and link.deleted_at is null;",
-      "link.status = 'published' and ",
-      'not published',
+      'where link.is_available and link.deleted_at is null;',
     ],
-    [
-      'offer',
-      "where link.status = 'published' and link.is_available and link.deleted_at is null;",
-      'link.is_available and ',
-      'switched off',
-    ],
-    [
-      'place',
-      "where link.status = 'published' and link.is_active and link.deleted_at is null",
-      "link.status = 'published' and ",
-      'not published',
-    ],
-    [
-      'place',
-      "where link.status = 'published' and link.is_active and link.deleted_at is null",
-      'link.is_active and ',
-      'switched off',
-    ],
-    [
-      'location',
-      "location.status = 'published' and location.deleted_at is null",
-      "location.status = 'published' and ",
-      'not published',
-    ],
-    [
-      'location',
-      "location.status = 'published' and location.deleted_at is null",
-      ' and location.deleted_at is null',
-      'deleted',
-    ],
-  ].map(([kind, text, part, state]) =>
-    gone('shown', `no ${kind} that is ${state}`, state === 'deleted' ? GONE.service : STATES, [
-      VIEWS,
-      text,
-      text.replace(part, ''),
-    ]),
   ),
-];
-
-export const DATA_DELETIONS = [
-  ...headers,
-  ...inputs,
-  ...writes,
-  ...trips,
-  ...tables,
-  ...prices,
-  ...audit,
-  ...shown,
+  gone(
+    'shown',
+    'no offer that is switched off',
+    ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "where link.status = 'published' and link.is_available and link.deleted_at is null;",
+      "where link.status = 'published' and link.deleted_at is null;",
+    ],
+  ),
+  gone(
+    'shown',
+    'no place that is not published',
+    ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "where link.status = 'published' and link.is_active and link.deleted_at is null",
+      'where link.is_active and link.deleted_at is null',
+    ],
+  ),
+  gone(
+    'shown',
+    'no place that is switched off',
+    ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "where link.status = 'published' and link.is_active and link.deleted_at is null",
+      "where link.status = 'published' and link.deleted_at is null",
+    ],
+  ),
+  gone(
+    'shown',
+    'no location that is not published',
+    ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "location.status = 'published' and location.deleted_at is null",
+      'location.deleted_at is null',
+    ],
+  ),
+  gone(
+    'shown',
+    'no location that is deleted',
+    ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
+    [
+      'marketplace/migrations/20261121000500-marketplace',
+      "location.status = 'published' and location.deleted_at is null",
+      "location.status = 'published'",
+    ],
+  ),
 ];

@@ -7,24 +7,18 @@ import { LIFE_DELETIONS } from './life-deletions.mjs';
  * What protects against each row of faults, what else protects, and which test says so when it is gone. `.ci/deletions.mjs` takes each away in a copy
  * and expects its test to fail. A protection of two layers is taken away in both.
  */
-const several = 'chaos/several-processes.int',
-  database = 'chaos/database-faults.int',
-  model = 'search/language-model.int';
-const SHARED = 'shared/infrastructure',
-  AI = 'marketplace/symptoms/infrastructure/model/langchain-second-opinions';
-
 export const DELETIONS = [
   gone(
     1,
     'the answer kept under its key',
     ['process/kill-nine.int', 'keeps every one'],
     [
-      `${SHARED}/idempotency`,
+      'platform/commands/idempotency',
       'if (origin?.key) await',
       'if (Math.random() > 1 && origin?.key) await',
     ],
     [
-      `${SHARED}/idempotency`,
+      'platform/commands/idempotency',
       'if (!origin?.key) throw error;',
       'if (origin || !origin) throw error;',
     ],
@@ -32,9 +26,9 @@ export const DELETIONS = [
   gone(
     1,
     'the event in the transaction of the booking',
-    [several, 'two API'],
+    ['chaos/several-processes.int', 'two API'],
     [
-      `${SHARED}/closing`,
+      'platform/commands/closing',
       '(type, payload) ${events}',
       '(type, payload) select type, payload from (${events}) lost(type, payload) where false',
     ],
@@ -43,23 +37,23 @@ export const DELETIONS = [
     2,
     'a job whose worker died is begun again',
     ['platform/mail/mail-confirmation.int', 'on postgres'],
-    [`${SHARED}/bullmq-queue`, 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0'],
+    ['platform/events/bullmq-queue', 'maxStalledCount: MOST_DEATHS', 'maxStalledCount: 0'],
   ),
   gone(
     2,
     'an event is finished by its last reaction, not by its hand-over',
-    [several, 'two API'],
+    ['chaos/several-processes.int', 'two API'],
     [
-      `${SHARED}/outbox-relay`,
+      'platform/events/outbox-relay',
       '.filter(({ id }) => !missing.some(({ data }) => data.outboxId === id))',
     ],
   ),
   gone(
     3,
     'a worker gives a silent connection up',
-    [several, 'requests are taken'],
+    ['chaos/several-processes.int', 'requests are taken'],
     [
-      `${SHARED}/bullmq-queue`,
+      'platform/events/bullmq-queue',
       'maxRetriesPerRequest: null, socketTimeout: 20_000',
       'maxRetriesPerRequest: null',
     ],
@@ -67,111 +61,125 @@ export const DELETIONS = [
   gone(
     3,
     'readiness asks the queue',
-    [several, 'requests are taken'],
-    [`${SHARED}/health`, "if (!queue) found.add('queue-away');"],
+    ['chaos/several-processes.int', 'requests are taken'],
+    ['platform/observability/health', "if (!queue) found.add('queue-away');"],
   ),
   gone(
     4,
     'what was handed over and never finished is handed over again',
     ['platform/events/outbox.int', 'on redis does all 200'],
-    [`${SHARED}/outbox-relay`, "enqueued_at < now() - ? * interval '1 millisecond'", '?::int < 0'],
+    [
+      'platform/events/outbox-relay',
+      "enqueued_at < now() - ? * interval '1 millisecond'",
+      '?::int < 0',
+    ],
   ),
   gone(
     5,
     'the pool takes broken connections back',
-    [database, 'is ready again'],
-    [`${SHARED}/watched-pool`, 'release(true);'],
+    ['chaos/database-faults.int', 'is ready again'],
+    ['platform/database/watched-pool', 'release(true);'],
   ),
   gone(
     5,
     'a lost connection is 503',
-    [database, 'is ready again'],
+    ['chaos/database-faults.int', 'is ready again'],
     ['platform/http/errors/problem.filter', ' || connectionLost(error)'],
   ),
   gone(
     6,
     'a silent connection is given up',
-    [database, 'answers 503, not never'],
-    [`${SHARED}/watched-pool`, 'if (used() && socket.bytesRead === bytesRead) socket.destroy();'],
+    ['chaos/database-faults.int', 'answers 503, not never'],
+    [
+      'platform/database/watched-pool',
+      'if (used() && socket.bytesRead === bytesRead) socket.destroy();',
+    ],
   ),
   gone(
     6,
     'readiness waits for a second at most',
     ['platform/health.int', 'answers 503 while the database is silent'],
-    [`${SHARED}/health`, 'within(this.outbox.look(), 1000)', 'this.outbox.look()'],
+    ['platform/observability/health', 'within(this.outbox.look(), 1000)', 'this.outbox.look()'],
   ),
   gone(
     6,
     'a statement has a limit',
     ['platform/database/locks.int', 'what the server ends is a statement'],
-    [`${SHARED}/orm-options`, 'statement_timeout: statementTimeoutMs, '],
+    ['platform/database/orm-options', 'statement_timeout: statementTimeoutMs,'],
   ),
   gone(
     6,
     'a wait for a lock has a limit',
     ['platform/database/locks.int', 'what the server ends is a wait'],
-    [`${SHARED}/orm-options`, 'lock_timeout: lockTimeoutMs,'],
+    ['platform/database/orm-options', 'lock_timeout: lockTimeoutMs,'],
   ),
   gone(
     7,
     'who waits for a connection has a limit',
-    [database, 'answers 503 while a lock'],
-    [`${SHARED}/orm-options`, 'connectionTimeoutMillis: poolWaitMs, '],
+    ['chaos/database-faults.int', 'answers 503 while a lock'],
+    ['platform/database/orm-options', 'connectionTimeoutMillis: poolWaitMs,'],
   ),
   gone(
     8,
     'a mail has eight tries',
     ['booking/failed-mails.e2e', 'lists mails'],
-    [`${SHARED}/bullmq-queue`, 'attempts: 8, '],
+    ['platform/events/bullmq-queue', 'attempts: 8,'],
   ),
   gone(
     8,
     'a silent mail server is given up',
     ['platform/mail/mail.int', 'the mail server is given up'],
     [
-      `${SHARED}/smtp-mailbox`,
-      'connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, ',
+      'platform/mail/smtp-mailbox',
+      'connectionTimeout: timeoutMs,\n      greetingTimeout: timeoutMs,\n      socketTimeout: timeoutMs,',
     ],
   ),
   gone(
     9,
     'a silent model is given up',
-    [model, 'a model behind openai gives up'],
-    [AI, ', timeout(aiTimeoutMs, TimeoutStrategy.Aggressive)'],
+    ['search/language-model.int', 'a model behind openai gives up'],
+    [
+      'marketplace/symptoms/infrastructure/model/langchain-second-opinions',
+      ',\n      timeout(aiTimeoutMs, TimeoutStrategy.Aggressive)',
+    ],
     ['marketplace/symptoms/infrastructure/model/bounded-fetch', 'AbortSignal.timeout(ms), '],
   ),
   gone(
     9,
     'a model that fails is left alone',
-    [model, 'a model that does not answer'],
-    [AI, 'new ConsecutiveBreaker(aiFailures)', 'new ConsecutiveBreaker(1e6)'],
+    ['search/language-model.int', 'a model that does not answer'],
+    [
+      'marketplace/symptoms/infrastructure/model/langchain-second-opinions',
+      'new ConsecutiveBreaker(aiFailures)',
+      'new ConsecutiveBreaker(1e6)',
+    ],
   ),
   gone(
     10,
     'an answer has the shape that was asked for',
-    [model, 'a model behind ollama answers without it'],
+    ['search/language-model.int', 'a model behind ollama answers without it'],
     ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(LONGEST)'],
     ['marketplace/symptoms/infrastructure/model/opinion-prompt', '.max(MOST)'],
   ),
   gone(
     10,
     'keys are those of the catalogue',
-    [model, 'a model behind openai lowers nothing'],
+    ['search/language-model.int', 'a model behind openai lowers nothing'],
     ['marketplace/symptoms/domain/advice/second-opinion', 'known.specialties.has(key)', 'key'],
   ),
   gone(
     10,
     'texts are fit to be shown',
-    [model, 'a model behind openai lowers nothing'],
+    ['search/language-model.int', 'a model behind openai lowers nothing'],
     [
       'marketplace/symptoms/domain/advice/second-opinion',
-      ' && UNFIT.every((pattern) => !pattern.test(trimmed))',
+      '&&\n    UNFIT.every((pattern) => !pattern.test(trimmed))',
     ],
   ),
   gone(
     11,
     'the urgency of the rules is the least',
-    [model, 'a model behind openai lowers nothing'],
+    ['search/language-model.int', 'a model behind openai lowers nothing'],
     [
       'marketplace/symptoms/domain/advice/second-opinion',
       'higher(advice.triage, opinion.triage)',
@@ -181,14 +189,14 @@ export const DELETIONS = [
   gone(
     11,
     'no model is asked in an emergency',
-    [model, 'a model behind openai is not asked'],
+    ['search/language-model.int', 'a model behind openai is not asked'],
     ['marketplace/symptoms/application/symptom-advisor', ' || advice.emergency'],
   ),
   gone(
     12,
     'who answers holds the row',
     ['booking/clinic-answers.e2e', 'an answer counts once'],
-    ['booking/infrastructure/mikro-bookings', ', { lockMode: LockMode.PESSIMISTIC_WRITE }'],
+    ['booking/infrastructure/mikro-bookings', ',\n      { lockMode: LockMode.PESSIMISTIC_WRITE }'],
     ['booking/infrastructure/booking.schema', '.version()'],
   ),
   gone(
@@ -196,8 +204,8 @@ export const DELETIONS = [
     'who loses a race is told',
     ['platform/commands.int', 'tells the loser'],
     [
-      `${SHARED}/commands`,
-      "if (error instanceof OptimisticLockError) return new ConcurrentChange('Somebody else changed this in the meantime.');",
+      'platform/commands/commands',
+      "if (error instanceof OptimisticLockError)\n      return new ConcurrentChange('Somebody else changed this in the meantime.');",
     ],
   ),
   gone(
@@ -215,12 +223,12 @@ export const DELETIONS = [
     'one key, one execution',
     ['platform/idempotency.int', 'answers twenty'],
     [
-      `${SHARED}/idempotency`,
+      'platform/commands/idempotency',
       'if (origin?.key) await',
       'if (Math.random() > 1 && origin?.key) await',
     ],
     [
-      `${SHARED}/idempotency`,
+      'platform/commands/idempotency',
       'if (!origin?.key) throw error;',
       'if (origin || !origin) throw error;',
     ],
@@ -230,7 +238,7 @@ export const DELETIONS = [
     'a twin waits',
     ['platform/idempotency.int', 'answers 409'],
     [
-      `${SHARED}/idempotency`,
+      'platform/commands/idempotency',
       'if (origin?.key) await',
       'if (Math.random() > 1 && origin?.key) await',
     ],
@@ -240,7 +248,7 @@ export const DELETIONS = [
     'what was answered is answered again',
     ['platform/idempotency.int', 'gives the first answer'],
     [
-      `${SHARED}/idempotency`,
+      'platform/commands/idempotency',
       'if (!origin?.key) throw error;',
       'if (origin || !origin) throw error;',
     ],
@@ -250,7 +258,7 @@ export const DELETIONS = [
     'a key belongs to its body',
     ['platform/idempotency.int', 'refuses another body'],
     [
-      `${SHARED}/idempotency`,
+      'platform/commands/idempotency',
       "if (kept.hash !== bodyHash) throw new KeyReused('This key was used with another body.');",
     ],
   ),
@@ -258,7 +266,7 @@ export const DELETIONS = [
     15,
     'a key belongs to its person',
     ['platform/idempotency.int', 'keeps the keys'],
-    [`${SHARED}/idempotency`, "actorId ?? 'guest'", "actorId && 'guest' || 'guest'"],
+    ['platform/commands/idempotency', "actorId ?? 'guest'", "actorId && 'guest' || 'guest'"],
   ),
   gone(
     16,
@@ -286,7 +294,7 @@ export const DELETIONS = [
     ['platform/http/problems.e2e', 'every refusal is a problem a body that is too large'],
     [
       'platform/http/server/fastify-server',
-      'bodyLimit, requestTimeout:',
+      'bodyLimit,\n    requestTimeout:',
       'bodyLimit: bodyLimit * 100, requestTimeout:',
     ],
   ),
@@ -294,7 +302,7 @@ export const DELETIONS = [
     17,
     'a broken connection is told what is wrong',
     ['platform/http/problems.e2e', 'every refusal is a problem headers of'],
-    ['platform/http/server/fastify-server', ', clientErrorHandler: refuseConnection'],
+    ['platform/http/server/fastify-server', ',\n    clientErrorHandler: refuseConnection'],
   ),
   gone(
     18,
@@ -381,7 +389,7 @@ export const DELETIONS = [
     25,
     'fields that a body does not have',
     ['guards/attacks', 'fields that a body'],
-    ['platform/http/validation/validation', 'forbidNonWhitelisted: true, '],
+    ['platform/http/validation/validation', 'forbidNonWhitelisted: true,'],
   ),
   gone(
     26,
@@ -389,7 +397,7 @@ export const DELETIONS = [
     ['identity/sign-in/tokens.e2e', 'refuses another'],
     [
       'identity/infrastructure/tokens/jwt-tokens',
-      'issuer, audience, algorithms: [',
+      'issuer,\n        audience,\n        algorithms: [',
       'algorithms: [',
     ],
   ),
@@ -405,7 +413,7 @@ export const DELETIONS = [
     ['guards/attacks', 'takes no forged'],
     [
       'identity/infrastructure/tokens/jwt-tokens',
-      'once.fail = (reason: unknown) => (reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined));',
+      'once.fail = (reason: unknown) =>\n        reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined);',
       "once.fail = () => { const { iss, sub, email, exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'); resolve({ exp, known: { issuer: iss, subject: sub, email, emailVerified: true, issuedAtMs: iat * 1000, secondFactor: false } }); };",
     ],
   ),
@@ -518,8 +526,8 @@ export const DELETIONS = [
     35,
     'an address is an address',
     ['platform/mail/mail.int', 'a mail by'],
-    [`${SHARED}/mail-message`, "to: { name: '', address: to }", 'to'],
-    [`${SHARED}/mail-message`, "replyTo: { name: '', address: replyTo }", 'replyTo'],
+    ['platform/mail/mail-message', "to: { name: '', address: to }", 'to'],
+    ['platform/mail/mail-message', "replyTo: { name: '', address: replyTo }", 'replyTo'],
   ),
   gone(
     37,
@@ -554,7 +562,11 @@ export const DELETIONS = [
     40,
     'a fault is told without its message',
     ['platform/logs.int', 'has one line'],
-    [`${SHARED}/fault`, 'return [kindOf(error), ...frames]', 'return [String(error), ...frames]'],
+    [
+      'platform/observability/fault',
+      'return [kindOf(error), ...frames]',
+      'return [String(error), ...frames]',
+    ],
   ),
   gone(
     40,
@@ -570,48 +582,52 @@ export const DELETIONS = [
     40,
     'a finished event is emptied',
     ['guards/redaction', 'no log line'],
-    [`${SHARED}/inbox`, 'set finished_at = now(), payload = null', 'set finished_at = now()'],
+    [
+      'platform/commands/inbox',
+      'set finished_at = now(), payload = null',
+      'set finished_at = now()',
+    ],
   ),
   gone(
     40,
     'the queue keeps the kind of a fault',
     ['platform/logs.int', 'tells of failed'],
-    [`${SHARED}/reaction-worker`, 'throw new Error(kindOf(error));', 'throw error;'],
+    ['platform/events/reaction-worker', 'throw new Error(kindOf(error));', 'throw error;'],
   ),
   gone(
     41,
     'who is asked to end says so first',
     ['platform/processes.int', 'a process that is asked to end answers'],
-    ['serve', 'app.get(Health).drain();'],
+    ['bootstrap/serve', 'app.get(Health).drain();'],
   ),
   gone(
     41,
     'work that has begun is finished',
     ['platform/processes.int', 'a process that is asked to end finishes'],
-    [`${SHARED}/reaction-worker`, 'return this.queue.close();', 'return Promise.resolve();'],
+    ['platform/events/reaction-worker', 'return this.queue.close();', 'return Promise.resolve();'],
   ),
   gone(
     42,
     'wrong settings end the start',
     ['platform/settings.int', 'the server and the command line tool'],
-    ['environment', 'process.exit(CONFIGURATION);', 'return new Settings(values);'],
+    ['bootstrap/environment', 'process.exit(CONFIGURATION);', 'return new Settings(values);'],
   ),
   gone(
     43,
     'each command has an identity map of its own',
     ['platform/commands.int', 'gives concurrent'],
     [
-      `${SHARED}/commands`,
+      'platform/commands/commands',
       'const RETRIES = 3;',
       'const RETRIES = 3; let one: EntityManager | undefined;',
     ],
     [
-      `${SHARED}/commands`,
+      'platform/commands/commands',
       'this.em.transactional((em)',
       '(one ??= this.em.fork()).transactional((em)',
     ],
     [
-      `${SHARED}/commands`,
+      'platform/commands/commands',
       'em.clear(); // all is written: the flush that comes with the commit need not look again',
     ],
   ),
@@ -619,21 +635,21 @@ export const DELETIONS = [
     43,
     'nothing is loaded outside a command',
     ['platform/commands.int', 'does not nest'],
-    [`${SHARED}/orm-options`, 'allowGlobalContext: false', 'allowGlobalContext: true'],
+    ['platform/database/orm-options', 'allowGlobalContext: false', 'allowGlobalContext: true'],
   ),
   gone(
     44,
     'one process at a time changes schemas',
     ['platform/processes.int', 'several processes on one database migrate'],
-    ['database', "await client.query('select pg_advisory_lock($1)', [START_LOCK]);"],
+    ['bootstrap/database', "await client.query('select pg_advisory_lock($1)', [START_LOCK]);"],
   ),
   gone(
     44,
     'a migration is whole or not there',
     ['chaos/start-together.int', 'three processes'],
     [
-      `${SHARED}/migrate`,
-      'snapshot: false }',
+      'platform/database/migrate',
+      'snapshot: false,\n      }',
       'snapshot: false, transactional: false, allOrNothing: false }',
     ],
   ),
@@ -643,21 +659,21 @@ export const DELETIONS = [
     ['chaos/events-attack.int', 'answers everybody else'],
     [
       'analytics/domain/scrub',
-      "text.includes('@') ? text.replace(WORD, (word) => (HOLDS_MAIL.test(word) ? '[mail]' : word)) : text",
+      "text.includes('@')\n    ? text.replace(WORD, (word) => (HOLDS_MAIL.test(word) ? '[mail]' : word))\n    : text",
       "text.replace(/[^\\s@]+@[^\\s@]+/g, '[mail]')",
     ],
   ),
   gone(
     '2x2',
     'what happened is written with the booking',
-    [several, 'two API'],
+    ['chaos/several-processes.int', 'two API'],
     [
-      `${SHARED}/closing`,
+      'platform/commands/closing',
       '(type, payload) ${events}',
       '(type, payload) select type, payload from (${events}) lost(type, payload) where false',
     ],
   ),
-  ...GUARD_DELETIONS,
   ...DATA_DELETIONS,
+  ...GUARD_DELETIONS,
   ...LIFE_DELETIONS,
 ];

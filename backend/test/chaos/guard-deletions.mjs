@@ -1,38 +1,132 @@
 import { gone } from './gone.mjs';
 
 /** Protections that no row of faults names, by what they guard. */
-const SHARED = 'shared/infrastructure',
-  HTTP = 'shared/http',
-  ID = 'identity/infrastructure',
-  FLOW = 'identity/http',
-  MARKET = 'marketplace';
-
-const CALLS = [
-  ['failed mails', `${HTTP}/admin-failed-mails`],
-  ['the audit log', `${HTTP}/admin-audit-log`],
-  ['accounts', `${FLOW}/admin-users`],
-  ['providers', `${MARKET}/http/admin-providers`],
-  ['services', `${MARKET}/http/admin-services`],
-  ['locations', `${MARKET}/http/admin-locations`],
-  ['offers', `${MARKET}/http/admin-provider-services`],
-  ['places', `${MARKET}/http/admin-provider-locations`],
-  ['photos', `${MARKET}/http/admin-photos`],
-  ['bulk edits', `${MARKET}/http/admin-bulk-edits`],
-  ['tables of offers', `${MARKET}/http/admin-offer-tables`],
-  ['bookings', 'booking/http/admin-bookings'],
-  ['booking clicks', 'booking/http/admin-booking-clicks'],
-  ['price requests', 'pricing/http/admin-price-requests'],
-  ['the export of searches', 'analytics/http/figures'],
-];
-
-const access = [
-  ...CALLS.map(([what, file]) =>
-    gone(
-      'access',
-      `${what} are for administrators`,
-      ['guards/access', 'every operation is for no more people'],
-      [`${file}.controller`, "@Access('admin')", "@Access('verified')"],
-    ),
+export const GUARD_DELETIONS = [
+  gone(
+    'access',
+    'failed mails are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'platform/mail/failed/admin-failed-mails.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'the audit log are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    ['platform/audit/admin-audit-log.controller', "@Access('admin')", "@Access('verified')"],
+  ),
+  gone(
+    'access',
+    'accounts are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    ['identity/http/users/admin-users.controller', "@Access('admin')", "@Access('verified')"],
+  ),
+  gone(
+    'access',
+    'providers are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-providers.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'services are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-services.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'locations are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-locations.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'offers are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-provider-services.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'places are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-provider-locations.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'photos are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-photos.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'bulk edits are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-bulk-edits.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'tables of offers are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    [
+      'marketplace/catalogue/http/admin-offer-tables.controller',
+      "@Access('admin')",
+      "@Access('verified')",
+    ],
+  ),
+  gone(
+    'access',
+    'bookings are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    ['booking/http/admin-bookings.controller', "@Access('admin')", "@Access('verified')"],
+  ),
+  gone(
+    'access',
+    'booking clicks are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    ['booking/http/admin-booking-clicks.controller', "@Access('admin')", "@Access('verified')"],
+  ),
+  gone(
+    'access',
+    'price requests are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    ['pricing/http/admin-price-requests.controller', "@Access('admin')", "@Access('verified')"],
+  ),
+  gone(
+    'access',
+    'the export of searches are for administrators',
+    ['guards/access', 'every operation is for no more people'],
+    ['analytics/http/figures.controller', "@Access('admin')", "@Access('verified')"],
   ),
   gone(
     'access',
@@ -44,9 +138,9 @@ const access = [
     'access',
     'search misses are for staff',
     ['guards/access', 'every operation is for no more people'],
-    [`${MARKET}/http/admin-search-misses.controller`, "@Access('analyst')", '@Public()'],
+    ['marketplace/symptoms/http/admin-search-misses.controller', "@Access('analyst')", '@Public()'],
     [
-      `${MARKET}/http/admin-search-misses.controller`,
+      'marketplace/symptoms/http/admin-search-misses.controller',
       'import { Access }',
       'import { Access, Public }',
     ],
@@ -55,14 +149,14 @@ const access = [
     'access',
     "one's own account is one's own",
     ['guards/access', 'every operation is for no more people'],
-    [`${FLOW}/me.controller`, "@Access('verified')", "@Access('identified')"],
+    ['identity/http/users/me.controller', "@Access('verified')", "@Access('identified')"],
   ),
   gone(
     'access',
     'an address is proven first',
     ['identity/sign-in/tokens.e2e', 'refuses a good token of an address'],
     [
-      `${HTTP}/access.guard`,
+      'platform/http/auth/access.guard',
       "if (!subject.emailVerified) throw new Unauthenticated('email-not-verified');",
     ],
   ),
@@ -71,8 +165,8 @@ const access = [
     'tokens from before the end of all sessions are over',
     ['identity/account.e2e', 'shows sessions'],
     [
-      `${HTTP}/access.guard`,
-      "if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs) throw new Unauthenticated('invalid-token');",
+      'platform/http/auth/access.guard',
+      "if (actor?.sessionsFromMs && (subject?.issuedAtMs ?? 0) < actor.sessionsFromMs)\n      throw new Unauthenticated('invalid-token');",
     ],
   ),
   gone(
@@ -80,8 +174,8 @@ const access = [
     'staff show a second factor where that is required',
     ['identity/sign-in/second-factor.e2e', 'closes staff calls'],
     [
-      `${HTTP}/access.guard`,
-      "if (STAFF.includes(access) && this.settings.staffSecondFactor === 'required' && !subject.secondFactor) throw new Refused('second-factor-missing');",
+      'platform/http/auth/access.guard',
+      "if (\n      STAFF.includes(access) &&\n      this.settings.staffSecondFactor === 'required' &&\n      !subject.secondFactor\n    )\n      throw new Refused('second-factor-missing');",
     ],
   ),
   gone(
@@ -99,7 +193,7 @@ const access = [
     ['identity/admin-users.e2e', 'lets nobody change themselves'],
     [
       'identity/domain/user',
-      "if (this.role === 'super_admin' && by.role !== 'super_admin') throw new WrongRole('Only a super admin changes a super admin.');",
+      "if (this.role === 'super_admin' && by.role !== 'super_admin')\n      throw new WrongRole('Only a super admin changes a super admin.');",
     ],
   ),
   gone(
@@ -108,7 +202,7 @@ const access = [
     ['identity/admin-users.e2e', 'lets nobody change themselves'],
     [
       'identity/domain/user',
-      "if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin') throw new WrongRole('Only a super admin gives this role.');",
+      "if (change.by.role !== 'super_admin' && role !== 'user' && role !== 'admin')\n      throw new WrongRole('Only a super admin gives this role.');",
     ],
   ),
   gone(
@@ -117,7 +211,7 @@ const access = [
     ['identity/admin-users.e2e', 'keeps one admin'],
     [
       'identity/domain/user',
-      "if (this.isAdmin && this.status === 'active' && !otherAdmins) throw new LastAdmin('Somebody must be left who is an admin.');",
+      "if (this.isAdmin && this.status === 'active' && !otherAdmins)\n      throw new LastAdmin('Somebody must be left who is an admin.');",
     ],
   ),
   gone(
@@ -125,7 +219,7 @@ const access = [
     'two last administrators cannot remove each other',
     ['identity/admin-users.e2e', 'keeps one admin'],
     [
-      `${ID}/mikro-users`,
+      'identity/infrastructure/users/mikro-users',
       "await this.sql.rows(`select pg_advisory_xact_lock(hashtextextended('identity.admins', 0))`);",
     ],
   ),
@@ -133,15 +227,18 @@ const access = [
     'access',
     'kept mails are for this machine',
     ['platform/mail/dev-mail.e2e', ''],
-    [`${HTTP}/dev-mail.controller`, 'if (!open) throw new NotFoundException();'],
+    [
+      'platform/mail/dev-mail.controller',
+      'if (!(development && direct && fromHere && toHere)) throw new NotFoundException();',
+    ],
   ),
   gone(
     'access',
     'measures are behind their token',
     ['platform/metrics.int', 'tells nothing'],
     [
-      `${HTTP}/metrics`,
-      "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return refuse(401, 'invalid-token');",
+      'platform/observability/metrics',
+      "if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))\n      return refuse(401, 'invalid-token');",
     ],
   ),
   gone(
@@ -159,7 +256,7 @@ const access = [
     ['identity/sync.e2e', 'refuses a second subject'],
     [
       'identity/application/users/sync-user.command',
-      "if (held && !(held.isVerified && subject.emailVerified)) throw new EmailTaken('The address has an account that is not proven to be the same person.');",
+      "if (held && !(held.isVerified && subject.emailVerified))\n      throw new EmailTaken('The address has an account that is not proven to be the same person.');",
     ],
   ),
   gone(
@@ -168,54 +265,63 @@ const access = [
     ['identity/sync.e2e', 'wants a token'],
     [
       'identity/application/users/sync-user.command',
-      "if (normalizedEmail(subject.email) !== email) throw new EmailMismatch('The token is for another address.');",
+      "if (normalizedEmail(subject.email) !== email)\n      throw new EmailMismatch('The token is for another address.');",
     ],
   ),
-];
-
-const FOREIGN = ['identity/sessions.e2e', 'refuses what a page'];
-const sessions = [
-  gone('sessions', 'pages of others post nothing with the cookie', FOREIGN, [
-    `${FLOW}/same-origin.guard`,
-    'throw new ForbiddenException();',
-    'return true;',
-  ]),
-  ...['auth', 'sessions', 'second-factor'].map((name) =>
-    gone('sessions', `... at the calls of ${name}`, FOREIGN, [
-      `${FLOW}/${name}.controller`,
-      '@UseGuards(SameOrigin)',
-    ]),
+  gone(
+    'sessions',
+    'pages of others post nothing with the cookie',
+    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/http/sign-in/same-origin.guard', 'throw new ForbiddenException();', 'return true;'],
+  ),
+  gone(
+    'sessions',
+    '... at the calls of auth',
+    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/http/sign-in/auth.controller', '@UseGuards(SameOrigin)'],
+  ),
+  gone(
+    'sessions',
+    '... at the calls of sessions',
+    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/http/users/sessions.controller', '@UseGuards(SameOrigin)'],
+  ),
+  gone(
+    'sessions',
+    '... at the calls of second-factor',
+    ['identity/sessions.e2e', 'refuses what a page'],
+    ['identity/http/second-factor/second-factor.controller', '@UseGuards(SameOrigin)'],
   ),
   gone(
     'sessions',
     'no script reads the cookie',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    [`${FLOW}/session-cookie`, ' HttpOnly;'],
+    ['identity/http/sign-in/session-cookie', ' HttpOnly;'],
   ),
   gone(
     'sessions',
     'no other site sends the cookie',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    [`${FLOW}/session-cookie`, '; SameSite=Lax'],
+    ['identity/http/sign-in/session-cookie', '; SameSite=Lax'],
   ),
   gone(
     'sessions',
     'no other path gets the cookie',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    [`${FLOW}/session-cookie`, 'Path=/api/auth', 'Path=/'],
+    ['identity/http/sign-in/session-cookie', 'Path=/api/auth', 'Path=/'],
   ),
   gone(
     'sessions',
     'the cookie goes over TLS only',
     ['identity/sessions.e2e', 'gives the refresh cookie'],
-    [`${FLOW}/session-cookie`, "${this.secure ? '; Secure' : ''}"],
+    ['identity/http/sign-in/session-cookie', "${this.secure ? '; Secure' : ''}"],
   ),
   gone(
     'sessions',
     'a sign-in ends the session before it',
     ['identity/sign-in/sign-in.e2e', 'opens a session'],
     [
-      `${FLOW}/auth.controller`,
+      'identity/http/sign-in/auth.controller',
       'const signedIn = await this.signIns.byPassword(body, origin);\n    await this.endSession(request);',
       'const signedIn = await this.signIns.byPassword(body, origin);',
     ],
@@ -225,7 +331,7 @@ const sessions = [
     'so does a sign-in by a link',
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
-      `${FLOW}/auth.controller`,
+      'identity/http/sign-in/auth.controller',
       'const signedIn = await this.signIns.byLink(body, origin);\n    await this.endSession(request);',
       'const signedIn = await this.signIns.byLink(body, origin);',
     ],
@@ -235,7 +341,7 @@ const sessions = [
     'so does a second step',
     ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
-      `${FLOW}/auth.controller`,
+      'identity/http/sign-in/auth.controller',
       'const signedIn = await this.signIns.bySecondFactor(body, origin);\n    await this.endSession(request);',
       'const signedIn = await this.signIns.bySecondFactor(body, origin);',
     ],
@@ -245,7 +351,7 @@ const sessions = [
     'a sign-out ends the session',
     ['identity/main-flow.e2e', 'takes somebody'],
     [
-      `${FLOW}/auth.controller`,
+      'identity/http/sign-in/auth.controller',
       'await this.endSession(request);\n    this.cookie.clear(reply);',
       'this.cookie.clear(reply);',
     ],
@@ -254,14 +360,14 @@ const sessions = [
     'sessions',
     'a renewal asks who may still come in',
     ['identity/sign-in/sign-in.e2e', 'refuses somebody suspended'],
-    [`${FLOW}/renewal.flow`, "user?.view.status === 'active' ?", 'user ?'],
+    ['identity/http/sign-in/renewal.flow', "user?.view.status === 'active'\n        ?", 'user ?'],
   ),
   gone(
     'sessions',
     'a session that was changed renews nothing',
     ['identity/sessions.e2e', 'renews for guests'],
     [
-      `${ID}/embedded-accounts`,
+      'identity/infrastructure/provider/embedded-accounts',
       'return this.session(secret, false);',
       "return this.session(`${secret.split('.')[0]}.${encodeURIComponent(createHmac('sha256', this.options.secret).update(secret.split('.')[0] ?? '').digest('base64'))}`, false);",
     ],
@@ -311,21 +417,21 @@ const sessions = [
     'sessions',
     'a reset ends sessions',
     ['identity/sign-in/links.e2e', 'sets a new password once'],
-    [`${FLOW}/link.flow`, 'await accounts.endAll(account.subject);'],
+    ['identity/http/sign-in/link.flow', 'await accounts.endAll(account.subject);'],
     ['identity/application/sign-in/reset-password.command', 'user.revokeSessions(at);'],
   ),
   gone(
     'sessions',
     'a reset ends all other links',
     ['identity/sign-in/links.e2e', 'sets a new password once'],
-    [`${FLOW}/link.flow`, 'await links.forget(email);'],
+    ['identity/http/sign-in/link.flow', 'await links.forget(account.email);'],
   ),
   gone(
     'sessions',
     'a changed password ends sessions and tokens',
     ['identity/account.e2e', 'changes the password'],
     [
-      `${FLOW}/account-access.flow`,
+      'identity/http/sign-in/account-access.flow',
       "await this.endEverywhere(subject, actor, 'password changed', origin);",
     ],
   ),
@@ -333,28 +439,28 @@ const sessions = [
     'sessions',
     'a changed password ends links',
     ['identity/account.e2e', 'changes the password'],
-    [`${FLOW}/account-access.flow`, 'await this.provider.links.forget(subject.email);'],
+    [
+      'identity/http/sign-in/account-access.flow',
+      'await this.provider.links.forget(subject.email);',
+    ],
   ),
   gone(
     'sessions',
     "one ends sessions of one's own",
     ['identity/account.e2e', 'shows sessions'],
     [
-      `${ID}/embedded-accounts`,
+      'identity/infrastructure/provider/embedded-accounts',
       'const session = (await internalAdapter.listSessions(subject)).find((each) => each.id === id);',
       "const session = await (await this.auth.$context).adapter.findOne<{ token: string }>({ model: 'session', where: [{ field: 'id', value: id }] }) ?? undefined;",
     ],
   ),
-];
-
-const secrets = [
   gone(
     'secrets',
     'a password is kept as a slow hash',
     ['identity/sign-in/sign-up.e2e', 'keeps the password'],
     [
-      `${ID}/embedded-auth`,
-      'password: { hash: hashing.hash, verify: hashing.verify } }',
+      'identity/infrastructure/provider/embedded-auth',
+      'password: { hash: hashing.hash, verify: hashing.verify },\n    }',
       'password: { hash: async (text: string) => `${text.length}:${text}`, verify: async ({ hash, password }: { hash: string; password: string }) => hash === `${password.length}:${password}` } }',
     ],
   ),
@@ -363,8 +469,8 @@ const secrets = [
     'the hash is slow',
     ['identity/sign-in/sign-up.e2e', 'keeps the password'],
     [
-      `${ID}/embedded-auth`,
-      'password: { hash: hashing.hash, verify: hashing.verify } }',
+      'identity/infrastructure/provider/embedded-auth',
+      'password: { hash: hashing.hash, verify: hashing.verify },\n    }',
       "password: { hash: async (text: string) => `${'0'.repeat(32)}:${Buffer.from(await crypto.subtle.digest('SHA-512', Buffer.from(text))).toString('hex')}`, verify: async ({ hash, password }: { hash: string; password: string }) => hash === `${'0'.repeat(32)}:${Buffer.from(await crypto.subtle.digest('SHA-512', Buffer.from(password))).toString('hex')}` } }",
     ],
   ),
@@ -372,26 +478,30 @@ const secrets = [
     'secrets',
     "a repeat's fingerprint holds no password",
     ['identity/sign-in/sign-up.e2e', 'answers a repeat'],
-    [`${HTTP}/origin`, 'JSON.stringify(body, withoutPasswords)', 'text'],
+    ['platform/http/auth/origin', 'JSON.stringify(body, withoutPasswords)', 'text'],
   ),
   gone(
     'secrets',
     "a link's code is kept as a hash",
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
-    [`${ID}/sql-link-codes`, "createHash('sha256').update(code).digest('base64url')", 'code'],
+    [
+      'identity/infrastructure/tokens/sql-link-codes',
+      "createHash('sha256').update(code).digest('base64url')",
+      'code',
+    ],
   ),
   gone(
     'secrets',
     'a link serves once',
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
-      `${ID}/sql-link-codes`,
-      `'delete from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()'`,
-      `'select from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()'`,
+      'identity/infrastructure/tokens/sql-link-codes',
+      '\'delete from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()\'',
+      '\'select from link_code where hash = $1 and purpose = $2 and email = $3 and "expiresAt" > now()\'',
     ],
     [
-      `${ID}/sql-link-codes`,
-      "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [email, purpose]);",
+      'identity/infrastructure/tokens/sql-link-codes',
+      "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [\n      email,\n      purpose,\n    ]);",
     ],
   ),
   gone(
@@ -399,7 +509,7 @@ const secrets = [
     'a link serves who it was sent to',
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
-      `${ID}/sql-link-codes`,
+      'identity/infrastructure/tokens/sql-link-codes',
       'purpose = $2 and email = $3 and',
       'purpose = $2 and $3::text is not null and',
     ],
@@ -409,7 +519,7 @@ const secrets = [
     'a link serves its purpose',
     ['identity/sign-in/links.e2e', 'refuses a link'],
     [
-      `${ID}/sql-link-codes`,
+      'identity/infrastructure/tokens/sql-link-codes',
       'hash = $1 and purpose = $2 and',
       'hash = $1 and $2::text is not null and',
     ],
@@ -418,15 +528,15 @@ const secrets = [
     'secrets',
     'a link serves in time',
     ['identity/sign-in/links.e2e', 'refuses a link'],
-    [`${ID}/sql-link-codes`, ' and "expiresAt" > now()'],
+    ['identity/infrastructure/tokens/sql-link-codes', ' and "expiresAt" > now()'],
   ),
   gone(
     'secrets',
     'a used link ends those before it',
     ['identity/sign-in/links.e2e', 'signs in by a link once'],
     [
-      `${ID}/sql-link-codes`,
-      "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [email, purpose]);",
+      'identity/infrastructure/tokens/sql-link-codes',
+      "await this.pool.query('delete from link_code where email = $1 and purpose = $2', [\n      email,\n      purpose,\n    ]);",
     ],
   ),
   gone(
@@ -434,8 +544,8 @@ const secrets = [
     'a password that somebody chose before the address was proven is worth nothing',
     ['identity/sign-in/links.e2e', 'proves the address'],
     [
-      `${ID}/embedded-accounts`,
-      'if (!account.emailVerified && password === undefined) await internalAdapter.deleteAccounts(account.subject);',
+      'identity/infrastructure/provider/embedded-accounts',
+      'if (!account.emailVerified && password === undefined)\n      await internalAdapter.deleteAccounts(account.subject);',
     ],
   ),
   gone(
@@ -443,9 +553,9 @@ const secrets = [
     'a code of the app serves once',
     ['identity/sign-in/second-factor.e2e', 'wants the code'],
     [
-      `${ID}/sql-second-factors`,
-      `and "lastStep" < $2', [subject, step]`,
-      `and $2::int > 0', [subject, step]`,
+      'identity/infrastructure/tokens/sql-second-factors',
+      'and "lastStep" < $2\',\n      [subject, step]',
+      "and $2::int > 0', [subject, step]",
     ],
   ),
   gone(
@@ -453,7 +563,7 @@ const secrets = [
     'an old code of the app serves no more',
     ['identity/sign-in/second-factor.e2e', 'wants the code'],
     [
-      `${ID}/sql-second-factors`,
+      'identity/infrastructure/tokens/sql-second-factors',
       '[now, now - 1, now + 1]',
       '[now, now - 1, now + 1, now - 2, now - 3]',
     ],
@@ -463,7 +573,7 @@ const secrets = [
     'a recovery code serves once',
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
-      `${ID}/sql-second-factors`,
+      'identity/infrastructure/tokens/sql-second-factors',
       'array_remove("recoveryHashes", $2) where',
       'array_remove("recoveryHashes", $2) || $2::text where',
     ],
@@ -472,27 +582,39 @@ const secrets = [
     'secrets',
     'recovery codes are kept as hashes',
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
-    [`${ID}/sql-second-factors`, "createHash('sha256').update(code).digest('base64url')", 'code'],
+    [
+      'identity/infrastructure/tokens/sql-second-factors',
+      "createHash('sha256').update(code).digest('base64url')",
+      'code',
+    ],
   ),
   gone(
     'secrets',
     "the app's secret lies encrypted",
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
-    [`${ID}/sql-second-factors`, 'this.sealed(secret)]', 'secret]'],
-    [`${ID}/sql-second-factors`, 'this.opened(found.secret)', 'found.secret'],
+    ['identity/infrastructure/tokens/sql-second-factors', 'this.sealed(secret)]', 'secret]'],
+    [
+      'identity/infrastructure/tokens/sql-second-factors',
+      'this.opened(found.secret)',
+      'found.secret',
+    ],
   ),
   gone(
     'secrets',
     'a second factor is replaced by nobody',
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
-    [`${ID}/sql-second-factors`, '"lastStep" = 0 where not f.confirmed', '"lastStep" = 0'],
+    [
+      'identity/infrastructure/tokens/sql-second-factors',
+      '"lastStep" = 0 where not f.confirmed',
+      '"lastStep" = 0',
+    ],
   ),
   gone(
     'secrets',
     'a second factor is set up with the password',
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
-      `${FLOW}/second-factor.flow`,
+      'identity/http/second-factor/second-factor.flow',
       "await this.passwords.admit(subject, password, ipAddress, 'password');",
     ],
   ),
@@ -501,7 +623,7 @@ const secrets = [
     'a second factor is removed with the password',
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
-      `${FLOW}/second-factor.flow`,
+      'identity/http/second-factor/second-factor.flow',
       "await this.passwords.admit(subject, password, origin.ipAddress, 'password');",
     ],
   ),
@@ -510,8 +632,8 @@ const secrets = [
     'a second factor is removed with a code',
     ['identity/sign-in/second-factor.e2e', 'is set up and removed'],
     [
-      `${FLOW}/second-factor.flow`,
-      "if (!(await this.provider.secondFactors.check(subject.subject, code))) throw new FieldRefused('code', 'wrong-code');",
+      'identity/http/second-factor/second-factor.flow',
+      "if (!(await this.provider.secondFactors.check(subject.subject, code)))\n      throw new FieldRefused('code', 'wrong-code');",
     ],
   ),
   gone(
@@ -519,7 +641,7 @@ const secrets = [
     'a sign-in by a link wants the second factor, too',
     ['identity/sign-in/second-factor.e2e', 'wants it after a link'],
     [
-      `${FLOW}/sign-in.flow`,
+      'identity/http/sign-in/sign-in.flow',
       'return this.admit(email, account, await secondFactors.isOn(account.subject), origin);',
       'return this.admit(email, account, (await secondFactors.isOn(account.subject)) && false, origin);',
     ],
@@ -529,8 +651,8 @@ const secrets = [
     'a second step is ours',
     ['identity/sign-in/second-factor.e2e', 'takes no second step'],
     [
-      `${ID}/signed-challenges`,
-      "if (given.length !== right.length || !timingSafeEqual(given, right)) throw new InvalidChallenge('The challenge is forged.');",
+      'identity/infrastructure/tokens/signed-challenges',
+      "if (given.length !== right.length || !timingSafeEqual(given, right))\n      throw new InvalidChallenge('The challenge is forged.');",
     ],
   ),
   gone(
@@ -538,7 +660,7 @@ const secrets = [
     'a second step is in time',
     ['identity/sign-in/second-factor.e2e', 'takes no second step'],
     [
-      `${ID}/signed-challenges`,
+      'identity/infrastructure/tokens/signed-challenges',
       "if (end < this.clock.now().getTime()) throw new InvalidChallenge('The challenge is over.');",
     ],
   ),
@@ -546,21 +668,27 @@ const secrets = [
     'secrets',
     'a ticket is ours',
     ['identity/sign-in/verification.e2e', 'takes a ticket for nothing else'],
-    [`${ID}/signed-tickets`, 'given.length !== right.length || !timingSafeEqual(given, right) || '],
+    [
+      'identity/infrastructure/tokens/signed-tickets',
+      'given.length !== right.length ||\n      !timingSafeEqual(given, right) ||',
+    ],
   ),
   gone(
     'secrets',
     'a ticket is in time',
     ['identity/sign-in/verification.e2e', 'refuses a ticket'],
-    [`${ID}/signed-tickets`, ' || Number(end) < this.clock.now().getTime()'],
+    [
+      'identity/infrastructure/tokens/signed-tickets',
+      '||\n      Number(end) < this.clock.now().getTime()',
+    ],
   ),
   gone(
     'secrets',
     'a password is asked for once more before it is changed',
     ['identity/account.e2e', 'changes the password'],
     [
-      `${FLOW}/account-access.flow`,
-      "await this.passwords.admit(subject, currentPassword, origin.ipAddress, 'currentPassword');",
+      'identity/http/sign-in/password-check',
+      "await this.check(subject, currentPassword, ipAddress, 'currentPassword');",
     ],
   ),
   gone(
@@ -568,43 +696,49 @@ const secrets = [
     'a password is asked for before an account is deleted',
     ['identity/account.e2e', 'hands out what'],
     [
-      `${FLOW}/account-access.flow`,
-      "if (ours && password !== undefined) await this.passwords.admit(subject, password, origin.ipAddress, 'password');",
+      'identity/http/sign-in/account-access.flow',
+      "if (ours && password !== undefined)\n      await this.passwords.admit(subject, password, origin.ipAddress, 'password');",
     ],
   ),
   gone(
     'secrets',
     'a sign-in is never answered from memory',
     ['identity/sign-in/sign-in.e2e', 'answers no sign-in'],
-    [`${FLOW}/sign-in.flow`, '{ ...asked, key: undefined }', '{ ...asked }'],
+    ['identity/http/sign-in/sign-in.flow', '{ ...asked, key: undefined }', '{ ...asked }'],
   ),
-];
-
-const limits = [
   gone(
     'limits',
     'sign-ups',
     ['identity/sign-in/sign-up.e2e', 'lets one network'],
-    [`${FLOW}/sign-up.flow`, "await this.throttle.admit({ purpose: 'sign-up', ipAddress });"],
+    [
+      'identity/http/sign-in/sign-up.flow',
+      "await this.throttle.admit({ purpose: 'sign-up', ipAddress });",
+    ],
   ),
   gone(
     'limits',
     'links',
     ['identity/sign-in/links.e2e', 'answers '],
-    [`${FLOW}/link.flow`, "await this.throttle.admit({ purpose: 'link', ipAddress, email });"],
+    [
+      'identity/http/sign-in/link.flow',
+      "await this.throttle.admit({ purpose: 'link', ipAddress, email });",
+    ],
   ),
   gone(
     'limits',
     'resets that tell',
     ['identity/sign-in/reveal-accounts.e2e', 'does not let one network'],
-    [`${FLOW}/link.flow`, "await this.throttle.admit({ purpose: 'telling-reset', ipAddress });"],
+    [
+      'identity/http/sign-in/link.flow',
+      "await this.throttle.admit({ purpose: 'telling-reset', ipAddress });",
+    ],
   ),
   gone(
     'limits',
     'sign-ins by a link',
     ['identity/sign-in/links.e2e', 'pauses after ten'],
     [
-      `${FLOW}/sign-in.flow`,
+      'identity/http/sign-in/sign-in.flow',
       "const { accounts, links, secondFactors } = this.provider;\n    await this.throttle.admit({ purpose: 'sign-in', ipAddress: origin.ipAddress, email });",
       'const { accounts, links, secondFactors } = this.provider;',
     ],
@@ -614,7 +748,7 @@ const limits = [
     'codes of a second step',
     ['identity/sign-in/second-factor.e2e', 'takes a recovery code once'],
     [
-      `${FLOW}/sign-in.flow`,
+      'identity/http/sign-in/sign-in.flow',
       "await this.throttle.admit({ purpose: 'second-factor', ipAddress: '', email });",
     ],
   ),
@@ -623,7 +757,7 @@ const limits = [
     'passwords of who is signed in',
     ['identity/account.e2e', 'pauses after ten'],
     [
-      `${FLOW}/password-check`,
+      'identity/http/sign-in/password-check',
       "return this.throttle.admit({ purpose: 'password', ipAddress, email });",
       'return Promise.resolve(void [email, ipAddress]);',
     ],
@@ -650,7 +784,7 @@ const limits = [
     ['platform/rate-limits.int', 'keeps no address'],
     [
       'platform/limits/postgres-rate-limits',
-      "return createHmac('sha256', await this.secret).update(key).digest('base64url');",
+      "return createHmac('sha256', await this.secret)\n      .update(key)\n      .digest('base64url');",
       'return key;',
     ],
   ),
@@ -659,7 +793,7 @@ const limits = [
     'symptom searches',
     ['search/symptom-search.e2e', 'limits'],
     [
-      `${MARKET}/application/search-throttle`,
+      'marketplace/symptoms/application/search-throttle',
       'await this.limits.admit(this.guest, { ipAddress })',
       'await Promise.resolve()',
     ],
@@ -703,35 +837,38 @@ const limits = [
       'this.limits.admitInProcess(this.network, { ipAddress });',
     ],
   ),
-  ...[
+  gone(
+    'limits',
+    'clicks of one session count once',
+    ['analytics/counted-clicks.e2e', 'counts a session on another network'],
     [
-      'clicks of one session count once',
-      'counts a session on another network',
-      ["sessionId ? [key('session', sessionId), ofNetwork] : [ofNetwork]", '[ofNetwork]'],
+      'analytics/infrastructure/hashed-clicks',
+      "sessionId ? [key('session', sessionId), ofNetwork] : [ofNetwork]",
+      '[ofNetwork]',
     ],
+  ),
+  gone(
+    'limits',
+    'clicks of one network count once',
     [
-      'clicks of one network count once',
+      'analytics/counted-clicks.e2e',
       '250 clicks of an anonymous caller on a provider of their choice move the figures by one, with a session each',
-      [
-        "sessionId ? [key('session', sessionId), ofNetwork] : [ofNetwork]",
-        "[key('session', sessionId ?? '')]",
-      ],
     ],
     [
-      'clicks of one network have a limit',
-      'counts no more clicks of one network',
-      [
-        'if (this.isExcess(ipAddress)) return null;',
-        'if (this.isExcess(ipAddress) && Math.random() > 1) return null;',
-      ],
+      'analytics/infrastructure/hashed-clicks',
+      "sessionId ? [key('session', sessionId), ofNetwork] : [ofNetwork]",
+      "[key('session', sessionId ?? '')]",
     ],
-  ].map(([what, name, edit]) =>
-    gone(
-      'limits',
-      what,
-      ['analytics/counted-clicks.e2e', name],
-      ['analytics/infrastructure/hashed-clicks', ...edit],
-    ),
+  ),
+  gone(
+    'limits',
+    'clicks of one network have a limit',
+    ['analytics/counted-clicks.e2e', 'counts no more clicks of one network'],
+    [
+      'analytics/infrastructure/hashed-clicks',
+      'if (this.isExcess(ipAddress)) return null;',
+      'if (this.isExcess(ipAddress) && Math.random() > 1) return null;',
+    ],
   ),
   gone(
     'limits',
@@ -834,7 +971,7 @@ const limits = [
     ['identity/sign-in/weak-passwords.e2e', 'refuses'],
     [
       'identity/application/sign-in/password-policy',
-      'if (isWeakPassword(password, this.words, [...personal, this.productName])) throw new WeakPassword();',
+      'if (isWeakPassword(password, this.words, [...personal, this.productName]))\n      throw new WeakPassword();',
     ],
   ),
   gone(
@@ -843,7 +980,7 @@ const limits = [
     ['analytics/intake.e2e', 'a batch of 51'],
     [
       'analytics/http/events.controller',
-      "if (events.length + searches.length + interactions.length > MOST_IN_BATCH) throw refused('', `at-most-entries:${MOST_IN_BATCH}`);",
+      "if (events.length + searches.length + interactions.length > MOST_IN_BATCH)\n      throw refused('', `at-most-entries:${MOST_IN_BATCH}`);",
     ],
   ),
   gone(
@@ -852,9 +989,7 @@ const limits = [
     ['analytics/intake.e2e', 'a batch with one event of 9 kB'],
     [
       'analytics/http/events.controller',
-      "if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES) throw refused(pathOf(list, index), 'analytics.too-large');",
+      "if (Buffer.byteLength(JSON.stringify(entry)) > LONGEST_BYTES)\n          throw refused(pathOf(list, index), 'analytics.too-large');",
     ],
   ),
 ];
-
-export const GUARD_DELETIONS = [...access, ...sessions, ...secrets, ...limits];

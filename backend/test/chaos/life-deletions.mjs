@@ -1,129 +1,257 @@
 import { gone } from './gone.mjs';
 
 /** What is forgotten with an account, and what goes with time, by table. */
-const SHARED = 'shared/infrastructure',
-  ID = 'identity/infrastructure',
-  ACCOUNT = ['identity/account.e2e', 'hands out what every context keeps'];
-
-const cut = (table, test, ...edits) => gone('erasure', table, test, ...edits);
-const CLICKS = ['booking/booking-clicks.e2e', 'keeps who wants to call'],
-  PATIENT = ['booking/main-job.e2e', 'is handed out'],
-  ASKED = ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
-  SEARCHER = ['search/symptom-search.e2e', 'what is kept stays'],
-  VISITOR = ['analytics/forgetting.int', 'hands out what somebody did'];
-const erasure = [
-  cut('identity.users: the address', ACCOUNT, [
-    'identity/domain/user',
-    'this.address = `erased-${this.id}@erased.invalid`;',
-  ]),
-  ...['firstName', 'phone'].map((field) =>
-    cut(`identity.users: ${field}`, ACCOUNT, [
-      'identity/domain/user',
-      'this.firstName = this.lastName = this.zipCode = this.phone =',
-      `${['firstName', 'lastName', 'zipCode', 'phone']
-        .filter((each) => each !== field)
-        .map((each) => `this.${each} =`)
-        .join(' ')}`,
-    ]),
+export const LIFE_DELETIONS = [
+  gone(
+    'erasure',
+    'identity.users: the address',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    ['identity/domain/user', 'this.address = `erased-${this.id}@erased.invalid`;'],
   ),
-  ...['lastName', 'zipCode', 'signupIpAddress', 'signupUserAgent'].map((field) =>
-    cut(`identity.users: ${field}`, ACCOUNT, [
+  gone(
+    'erasure',
+    'identity.users: firstName',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
       'identity/domain/user',
-      'this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent =',
-      `${['firstName', 'lastName', 'zipCode', 'phone', 'signupIpAddress', 'signupUserAgent']
-        .filter((each) => each !== field)
-        .map((each) => `this.${each} =`)
-        .join(' ')}`,
-    ]),
+      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =',
+      'this.lastName = this.zipCode = this.phone =',
+    ],
   ),
-  cut('identity.users: role and status', ACCOUNT, [
-    'identity/domain/user',
-    "this.role = 'user';\n    this.status = 'inactive';",
-    '',
-  ]),
-  cut('identity.sign_in_logs: the address', ACCOUNT, [
-    `${ID}/sql-sign-in-logs`,
-    "set email = '', ip_address",
-    'set ip_address',
-  ]),
-  cut('identity.sign_in_logs: network and browser', ACCOUNT, [
-    `${ID}/sql-sign-in-logs`,
-    "set email = '', ip_address = null, user_agent = null",
-    "set email = ''",
-  ]),
-  cut('identity.sign_in_logs: tries without a person', ACCOUNT, [
-    `${ID}/sql-sign-in-logs`,
-    'where user_id = ? or email = ?',
-    'where user_id = ? and ?::text is not null',
-  ]),
-  cut('idp: the account', ACCOUNT, [
-    'identity/application/users/remove-account.job',
-    'await this.provider.accounts.remove(subject);',
-    'void subject;',
-  ]),
-  cut('shared.audit_details: what somebody did', ACCOUNT, [
-    `${SHARED}/audit-trail`,
-    '(log.actor_id = ? or (log.table_name',
-    '(?::text is null or (log.table_name',
-  ]),
-  cut('shared.audit_details: what was done to somebody', ACCOUNT, [
-    `${SHARED}/audit-trail`,
-    'log.table_name = ? and log.record_id in (?)',
-    '?::text is null and ?::text is null',
-  ]),
-  cut('booking.people', ACCOUNT, [
-    'booking/application/people/forget-person.command',
-    'await this.people.forget(userId);',
-  ]),
-  cut(
+  gone(
+    'erasure',
+    'identity.users: phone',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/domain/user',
+      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =',
+      'this.firstName = this.lastName = this.zipCode =',
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity.users: lastName',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/domain/user',
+      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
+      'this.firstName = this.zipCode = this.phone = this.signupIpAddress = this.signupUserAgent =',
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity.users: zipCode',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/domain/user',
+      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
+      'this.firstName = this.lastName = this.phone = this.signupIpAddress = this.signupUserAgent =',
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity.users: signupIpAddress',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/domain/user',
+      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
+      'this.firstName = this.lastName = this.zipCode = this.phone = this.signupUserAgent =',
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity.users: signupUserAgent',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/domain/user',
+      'this.firstName =\n      this.lastName =\n      this.zipCode =\n      this.phone =\n      this.signupIpAddress =\n      this.signupUserAgent =',
+      'this.firstName = this.lastName = this.zipCode = this.phone = this.signupIpAddress =',
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity.users: role and status',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    ['identity/domain/user', "this.role = 'user';\n    this.status = 'inactive';"],
+  ),
+  gone(
+    'erasure',
+    'identity.sign_in_logs: the address',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/infrastructure/links/sql-sign-in-logs',
+      "set email = '', ip_address",
+      'set ip_address',
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity.sign_in_logs: network and browser',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/infrastructure/links/sql-sign-in-logs',
+      "set email = '', ip_address = null, user_agent = null",
+      "set email = ''",
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity.sign_in_logs: tries without a person',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/infrastructure/links/sql-sign-in-logs',
+      'where user_id = ? or email = ?',
+      'where user_id = ? and ?::text is not null',
+    ],
+  ),
+  gone(
+    'erasure',
+    'idp: the account',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/application/users/remove-account.job',
+      'await this.provider.accounts.remove(subject);',
+      'void subject;',
+    ],
+  ),
+  gone(
+    'erasure',
+    'shared.audit_details: what somebody did',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'platform/audit/audit-trail',
+      '(log.actor_id = ? or (log.table_name',
+      '(?::text is null or (log.table_name',
+    ],
+  ),
+  gone(
+    'erasure',
+    'shared.audit_details: what was done to somebody',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'platform/audit/audit-trail',
+      'log.table_name = ? and log.record_id in (?)',
+      '?::text is null and ?::text is null',
+    ],
+  ),
+  gone(
+    'erasure',
+    'booking.people',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    ['booking/application/people/forget-person.command', 'await this.people.forget(userId);'],
+  ),
+  gone(
+    'erasure',
     'booking.people: nobody comes back',
     ['booking/people.int', 'ends with nobody'],
     ['booking/infrastructure/sql-people', ' and not known.erased'],
   ),
-  cut('booking.booking_requests', PATIENT, [
-    'booking/application/people/forget-person.command',
-    'await this.bookings.forgetTexts(userId);',
-  ]),
-  ...[
-    "symptoms = '', ",
-    'notes = null, ',
-    'phone = null, ',
-    'sms_notifications = false, ',
-    "cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end, ",
-    'override_reason = null, ',
-  ].map((part) =>
-    cut(`booking.booking_requests: ${part.split(' ')[0]}`, PATIENT, [
+  gone(
+    'erasure',
+    'booking.booking_requests',
+    ['booking/main-job.e2e', 'is handed out'],
+    [
+      'booking/application/people/forget-person.command',
+      'await this.bookings.forgetTexts(userId);',
+    ],
+  ),
+  gone(
+    'erasure',
+    'booking.booking_requests: symptoms',
+    ['booking/main-job.e2e', 'is handed out'],
+    ['booking/infrastructure/mikro-bookings', "symptoms = '', "],
+  ),
+  gone(
+    'erasure',
+    'booking.booking_requests: notes',
+    ['booking/main-job.e2e', 'is handed out'],
+    ['booking/infrastructure/mikro-bookings', 'notes = null, '],
+  ),
+  gone(
+    'erasure',
+    'booking.booking_requests: phone',
+    ['booking/main-job.e2e', 'is handed out'],
+    ['booking/infrastructure/mikro-bookings', 'phone = null, '],
+  ),
+  gone(
+    'erasure',
+    'booking.booking_requests: sms_notifications',
+    ['booking/main-job.e2e', 'is handed out'],
+    ['booking/infrastructure/mikro-bookings', 'sms_notifications = false, '],
+  ),
+  gone(
+    'erasure',
+    'booking.booking_requests: cancel_reason',
+    ['booking/main-job.e2e', 'is handed out'],
+    [
       'booking/infrastructure/mikro-bookings',
-      part,
-    ]),
+      "cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end, ",
+    ],
   ),
-  cut('booking.provider_booking_clicks', CLICKS, [
-    'booking/application/people/forget-person.command',
-    'await this.clicks.forget(userId);',
-  ]),
-  cut('booking.provider_booking_clicks: network and browser', CLICKS, [
-    'booking/infrastructure/sql-booking-clicks',
-    'patient = null, ip_address = null, user_agent = null',
-    'patient = null',
-  ]),
-  cut('pricing.price_requests', ASKED, [
-    'pricing/application/forget-requester.command',
-    'return this.requests.forget(userId, verifiedEmail);',
-    'return Promise.resolve(void [userId, verifiedEmail]);',
-  ]),
-  ...[
-    "description = '', ",
-    'contact_email = null, ',
-    'contact_phone = null, ',
-    'admin_notes = null, ',
-    'reopen_reason = null, ',
-  ].map((part) =>
-    cut(`pricing.price_requests: ${part.split(' ')[0]}`, ASKED, [
-      'pricing/infrastructure/mikro-price-requests',
-      part,
-    ]),
+  gone(
+    'erasure',
+    'booking.booking_requests: override_reason',
+    ['booking/main-job.e2e', 'is handed out'],
+    ['booking/infrastructure/mikro-bookings', 'override_reason = null, '],
   ),
-  cut(
+  gone(
+    'erasure',
+    'booking.provider_booking_clicks',
+    ['booking/booking-clicks.e2e', 'keeps who wants to call'],
+    ['booking/application/people/forget-person.command', 'await this.clicks.forget(userId);'],
+  ),
+  gone(
+    'erasure',
+    'booking.provider_booking_clicks: network and browser',
+    ['booking/booking-clicks.e2e', 'keeps who wants to call'],
+    [
+      'booking/infrastructure/sql-booking-clicks',
+      'patient = null, ip_address = null, user_agent = null',
+      'patient = null',
+    ],
+  ),
+  gone(
+    'erasure',
+    'pricing.price_requests',
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    [
+      'pricing/application/forget-requester.command',
+      'return this.requests.forget(userId, verifiedEmail);',
+      'return Promise.resolve(void [userId, verifiedEmail]);',
+    ],
+  ),
+  gone(
+    'erasure',
+    'pricing.price_requests: description',
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/infrastructure/mikro-price-requests', "description = '', "],
+  ),
+  gone(
+    'erasure',
+    'pricing.price_requests: contact_email',
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/infrastructure/mikro-price-requests', 'contact_email = null, '],
+  ),
+  gone(
+    'erasure',
+    'pricing.price_requests: contact_phone',
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/infrastructure/mikro-price-requests', 'contact_phone = null, '],
+  ),
+  gone(
+    'erasure',
+    'pricing.price_requests: admin_notes',
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/infrastructure/mikro-price-requests', 'admin_notes = null, '],
+  ),
+  gone(
+    'erasure',
+    'pricing.price_requests: reopen_reason',
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/infrastructure/mikro-price-requests', 'reopen_reason = null, '],
+  ),
+  gone(
+    'erasure',
     'pricing.price_requests: those of a guest with the same proven address',
     ['pricing/price-requests.e2e', 'empties what a guest'],
     [
@@ -132,7 +260,8 @@ const erasure = [
       "where user_id = ? and coalesce(?::text, '') is not null",
     ],
   ),
-  cut(
+  gone(
+    'erasure',
     "pricing.price_requests: nobody else's",
     ['pricing/price-requests.e2e', 'empties what a guest'],
     [
@@ -141,123 +270,238 @@ const erasure = [
       'or contact_email = ?',
     ],
   ),
-  ...['user_events', 'search_analytics', 'provider_interactions'].map((table) =>
-    cut(`analytics.${table}`, VISITOR, [
+  gone(
+    'erasure',
+    'analytics.user_events',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
       'analytics/infrastructure/sql-visitors',
-      `update analytics.${table} set`,
-      `update analytics.${table} set excluded = excluded where false and user_id = $1::uuid; --`,
-    ]),
+      'update analytics.user_events set',
+      'update analytics.user_events set excluded = excluded where false and user_id = $1::uuid; --',
+    ],
   ),
-  cut('analytics.user_events: network', VISITOR, [
-    'analytics/infrastructure/sql-visitors',
-    'user_id = null, ip_address = null, event_data = null',
-    'user_id = null, event_data = null',
-  ]),
-  cut('analytics.user_events: what it tells', VISITOR, [
-    'analytics/infrastructure/sql-visitors',
-    'user_id = null, ip_address = null, event_data = null',
-    'user_id = null, ip_address = null',
-  ]),
-  cut('analytics.search_analytics: network', VISITOR, [
-    'analytics/infrastructure/sql-visitors',
-    "user_id = null, ip_address = null, search_query = '', normalized",
-    "user_id = null, search_query = '', normalized",
-  ]),
-  cut('analytics.search_analytics: words', VISITOR, [
-    'analytics/infrastructure/sql-visitors',
-    "search_query = '', normalized_query = ''",
-    "normalized_query = ''",
-  ]),
-  cut('analytics.search_analytics: words as they are compared', VISITOR, [
-    'analytics/infrastructure/sql-visitors',
-    "search_query = '', normalized_query = ''",
-    "search_query = ''",
-  ]),
-  cut('analytics.provider_interactions: network', VISITOR, [
-    'analytics/infrastructure/sql-visitors',
-    'user_id = null, ip_address = null, search_query = null',
-    'user_id = null, search_query = null',
-  ]),
-  cut('analytics.provider_interactions: words', VISITOR, [
-    'analytics/infrastructure/sql-visitors',
-    'ip_address = null, search_query = null',
-    'ip_address = null',
-  ]),
-  cut('marketplace.searches', SEARCHER, [
-    'marketplace/symptoms/infrastructure/log/sql-search-log',
-    'set user_id = null where user_id = ?',
-    'set user_id = user_id where user_id = ?',
-  ]),
-  ...[
-    ['booking', 'booking-forgets-person', PATIENT],
-    ['pricing', 'pricing-forgets-requester', ASKED],
-    ['analytics', 'analytics-forgets-visitor', VISITOR],
-    ['marketplace', 'marketplace-forgets-searcher', SEARCHER],
-    ['identity', 'identity-removes-account', ACCOUNT],
-  ].map(([context, name, test]) =>
-    cut(`${context} hears of it`, test, [
-      `${context}/application/reactions`,
-      `on(UserErased, '${name}'`,
-      `false || on(class extends UserErased { static override readonly type = 'never' as never }, '${name}'`,
-    ]),
+  gone(
+    'erasure',
+    'analytics.search_analytics',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      'update analytics.search_analytics set',
+      'update analytics.search_analytics set excluded = excluded where false and user_id = $1::uuid; --',
+    ],
   ),
-];
-
-const over = (what, test, ...edits) => gone('retention', what, test, ...edits);
-const SHORT = ['platform/events/retention.int', 'shortens addresses'],
-  HOUSE = 'platform/events/housekeeping.int',
-  EVENTS = ['analytics/forgetting.int', 'removes what single'];
-const retention = [
-  over('networks and browsers of sign-ups', SHORT, [
-    `${ID}/identity-retention`,
-    "await this.shorten('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);",
-  ]),
-  over('networks and browsers of sign-ins', SHORT, [
-    `${ID}/identity-retention`,
-    "await this.shorten('identity.sign_in_logs', 'ip_address', 'user_agent', addressDays);",
-  ]),
-  over('sign-ins', SHORT, [
-    `${ID}/identity-retention`,
-    "await this.sql.rows(`delete from identity.sign_in_logs where created_at < now() - ? * interval '1 day'`, [signInLogDays]);",
-  ]),
-  over(
+  gone(
+    'erasure',
+    'analytics.provider_interactions',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      'update analytics.provider_interactions set',
+      'update analytics.provider_interactions set excluded = excluded where false and user_id = $1::uuid; --',
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics.user_events: network',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      'user_id = null, ip_address = null, event_data = null',
+      'user_id = null, event_data = null',
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics.user_events: what it tells',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      'user_id = null, ip_address = null, event_data = null',
+      'user_id = null, ip_address = null',
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics.search_analytics: network',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      "user_id = null, ip_address = null, search_query = '', normalized",
+      "user_id = null, search_query = '', normalized",
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics.search_analytics: words',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      "search_query = '', normalized_query = ''",
+      "normalized_query = ''",
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics.search_analytics: words as they are compared',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      "search_query = '', normalized_query = ''",
+      "search_query = ''",
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics.provider_interactions: network',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      'user_id = null, ip_address = null, search_query = null',
+      'user_id = null, search_query = null',
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics.provider_interactions: words',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/infrastructure/sql-visitors',
+      'ip_address = null, search_query = null',
+      'ip_address = null',
+    ],
+  ),
+  gone(
+    'erasure',
+    'marketplace.searches',
+    ['search/symptom-search.e2e', 'what is kept stays'],
+    [
+      'marketplace/symptoms/infrastructure/log/sql-search-log',
+      'set user_id = null where user_id = ?',
+      'set user_id = user_id where user_id = ?',
+    ],
+  ),
+  gone(
+    'erasure',
+    'booking hears of it',
+    ['booking/main-job.e2e', 'is handed out'],
+    [
+      'booking/application/reactions',
+      "on(UserErased, 'booking-forgets-person'",
+      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'booking-forgets-person'",
+    ],
+  ),
+  gone(
+    'erasure',
+    'pricing hears of it',
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    [
+      'pricing/application/reactions',
+      "on(\n    UserErased,\n    'pricing-forgets-requester'",
+      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'pricing-forgets-requester'",
+    ],
+  ),
+  gone(
+    'erasure',
+    'analytics hears of it',
+    ['analytics/forgetting.int', 'hands out what somebody did'],
+    [
+      'analytics/application/reactions',
+      "on(UserErased, 'analytics-forgets-visitor'",
+      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'analytics-forgets-visitor'",
+    ],
+  ),
+  gone(
+    'erasure',
+    'marketplace hears of it',
+    ['search/symptom-search.e2e', 'what is kept stays'],
+    [
+      'marketplace/symptoms/application/reactions',
+      "on(UserErased, 'marketplace-forgets-searcher'",
+      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'marketplace-forgets-searcher'",
+    ],
+  ),
+  gone(
+    'erasure',
+    'identity hears of it',
+    ['identity/account.e2e', 'hands out what every context keeps'],
+    [
+      'identity/application/reactions',
+      "on(UserErased, 'identity-removes-account'",
+      "false || on(class extends UserErased { static override readonly type = 'never' as never }, 'identity-removes-account'",
+    ],
+  ),
+  gone(
+    'retention',
+    'networks and browsers of sign-ups',
+    ['platform/events/retention.int', 'shortens addresses'],
+    [
+      'identity/infrastructure/users/identity-retention',
+      "await this.shorten('identity.users', 'signup_ip_address', 'signup_user_agent', addressDays);",
+    ],
+  ),
+  gone(
+    'retention',
+    'networks and browsers of sign-ins',
+    ['platform/events/retention.int', 'shortens addresses'],
+    [
+      'identity/infrastructure/users/identity-retention',
+      "await this.shorten('identity.sign_in_logs', 'ip_address', 'user_agent', addressDays);",
+    ],
+  ),
+  gone(
+    'retention',
+    'sign-ins',
+    ['platform/events/retention.int', 'shortens addresses'],
+    [
+      'identity/infrastructure/users/identity-retention',
+      "await this.sql.rows(\n      `delete from identity.sign_in_logs where created_at < now() - ? * interval '1 day'`,\n      [signInLogDays],\n    );",
+    ],
+  ),
+  gone(
+    'retention',
     'sessions that have ended',
     ['platform/events/retention.int', 'deletes sessions'],
     [
-      `${ID}/identity-retention`,
+      'identity/infrastructure/users/identity-retention',
       'await this.sql.rows(`delete from idp.session where "expiresAt" < now()`);',
     ],
   ),
-  over(
+  gone(
+    'retention',
     'networks and browsers in the audit log',
     ['platform/events/retention.int', 'shortens what the audit log'],
     [
-      `${SHARED}/audit-retention`,
+      'platform/audit/audit-retention',
       'log.at < now() - ?',
       "log.at < '-infinity' and now() > now() - ?",
     ],
   ),
-  over(
+  gone(
+    'retention',
     'symptoms of bookings',
     ['platform/events/retention.int', 'empties what a patient'],
     ['booking/infrastructure/symptoms-retention', "set symptoms = '', ", 'set '],
   ),
-  over(
+  gone(
+    'retention',
     'notes of bookings',
     ['platform/events/retention.int', 'empties what a patient'],
     ['booking/infrastructure/symptoms-retention', 'notes = null, '],
   ),
-  over(
+  gone(
+    'retention',
     'telephone numbers of bookings',
     ['platform/events/retention.int', 'empties what a patient'],
     ['booking/infrastructure/symptoms-retention', 'phone = null, '],
   ),
-  over(
+  gone(
+    'retention',
     'descriptions of price requests',
     ['platform/events/retention.int', 'empties what somebody asked'],
     ['pricing/infrastructure/description-retention', "set description = '', ", 'set '],
   ),
-  over(
+  gone(
+    'retention',
     'telephone numbers of price requests',
     ['platform/events/retention.int', 'empties what somebody asked'],
     [
@@ -266,7 +510,8 @@ const retention = [
       ', version',
     ],
   ),
-  over(
+  gone(
+    'retention',
     'symptom searches',
     ['search/symptom-search.e2e', 'what is kept goes'],
     [
@@ -275,69 +520,111 @@ const retention = [
       "searched_at < '-infinity' and now() > now()",
     ],
   ),
-  over(
+  gone(
+    'retention',
     'finished events',
-    [HOUSE, 'deletes finished events'],
+    ['platform/events/housekeeping.int', 'deletes finished events'],
     [
-      `${SHARED}/housekeeping`,
+      'platform/events/housekeeping',
       'finished_at < now() - ?',
       "finished_at < '-infinity' and now() > now() - ?",
     ],
   ),
-  over(
+  gone(
+    'retention',
     'inbox rows',
-    [HOUSE, 'deletes old inbox rows'],
+    ['platform/events/housekeeping.int', 'deletes old inbox rows'],
     [
-      `${SHARED}/housekeeping`,
+      'platform/events/housekeeping',
       'shared.inbox where at < now() - ?',
       "shared.inbox where at < '-infinity' and now() > now() - ?",
     ],
   ),
-  over(
+  gone(
+    'retention',
     '... not those of an event that waits',
-    [HOUSE, 'deletes old inbox rows'],
+    ['platform/events/housekeeping.int', 'deletes old inbox rows'],
     [
-      `${SHARED}/housekeeping`,
+      'platform/events/housekeeping',
       "and not exists (select from shared.outbox where finished_at is null and id::text = substring(key from '[0-9]+$'))",
     ],
   ),
-  over(
+  gone(
+    'retention',
     'idempotency keys',
-    [HOUSE, 'deletes idempotency keys'],
+    ['platform/events/housekeeping.int', 'deletes idempotency keys'],
     [
-      `${SHARED}/housekeeping`,
+      'platform/events/housekeeping',
       'shared.idempotency where at < now() - ?',
       "shared.idempotency where at < '-infinity' and now() > now() - ?",
     ],
   ),
-  ...['user_events', 'search_analytics', 'provider_interactions', 'event_ids'].map((table) =>
-    over(`analytics.${table}`, EVENTS, [
+  gone(
+    'retention',
+    'analytics.user_events',
+    ['analytics/forgetting.int', 'removes what single'],
+    [
       'analytics/infrastructure/event-retention',
-      `await this.remove('${table}'`,
-      `if (false as boolean) await this.remove('${table}'`,
-    ]),
+      "await this.remove('user_events'",
+      "if (false as boolean) await this.remove('user_events'",
+    ],
   ),
-  over(
+  gone(
+    'retention',
+    'analytics.search_analytics',
+    ['analytics/forgetting.int', 'removes what single'],
+    [
+      'analytics/infrastructure/event-retention',
+      "await this.remove('search_analytics'",
+      "if (false as boolean) await this.remove('search_analytics'",
+    ],
+  ),
+  gone(
+    'retention',
+    'analytics.provider_interactions',
+    ['analytics/forgetting.int', 'removes what single'],
+    [
+      'analytics/infrastructure/event-retention',
+      "await this.remove('provider_interactions'",
+      "if (false as boolean) await this.remove('provider_interactions'",
+    ],
+  ),
+  gone(
+    'retention',
+    'analytics.event_ids',
+    ['analytics/forgetting.int', 'removes what single'],
+    [
+      'analytics/infrastructure/event-retention',
+      "await this.remove('event_ids'",
+      "if (false as boolean) await this.remove('event_ids'",
+    ],
+  ),
+  gone(
+    'retention',
     'analytics.counted_clicks',
     ['analytics/counted-clicks.e2e', 'forgets who clicked what'],
     [
       'analytics/infrastructure/event-retention',
-      "await this.sql.rows('delete from analytics.counted_clicks where at < ?', [new Date(now.getTime() - CLICK_DAYS * DAY_MS)]);",
+      "await this.sql.rows('delete from analytics.counted_clicks where at < ?', [\n      new Date(now.getTime() - CLICK_DAYS * DAY_MS),\n    ]);",
     ],
   ),
-  over('months of events', EVENTS, [
-    'analytics/infrastructure/event-retention',
-    'await this.partitions.dropBefore(oldest);',
-  ]),
-  over('rare phrases', EVENTS, [
-    'analytics/infrastructure/event-retention',
-    "await this.sql.rows(`delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`, [oldest]);",
-  ]),
-];
-
-const told = (what, test, ...edits) => gone('telling', what, test, ...edits);
-const telling = [
-  told(
+  gone(
+    'retention',
+    'months of events',
+    ['analytics/forgetting.int', 'removes what single'],
+    ['analytics/infrastructure/event-retention', 'await this.partitions.dropBefore(oldest);'],
+  ),
+  gone(
+    'retention',
+    'rare phrases',
+    ['analytics/forgetting.int', 'removes what single'],
+    [
+      'analytics/infrastructure/event-retention',
+      "await this.sql.rows(\n      `delete from analytics.search_phrases where sessions < 3 and start < ?::date - interval '1 month'`,\n      [oldest],\n    );",
+    ],
+  ),
+  gone(
+    'telling',
     'who asks not to be followed is not',
     ['analytics/intake.e2e', 'an event names whoever'],
     [
@@ -346,12 +633,14 @@ const telling = [
       'unfollowed: false',
     ],
   ),
-  told(
+  gone(
+    'telling',
     'analysts are not told whose clicks they are',
     ['booking/booking-clicks.e2e', 'shows administrators counts'],
     ['booking/http/admin-booking-clicks.controller', "role !== 'analyst'", 'Boolean(role)'],
   ),
-  told(
+  gone(
+    'telling',
     'telephone numbers are for signed-in people',
     ['booking/booking-clicks.e2e', 'tells telephone numbers'],
     ['marketplace/directory/http/booking-info.controller', "@Access('verified')", '@Public()'],
@@ -361,14 +650,16 @@ const telling = [
       'import { Public }',
     ],
   ),
-  told("a copy of one's data holds no notes of staff", ASKED, [
-    'pricing/infrastructure/pricing-personal-data',
-    " - 'admin_notes'",
-  ]),
-  told("a copy of one's data opens no page", ASKED, [
-    'pricing/infrastructure/pricing-personal-data',
-    " - 'token'",
-  ]),
+  gone(
+    'telling',
+    "a copy of one's data holds no notes of staff",
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/infrastructure/pricing-personal-data', " - 'admin_notes'"],
+  ),
+  gone(
+    'telling',
+    "a copy of one's data opens no page",
+    ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
+    ['pricing/infrastructure/pricing-personal-data', " - 'token'"],
+  ),
 ];
-
-export const LIFE_DELETIONS = [...erasure, ...retention, ...telling];

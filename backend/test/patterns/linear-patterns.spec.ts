@@ -7,8 +7,8 @@ const { written, composed } = patternsOfCode();
 
 /** These are made of our own routes: fixed parts, and `[^/]+` between two slashes. */
 const MADE_OF_ROUTES = [
-  'backend/src/platform/http/server/allowed-methods.ts',
   'backend/src/platform/http/pages/client-pages.ts',
+  'backend/src/platform/http/server/allowed-methods.ts',
   'frontend/src/tracking/use-tracked-page.ts',
 ];
 const LIKE_A_ROUTE = [

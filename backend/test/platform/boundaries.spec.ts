@@ -29,6 +29,9 @@ const PLANTED = [
   'backend/src/beta/application/other.ts',
   'backend/src/beta/infrastructure/sql-other.ts',
   'backend/src/beta/beta.module.ts',
+  'backend/src/marketplace/catalogue/contract/terms.ts',
+  'backend/src/marketplace/catalogue/infrastructure/sql-terms.ts',
+  'backend/src/bootstrap/start-of-alpha.ts',
   'frontend/src/features/beta/list.ts',
   'frontend/src/app/layout-of-alpha.ts',
 ];
@@ -38,13 +41,9 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/domain/p1.ts`, '@mikro-orm/core', 'domain-is-pure'],
   [`${A}/domain/p2.ts`, 'node:crypto', 'domain-is-pure'],
   [`${A}/domain/p3.ts`, '../application/change-thing.command.js', 'domain-is-pure'],
-  [`${A}/domain/p4.ts`, '../../shared/infrastructure/sql.js', 'domain-is-pure'],
+  [`${A}/domain/p4.ts`, '../../platform/database/sql.js', 'domain-is-pure'],
   [`${A}/contract/p1.ts`, '../domain/thing.js', 'contract-is-data'],
-  [
-    `${A}/application/p1.ts`,
-    '../../shared/infrastructure/commands.js',
-    'application-knows-no-tech',
-  ],
+  [`${A}/application/p1.ts`, '../../platform/commands/commands.js', 'application-knows-no-tech'],
   [`${A}/application/p2.ts`, '@nestjs/common', 'application-knows-no-tech'],
   [`${A}/application/p3.ts`, 'bullmq', 'application-knows-no-tech'],
   [`${A}/application/p4.ts`, '../queries/things.query.js', 'application-knows-no-tech'],
@@ -52,8 +51,8 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/queries/p1.ts`, '../domain/thing.js', 'queries-bypass-the-domain'],
   [`${A}/queries/p2.ts`, '@mikro-orm/postgresql', 'queries-bypass-the-domain'],
   [`${A}/http/p1.ts`, '../domain/things.js', 'http-stays-thin'],
-  [`${A}/http/p2.ts`, '../../shared/infrastructure/sql.js', 'http-stays-thin'],
-  [`${A}/http/p3.ts`, '../../shared/infrastructure/files.js', 'http-stays-thin'],
+  [`${A}/http/p2.ts`, '../../platform/database/sql.js', 'http-stays-thin'],
+  [`${A}/http/p3.ts`, '../../platform/files/files.js', 'http-stays-thin'],
   [
     `${A}/infrastructure/p1.ts`,
     '../../beta/infrastructure/sql-other.js',
@@ -62,12 +61,32 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/infrastructure/p2.ts`, '../../beta/beta.module.js', 'contexts-meet-at-contracts'],
   [`${A}/p.module.ts`, '../beta/application/other.js', 'modules-import-modules'],
   [
-    'backend/src/shared/infrastructure/p1.ts',
+    'backend/src/platform/database/p1.ts',
     '../../alpha/domain/thing.js',
-    'shared-knows-no-context',
+    'platform-knows-no-context',
   ],
-  ['backend/src/shared/domain/p1.ts', '../infrastructure/sql.js', 'shared-domain-is-pure'],
-  ['backend/src/shared/domain/p2.ts', '@nestjs/common', 'shared-domain-is-pure'],
+  ['backend/src/shared/p1.ts', '../platform/database/sql.js', 'shared-is-pure'],
+  ['backend/src/shared/p2.ts', '@nestjs/common', 'shared-is-pure'],
+  [
+    'backend/src/marketplace/symptoms/domain/p1.ts',
+    '../../catalogue/contract/terms.js',
+    'domain-is-pure',
+  ],
+  [
+    'backend/src/marketplace/symptoms/infrastructure/p1.ts',
+    '../../catalogue/infrastructure/sql-terms.js',
+    'subjects-meet-at-contracts',
+  ],
+  [
+    'backend/src/marketplace/symptoms/application/p1.ts',
+    '../../catalogue/contract/terms.js',
+    'nothing',
+  ],
+  [
+    'backend/src/platform/events/p1.ts',
+    '../../bootstrap/start-of-alpha.js',
+    'nothing-imports-bootstrap',
+  ],
   ['backend/src/sixth/domain/p1.ts', '@nestjs/common', 'domain-is-pure'],
   [`${F}/p1.ts`, '../beta/list.js', 'features-do-not-meet'],
   [`${F}/p2.ts`, '../../app/layout-of-alpha.js', 'features-do-not-meet'],
@@ -79,10 +98,10 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/infrastructure/p3.ts`, './not-there.js', 'resolvable'],
   ['frontend/src/features/beta/p2.ts', '../../paths-of-alpha.js', 'nothing'],
   [`${A}/domain/p5.ts`, '../contract/thing.events.js', 'nothing'],
-  [`${A}/domain/p6.ts`, '../../shared/domain/domain-error.js', 'nothing'],
+  [`${A}/domain/p6.ts`, '../../shared/domain-error.js', 'nothing'],
   [`${A}/application/p5.ts`, '../../beta/contract/other.events.js', 'nothing'],
   [`${A}/application/p7.ts`, '@nestjs/cqrs', 'nothing'],
-  [`${A}/queries/p3.ts`, '../../shared/domain/clock.js', 'nothing'],
+  [`${A}/queries/p3.ts`, '../../shared/clock.js', 'nothing'],
   [`${A}/queries/p4.ts`, '../contract/thing.events.js', 'nothing'],
   [`${A}/http/p4.ts`, '../contract/thing.events.js', 'nothing'],
   [`${A}/http/p5.ts`, 'node:stream', 'nothing'],
@@ -109,6 +128,7 @@ beforeAll(() => {
     'backend/package.json',
     'frontend/src',
     'frontend/package.json',
+    'frontend/tsconfig.json',
     'openapi',
     'package.json',
   ]) {
@@ -173,26 +193,27 @@ const contexts = [
   ...new Set(
     sources.flatMap((file) => /^backend\/src\/([^/]+)\/\1\.module\.ts$/.exec(file)?.[1] ?? []),
   ),
-];
+].filter((name) => name !== 'platform');
+
+const LAYERS = '(contract|domain|application|queries|infrastructure|http)';
+const LAYERED = new RegExp(`^backend/src/(?!marketplace/)(\\w+)/(\\1\\.module\\.ts$|${LAYERS}/)`);
+const OF_MARKETPLACE = new RegExp(
+  `^backend/src/marketplace/((contract|http|migrations)/|marketplace\\.module\\.ts$|(\\w+)/(\\3\\.module\\.ts$|${LAYERS}/))`,
+);
 
 it('knows the layer of every file of a context', () => {
   expect(contexts.length).toBeGreaterThanOrEqual(3);
   const stray = sources
     .filter((file) => contexts.some((name) => file.startsWith(`backend/src/${name}/`)))
-    .filter(
-      (file) =>
-        !/^backend\/src\/(\w+)\/(\1\.module\.ts$|(contract|domain|application|queries|infrastructure|http)\/)/.test(
-          file,
-        ),
-    );
+    .filter((file) => !LAYERED.test(file) && !OF_MARKETPLACE.test(file));
   expect(stray).toEqual([]);
 });
 
 /** Schemas that a context owns beside the one of its own name. */
-const FURTHER: Record<string, string[]> = { identity: ['idp'], shared: ['public'] }; // the list of migrations is in public
+const FURTHER: Record<string, string[]> = { identity: ['idp'], platform: ['shared', 'public'] }; // the list of migrations is in public
 const foreign = (file: string, text: string): string[] => {
   const own = /^backend\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
-  const schemas = [...contexts, ...Object.values(FURTHER).flat(), 'shared', 'bullmq', 'public'];
+  const schemas = [...contexts, ...Object.values(FURTHER).flat(), 'bullmq'];
   return [
     ...text.matchAll(
       /\b(?:from|join|into|update|table|delete\s+from|truncate|references|on|using)\s+(?:only\s+)?"?([a-z_]+)"?\."?[a-z_]+/gi,
@@ -260,4 +281,13 @@ it('asks the database for nothing that PostgreSQL 15 does not have', () => {
     /\b(?:pg_input_is_valid|pg_input_error_info|any_value|random_normal|json_table|json_serialize|uuidv7|merge_action)\s*\(/;
   const using = sources.filter((file) => newer.test(readFileSync(join(root, file), 'utf8')));
   expect({ read: sources.length > 100, using }).toEqual({ read: true, using: [] });
+});
+
+it('keeps every folder of code small enough to look through', () => {
+  const code = filesIn('{backend/{src,test,bench},frontend/{src,e2e}}/**/*.{ts,tsx,mjs,css}')
+    .map((file) => dirname(file))
+    .filter((folder) => !/\/(migrations|texts|content)(\/|$)/.test(folder));
+  const sizes = Map.groupBy(code, (folder) => folder);
+  const large = [...sizes].filter(([, files]) => files.length > 20);
+  expect(large.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { type SecondOpinions } from '../../src/marketplace/symptoms/application/
 import { adviceOf } from '../../src/marketplace/symptoms/domain/advice/advice.js';
 import { SymptomReader } from '../../src/marketplace/symptoms/domain/advice/symptom-reader.js';
 import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
-import { catalogueFile } from '../../src/platform/files/data-files.js';
+import { CatalogueTermsSource } from '../../src/marketplace/contract/catalogue-terms.js';
+import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
 import { LangchainSecondOpinions } from '../../src/marketplace/symptoms/infrastructure/model/langchain-second-opinions.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Measures } from '../../src/platform/observability/measures.js';
@@ -239,6 +240,7 @@ describe.each<Protocol>(['openai', 'ollama'])('a model behind %s', (protocol) =>
         ...changes,
       }),
       kernel.app.get(Measures),
+      kernel.app.get(CatalogueTermsSource),
     );
   const ask = (client: SecondOpinions) =>
     client.ask(

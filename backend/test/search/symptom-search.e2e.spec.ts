@@ -5,7 +5,7 @@ import { UserErased } from '../../src/identity/contract/identity.events.js';
 import { LoadCatalogue } from '../../src/marketplace/catalogue/application/services/load-catalogue.command.js';
 import { LoadDemoProviders } from '../../src/marketplace/catalogue/application/providers/load-demo-providers.command.js';
 import type { SymptomSearchView } from '../../src/marketplace/symptoms/http/symptom-search.dto.js';
-import { catalogueFile } from '../../src/platform/files/data-files.js';
+import { catalogueFile } from '../../src/marketplace/catalogue/infrastructure/data-files.js';
 import { Actors, Tokens } from '../../src/shared/actors.js';
 import { Commands } from '../../src/platform/commands/commands.js';
 import { Housekeeping } from '../../src/platform/events/housekeeping.js';

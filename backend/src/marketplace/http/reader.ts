@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import type { WithActor } from '../../platform/http/auth/access.guard.js';
 import { languageOf } from '../../platform/http/texts/language.js';
 import { PriceGate } from '../contract/price-gate.js';
-import type { Reader } from '../directory/queries/document.js';
+import type { Reader } from '../contract/reader.js';
 
 export type WithReader = WithActor & { reader?: Reader };
 

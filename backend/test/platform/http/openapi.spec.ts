@@ -31,7 +31,7 @@ let spec: {
 
 beforeAll(async () => {
   const file = join(aFolder('openapi'), 'openapi.json');
-  const { code, lines } = await ranToItsEnd({}, 'write-openapi.js', file);
+  const { code, lines } = await ranToItsEnd({}, 'bootstrap/write-openapi.js', file);
   if (code) throw new Error(lines.join('\n'));
   spec = JSON.parse(readFileSync(file, 'utf8'));
 });

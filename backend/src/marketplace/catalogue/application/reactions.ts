@@ -3,10 +3,8 @@ import {
   BookingCompleted,
   BookingRequested,
 } from '../../../booking/contract/booking.events.js';
-import { UserErased } from '../../../identity/contract/identity.events.js';
 import { on, Reactions } from '../../../platform/events/reaction.js';
 import { EndAppointmentRequest } from './end-appointment-request.command.js';
-import { ForgetSearcher } from '../../symptoms/application/forget-searcher.command.js';
 import { NoteAppointmentRequest } from './note-appointment-request.command.js';
 
 export const reactions = new Reactions([
@@ -25,5 +23,4 @@ export const reactions = new Reactions([
     'marketplace-ends-completed-request',
     ({ bookingId, providerId }) => new EndAppointmentRequest(bookingId, providerId),
   ),
-  on(UserErased, 'marketplace-forgets-searcher', ({ userId }) => new ForgetSearcher(userId)),
 ]);

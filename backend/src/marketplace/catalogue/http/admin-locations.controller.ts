@@ -36,7 +36,7 @@ import {
   SuspendDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/listed.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 
 /** Where most locations are. */
 const ZONE = 'America/Chicago';

@@ -10,7 +10,7 @@ import { Photos } from '../application/providers/photos.js';
 import { ShowPhoto } from '../application/providers/show-photo.command.js';
 import { AdminProvider, AdminProviderView } from '../queries/admin-provider.query.js';
 import { IfMatch, type SeenVersion, Versioned } from './admin-record.js';
-import { found } from '../../../platform/http/paging/listed.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/providers/:id/photo')
 export class AdminPhotosController {

@@ -18,7 +18,7 @@ import {
 } from '../queries/admin-provider-locations.query.js';
 import { AddProviderLocationDto, ReplaceProviderLocationDto } from './admin-provider.dto.js';
 import { IfMatch, Kept, seen, type SeenVersion, SuspendDto, Versioned } from './admin-record.js';
-import { found } from '../../../platform/http/paging/listed.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/providers/:providerId/locations')
 export class AdminProviderLocationsController {

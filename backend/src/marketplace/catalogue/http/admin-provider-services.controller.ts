@@ -41,7 +41,7 @@ import {
   SuspendDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/listed.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/providers/:providerId/services')
 export class AdminProviderServicesController {

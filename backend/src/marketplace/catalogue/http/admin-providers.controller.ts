@@ -51,7 +51,7 @@ import {
   VerifyDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/listed.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 import { ProviderRatingDto } from './provider-rating.dto.js';
 
 @Controller('admin/providers')

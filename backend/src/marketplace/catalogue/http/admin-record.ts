@@ -17,7 +17,7 @@ import {
   type WorkflowStatus,
 } from '../queries/admin-record.js';
 import { DefaultedWhole, Line, OneOf } from './admin-fields.js';
-import { SearchDto } from '../../directory/http/directory.dto.js';
+import { SearchDto } from '../../../platform/http/paging/search.dto.js';
 
 const MOST_VERSIONS = 2_147_483_647;
 

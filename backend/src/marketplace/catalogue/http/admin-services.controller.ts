@@ -38,7 +38,7 @@ import {
   VerifyDto,
   Versioned,
 } from './admin-record.js';
-import { found } from '../../../platform/http/paging/listed.js';
+import { found } from '../../../platform/http/paging/json-pages.js';
 
 @Controller('admin/services')
 export class AdminServicesController {

@@ -6,7 +6,7 @@ import { ProviderLocation } from '../domain/providers/provider-location.js';
 import { ProviderService } from '../domain/providers/provider-service.js';
 import { Provider as DirectoryProvider } from '../domain/providers/provider.js';
 import { Service } from '../domain/service.js';
-import { SqlDirectory } from '../../directory/infrastructure/sql-directory.js';
+import { DirectoryUpdates } from '../../directory/contract/directory-updates.js';
 
 /** Keeps the directory true when one kind of record changes. */
 class DirectoryProjector extends Projector {
@@ -14,7 +14,7 @@ class DirectoryProjector extends Projector {
     readonly aggregate: object,
     private readonly affected: string,
     private readonly sql: Sql,
-    private readonly directory: SqlDirectory,
+    private readonly directory: DirectoryUpdates,
   ) {
     super();
   }
@@ -48,7 +48,7 @@ const AFFECTED = new Map<{ readonly name: string }, string>([
 
 export const directoryProjectors: Provider[] = [...AFFECTED].map(([aggregate, affected]) => ({
   provide: `directory follows ${aggregate.name}`,
-  inject: [Sql, SqlDirectory],
-  useFactory: (sql: Sql, directory: SqlDirectory) =>
+  inject: [Sql, DirectoryUpdates],
+  useFactory: (sql: Sql, directory: DirectoryUpdates) =>
     new DirectoryProjector(aggregate, affected, sql, directory),
 }));

@@ -4,7 +4,7 @@ import { CliCommand, WrongUsage } from '../../../platform/config/cli-command.js'
 import { Registry } from '../../../platform/config/registry.js';
 import { idOf, roll, ScalePart } from '../../../platform/config/scale-part.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { DirectoryRefresher } from '../../directory/infrastructure/directory-refresher.js';
+import { DirectoryRefresh } from '../../directory/contract/directory-updates.js';
 import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
 import { CatalogueTask, ZipCentroidsTask } from './startup.tasks.js';
 
@@ -52,7 +52,7 @@ export class SeedScale extends CliCommand {
     private readonly sql: Sql,
     private readonly zips: ZipCentroidsTask,
     private readonly catalogue: CatalogueTask,
-    private readonly refresher: DirectoryRefresher,
+    private readonly refresh: DirectoryRefresh,
     private readonly registry: Registry,
   ) {
     super();
@@ -84,7 +84,7 @@ export class SeedScale extends CliCommand {
     ])
       await this.sql.rows(`analyze marketplace.${table}`); // the refresh needs their sizes
     await this.sql.rows(MARK_STALE(''));
-    await this.refresher.run();
+    await this.refresh.run();
     const told = [`${providers} providers with ${providers * links} links.`];
     for (const part of parts) {
       const count = counts.get(part.option);

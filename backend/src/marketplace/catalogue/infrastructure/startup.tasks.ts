@@ -6,12 +6,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { LoadCatalogue } from '../application/services/load-catalogue.command.js';
 import { LoadDemoProviders } from '../application/providers/load-demo-providers.command.js';
-import {
-  catalogueFile,
-  demoClinics,
-  hospitalListings,
-  zipCentroids,
-} from '../../../platform/files/data-files.js';
+import { catalogueFile, demoClinics, hospitalListings, zipCentroids } from './data-files.js';
 import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
 
 /** Takes over where ZIP codes are; directory rows at one that has moved are made anew. */

@@ -10,7 +10,7 @@ import {
   pageOf,
   recordColumns,
 } from './admin-record.js';
-import { wordsOf } from '../../directory/queries/words.js';
+import { wordsOf } from '../../../platform/database/listing.js';
 
 export class AdminLocationView extends AdminRecordView {
   name!: string;

@@ -10,7 +10,7 @@ import {
   pageOf,
   verifiedColumns,
 } from './admin-record.js';
-import { wordsOf } from '../../directory/queries/words.js';
+import { wordsOf } from '../../../platform/database/listing.js';
 
 export class AdminServiceView extends AdminVerifiedRecordView {
   /** The same in every installation. */

@@ -14,6 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { PageDto } from '../../../platform/http/paging/page.dto.js';
+import { SearchDto } from '../../../platform/http/paging/search.dto.js';
 import { type DirectoryOrder, ORDERS } from '../queries/directory-order.js';
 
 const MOST_VALUES = 50;
@@ -57,16 +58,6 @@ export class WalkDto extends PageDto {
   /** From the `Link` header of a page: what comes after it, however far. */
   @Cursor()
   cursor?: string;
-}
-
-export class SearchDto extends PageDto {
-  /** Words that must all be found. */
-  @ApiProperty({ maxLength: LONGEST, required: false })
-  @MaxLength(LONGEST, { message: 'too-long:$constraint1' })
-  @IsString({ message: 'not-a-text' })
-  @Transform(({ value }: { value: unknown }) => trimmed(value))
-  @IsOptional()
-  search?: string;
 }
 
 /** Values of one facet widen the result, facets narrow it. */

@@ -2,7 +2,7 @@ import { Controller, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
-import type { Reader } from '../queries/document.js';
+import type { Reader } from '../../contract/reader.js';
 import { FilterOptions } from '../queries/filter-options.query.js';
 import { AsReader, ReaderGuard } from '../../http/reader.js';
 

@@ -4,14 +4,16 @@ import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Viewer } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
-import { DirectoryPage, DirectoryProviderView } from '../queries/directory-page.query.js';
-import type { Reader } from '../queries/document.js';
+import { DirectoryPage } from '../queries/directory-page.query.js';
+import { DirectoryProviderView } from '../contract/provider.view.js';
+import type { Reader } from '../../contract/reader.js';
 import {
   HiddenProviderDetail,
   ProviderDetail,
   ProviderView,
 } from '../queries/provider-detail.query.js';
-import { ProviderServices, ProviderServiceView } from '../queries/provider-services.query.js';
+import { ProviderServices } from '../queries/provider-services.query.js';
+import { ProviderServiceView } from '../contract/provider.view.js';
 import { ProvidersByService } from '../queries/providers-by-service.query.js';
 import { DirectoryAnswers } from './directory-answers.js';
 import { DirectoryFilterDto, WalkDto } from './directory.dto.js';
@@ -20,8 +22,8 @@ import {
   Stored,
   StoredList,
   StoredPages,
-  walked,
-} from '../../../platform/http/paging/listed.js';
+} from '../../../platform/http/paging/json-pages.js';
+import { walked } from './directory-pages.js';
 import { AsReader, ReaderGuard, type WithReader } from '../../http/reader.js';
 
 @Controller('providers')

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '../../../platform/config/settings.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
-import { KeptRecommendations, type Recommended } from '../queries/recommended.query.js';
+import { type Recommended } from '../contract/recommended.query.js';
+import { KeptRecommendations } from '../queries/recommended.handler.js';
 
 const MOST = 2000;
 const LONGEST_MS = 30_000;

@@ -1,69 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
 import { cursorOf, placeOf, PricesHidden, WrongParameter } from './directory-order.js';
 import { behind, type DirectoryFilter, measured, selection } from './directory-selection.js';
 import { DirectoryTotals } from './directory-totals.js';
-import {
-  documentOf,
-  type Listing,
-  MOST_COUNTED,
-  ORDER,
-  type Reader,
-  revisionOf,
-} from './document.js';
+import { documentOf, ORDER, revisionOf } from './document.js';
+import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
+import { type Reader } from '../../contract/reader.js';
 import { all, raw, sql, value } from './fragment.js';
-import { ProviderServiceView } from './provider-services.query.js';
-
-export class LocationView {
-  id!: string;
-  name!: string;
-  address!: string;
-  city!: string;
-  state!: string;
-  zipCode!: string;
-  /** IANA time zone. */
-  zone!: string;
-}
-
-export class ProviderLocationView {
-  location!: LocationView;
-}
-
-export class DirectoryProviderView {
-  id!: string;
-  slug!: string;
-  name!: string;
-  specialty!: string;
-  /** One of the catalogue's specialties, or `other`. */
-  specialtyKey!: string;
-  @ApiProperty({ enum: ['clinic', 'hospital_listing'], enumName: 'ProviderKind' }) kind!:
-    'clinic' | 'hospital_listing';
-  /** An invented clinic. */
-  demo!: boolean;
-  /** False for hospital listings: their prices can be asked for, not booked. */
-  bookable!: boolean;
-  /** A county program whose prices depend on eligibility. */
-  countyProgram!: boolean;
-  /** A path of this server. */
-  @ApiProperty({ type: String, nullable: true }) photoUrl!: string | null;
-  @ApiProperty({ type: String, nullable: true }) website!: string | null;
-  /** In tenths, 0 without reviews. */
-  @ApiProperty({ type: 'integer' }) rating!: number;
-  @ApiProperty({ type: 'integer' }) reviewCount!: number;
-  /** Who collected the reviews; null without a rating. */
-  @ApiProperty({ type: String, nullable: true }) ratingSource!: string | null;
-  /** The day on which the source said so. */
-  @ApiProperty({ type: String, format: 'date', nullable: true }) ratingAsOf!: string | null;
-  /** Languages spoken, as in `en`. */
-  languages!: string[];
-  /** Null while no origin is known. */
-  @ApiProperty({ type: 'number', format: 'double', nullable: true }) distanceMiles!: number | null;
-  providerLocations!: ProviderLocationView[];
-  providerServices!: ProviderServiceView[];
-  pricesHidden!: boolean;
-}
 
 export interface PageWanted {
   readonly limit: number;

@@ -1,6 +1,6 @@
 import type { DirectoryOrder, Place } from './directory-order.js';
 import { all, type Fragment, raw, sql, value } from './fragment.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from '../../../platform/database/listing.js';
 
 const LAST = 2 ** 31 - 1;
 

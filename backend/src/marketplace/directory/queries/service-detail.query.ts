@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
-import type { Reader } from './document.js';
+import type { Reader } from '../../contract/reader.js';
 
 export class ServiceView {
   id!: string;

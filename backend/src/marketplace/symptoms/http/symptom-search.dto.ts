@@ -11,7 +11,7 @@ import {
   type TriageLevel,
   TRIAGES,
 } from '../../contract/search.terms.js';
-import { FoundProviderView, FoundServiceView } from '../../directory/queries/recommended.query.js';
+import { FoundProviderView, FoundServiceView } from '../../directory/contract/recommended.query.js';
 
 const LANGUAGES = ['en', 'es'] as const;
 

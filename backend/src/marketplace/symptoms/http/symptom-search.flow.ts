@@ -5,12 +5,12 @@ import type { Origin } from '../../../platform/http/auth/origin.js';
 import { SearchRecorder } from '../application/search-recorder.js';
 import { SearchThrottle } from '../application/search-throttle.js';
 import { type Advised, SymptomAdvisor } from '../application/symptom-advisor.js';
-import type { Reader } from '../../directory/queries/document.js';
+import type { Reader } from '../../contract/reader.js';
 import {
   type Recommendations,
   type Recommended,
   RecommendedOf,
-} from '../../directory/queries/recommended.query.js';
+} from '../../directory/contract/recommended.query.js';
 import type {
   AiAnalysisView,
   SavingsRangeView,

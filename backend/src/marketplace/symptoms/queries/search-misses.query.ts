@@ -2,8 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../../shared/language.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { MOST_COUNTED } from '../../directory/queries/document.js';
-import { wordsOf } from '../../directory/queries/words.js';
+import { MOST_COUNTED } from '../../../platform/database/listing.js';
+import { wordsOf } from '../../../platform/database/listing.js';
 
 /** Fewer sessions could tell who somebody is. */
 const LEAST_SESSIONS = 3;

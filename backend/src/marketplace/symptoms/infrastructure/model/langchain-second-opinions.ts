@@ -16,7 +16,7 @@ import { SecondOpinions } from '../../application/second-opinion.js';
 import type { Advice } from '../../domain/advice/advice.js';
 import type { Opinion } from '../../domain/advice/second-opinion.js';
 import { boundedFetch } from './bounded-fetch.js';
-import { catalogueFile } from '../../../../platform/files/data-files.js';
+import type { CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { instructions, opinionShape, question } from './opinion-prompt.js';
 
 const ANTHROPIC = 'https://api.anthropic.com/v1/';
@@ -35,6 +35,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
   constructor(
     private readonly settings: Settings,
     private readonly measures: Measures,
+    private readonly terms: CatalogueTermsSource,
   ) {
     super();
     const { aiModel = '', aiTimeoutMs, aiMostAtOnce, aiFailures, aiPauseMs } = settings;
@@ -100,7 +101,7 @@ export class LangchainSecondOpinions extends SecondOpinions {
       name: 'opinion',
       method: provider === 'ollama' ? 'jsonSchema' : 'functionCalling',
     });
-    const system = instructions(await catalogueFile());
+    const system = instructions(await this.terms.read());
     return async (
       query: string,
       language: Language,

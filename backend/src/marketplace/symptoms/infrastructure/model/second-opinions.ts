@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { Measures } from '../../../../platform/observability/measures.js';
 import { Settings } from '../../../../platform/config/settings.js';
+import { CatalogueTermsSource } from '../../../contract/catalogue-terms.js';
 import { NoSecondOpinions, SecondOpinions } from '../../application/second-opinion.js';
 import { ModelAway } from './model-away.js';
 
@@ -8,11 +9,15 @@ import { ModelAway } from './model-away.js';
 export const secondOpinions: readonly Provider[] = [
   {
     provide: SecondOpinions,
-    inject: [Settings, Measures],
-    useFactory: async (settings: Settings, measures: Measures): Promise<SecondOpinions> => {
+    inject: [Settings, Measures, CatalogueTermsSource],
+    useFactory: async (
+      settings: Settings,
+      measures: Measures,
+      terms: CatalogueTermsSource,
+    ): Promise<SecondOpinions> => {
       if (!settings.aiModel) return new NoSecondOpinions();
       const { LangchainSecondOpinions } = await import('./langchain-second-opinions.js');
-      return new LangchainSecondOpinions(settings, measures);
+      return new LangchainSecondOpinions(settings, measures, terms);
     },
   },
   {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { CatalogueFile } from '../../marketplace/catalogue/application/services/load-catalogue.command.js';
-import type { DemoProvider } from '../../marketplace/catalogue/application/providers/load-demo-providers.command.js';
-import { dayOf } from '../../shared/day.js';
-import { publishedTerms } from '../../marketplace/catalogue/domain/prices/published-price.js';
+import type { CatalogueFile } from '../application/services/load-catalogue.command.js';
+import type { DemoProvider } from '../application/providers/load-demo-providers.command.js';
+import { dayOf } from '../../../shared/day.js';
+import { publishedTerms } from '../domain/prices/published-price.js';
 
 /** `backend/data`, from `src` as from `dist`. */
-const FOLDER = new URL('../../../data/', import.meta.url);
+const FOLDER = new URL('../../../../data/', import.meta.url);
 /** Where the hospitals and invented clinics are. */
 const ZONE = 'America/Chicago';
 

@@ -2,9 +2,6 @@ import { applyDecorators, Header, NotFoundException, type Type } from '@nestjs/c
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { counted, TOTAL } from './counted.js';
-import { tagged } from '../caching/entity-tag.js';
-import type { DirectoryListing } from '../../../marketplace/directory/queries/directory-page.query.js';
-import type { Reader } from '../../../marketplace/directory/queries/document.js';
 
 const json = (): MethodDecorator => Header('Content-Type', 'application/json; charset=utf-8');
 
@@ -34,25 +31,6 @@ export function paged(
 ): string {
   counted(reply, total);
   return text;
-}
-
-/** The same for a page of the directory: with its tag, and where the next page is, by its cursor. */
-export function walked(
-  reply: FastifyReply,
-  url: string,
-  { language, priced }: Reader,
-  page: DirectoryListing,
-): string {
-  const { next, revisions, total } = page;
-  tagged(reply, url, language, priced, total, next, revisions);
-  if (next !== undefined) {
-    const [path = '', query] = url.split('?', 2),
-      wanted = new URLSearchParams(query);
-    wanted.delete('offset');
-    wanted.set('cursor', next);
-    void reply.header('Link', `<${path}?${wanted.toString()}>; rel="next"`);
-  }
-  return paged(reply, page);
 }
 
 export function found<Answer>(answer: Answer | undefined): Answer {

@@ -4,3 +4,11 @@ const MOST_WORDS = 10;
 export function wordsOf(search = ''): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
+
+/** JSON text as the database stored it, and how many rows there are in all, counted up to one more than MOST_COUNTED. */
+export interface Listing {
+  readonly json: string;
+  readonly total: number;
+}
+
+export const MOST_COUNTED = 1000;

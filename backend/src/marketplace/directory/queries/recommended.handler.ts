@@ -1,44 +1,16 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { ApiProperty } from '@nestjs/swagger';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Sql } from '../../../platform/database/sql.js';
-import { DirectoryProviderView } from './directory-page.query.js';
-import { documentOf, ORDER, type Reader } from './document.js';
+import type { Reader } from '../../contract/reader.js';
+import {
+  type Recommendations,
+  type Recommended,
+  RecommendedOf,
+} from '../contract/recommended.query.js';
+import { documentOf, ORDER } from './document.js';
 
 const MOST_PROVIDERS = 20;
 /** Below this many prices their spread would tell a single one. */
 const LEAST_PRICES = 3;
-
-export class FoundServiceView {
-  id!: string;
-  name!: string;
-  description!: string;
-  category!: string;
-  /** Minutes. */
-  @ApiProperty({ type: 'integer' }) duration!: number;
-  /** Visible providers that offer it. */
-  @ApiProperty({ type: 'integer' }) providerCount!: number;
-  /** The list price in cents, null when there is none; absent when prices are hidden. */
-  @ApiProperty({ type: 'integer', nullable: true, required: false }) price?: number | null;
-}
-
-/** A provider of the directory with one of the found services, the only one that it lists here. */
-export class FoundProviderView extends DirectoryProviderView {
-  serviceId!: string;
-  /** The price of that service in cents, null when it is on request; absent when prices are hidden. */
-  @ApiProperty({ type: 'integer', nullable: true, required: false }) effectivePrice?: number | null;
-}
-
-/** What the catalogue says of a key. */
-export interface Recommended {
-  readonly key: string;
-  readonly name: string;
-  /** Null when nobody offers it. */
-  readonly service: FoundServiceView | null;
-  /** JSON texts of its providers, with commas between them. */
-  readonly providers: string;
-  /** Cents between the lowest and the highest price that the providers listed here ask; null when prices are hidden or few. */
-  readonly spread: number | null;
-}
 
 /** What the catalogue says of a service or of a specialty (its name), remembered until the directory changes. */
 export abstract class KeptRecommendations {
@@ -46,23 +18,6 @@ export abstract class KeptRecommendations {
   abstract get version(): number | undefined;
   abstract find(key: string, version: number | undefined): Recommended | string | undefined;
   abstract keep(key: string, value: Recommended | string, version: number | undefined): void;
-}
-
-export interface Recommendations {
-  readonly services: readonly Recommended[];
-  /** Names of specialties, in the order of the keys. */
-  readonly specialties: readonly string[];
-}
-
-/** The catalogue's services and specialties with these keys in their order, each service with up to 20 providers: cheapest first, for guests best rated first. */
-export class RecommendedOf extends Query<Recommendations> {
-  constructor(
-    readonly services: readonly string[],
-    readonly specialties: readonly string[],
-    readonly reader: Reader,
-  ) {
-    super();
-  }
 }
 
 interface Row {

@@ -1,0 +1,10 @@
+/** Keeps the directory true to the catalogue. */
+export abstract class DirectoryUpdates {
+  /** Brings the rows of these providers up to date: at once while they are few, otherwise soon. */
+  abstract follow(providerIds: readonly string[]): Promise<void>;
+}
+
+/** Refreshes every stale row of the directory, batch by batch; for tools that write many records at once. */
+export abstract class DirectoryRefresh {
+  abstract run(): Promise<void>;
+}
