@@ -80,7 +80,7 @@ export const booking: Benchmark = {
               return ofRates(
                 this.name,
                 rounds,
-                0.35,
+                0.15,
                 `keys, offers and people never repeat, mails wait for a worker; floor: node:http + pg, one insert of the row a request`,
               );
             },

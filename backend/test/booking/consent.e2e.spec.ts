@@ -285,7 +285,10 @@ it.each(['en', 'es'] as const)(
   'has one version and one wording, whoever shows it: %s',
   async (language) => {
     const source = (name: string): string =>
-      readFileSync(new URL(`../../../frontend/src/texts/${name}.ts`, import.meta.url), 'utf8');
+      readFileSync(
+        new URL(`../../../frontend/src/texts/${name}.ts`, import.meta.url),
+        'utf8',
+      ).replace(/\s+/g, ' ');
     const { consentVersions } = (await app.app.inject({ url: '/api/meta' })).json<{
       consentVersions: { healthData: string };
     }>();

@@ -4,7 +4,10 @@ import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
 import { Users } from '../../domain/users.js';
 import { VerificationTerms } from './verification-terms.js';
 
+/** Sends the verification mail again. It repeats, because a worker may record the mail before at the same moment. */
 export class RequestVerification extends Command<{ sent: boolean }> {
+  readonly repeats = true;
+
   constructor(readonly userId: string) {
     super();
   }
