@@ -216,8 +216,7 @@ export const LIFE_DELETIONS = [
     ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
     [
       'pricing/application/forget-requester.command',
-      'return this.requests.forget(userId, verifiedEmail);',
-      'return Promise.resolve(void [userId, verifiedEmail]);',
+      'await this.requests.forget(userId, verifiedEmail);',
     ],
   ),
   gone(
