@@ -110,6 +110,8 @@ const prose = (page: AnyPage): string[] =>
 
 /** Where a page says how to do what the account page does: its sections or parts. */
 const DONE_IN_ACCOUNT: [keyof typeof PAGES, string][] = [
+  ['help', 'how-to-cancel'],
+  ['help', 'copy-or-delete'],
   ['privacy', 'your-rights'],
   ['healthData', 'your-rights'],
   ['terms', 'ending'],
