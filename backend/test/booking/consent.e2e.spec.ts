@@ -284,11 +284,12 @@ describe('a consent that is withdrawn', () => {
 it.each(['en', 'es'] as const)(
   'has one version and one wording, whoever shows it: %s',
   async (language) => {
+    // The formatter moves a long text to the line after its name.
     const source = (name: string): string =>
       readFileSync(
         new URL(`../../../frontend/src/texts/${name}.ts`, import.meta.url),
         'utf8',
-      ).replace(/\s+/g, ' ');
+      ).replace(/:\n\s+/g, ': ');
     const { consentVersions } = (await app.app.inject({ url: '/api/meta' })).json<{
       consentVersions: { healthData: string };
     }>();

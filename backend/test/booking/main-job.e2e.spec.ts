@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { AnswerCodes } from '../../src/booking/application/answer-codes.js';
 import type { BookingView } from '../../src/booking/queries/my-bookings.query.js';
 import type { DirectoryProviderView } from '../../src/marketplace/directory/contract/provider.view.js';
 import { StartupTask } from '../../src/platform/events/startup.js';
@@ -14,7 +15,7 @@ import {
   startWork,
 } from '../identity/people.js';
 import { aKernel, type Kernel, until } from '../setup/kernel.js';
-import { aRequest } from './a-request.js';
+import { aRequest, aWindow } from './a-request.js';
 
 let kernel: Kernel, ana: Person, providers: DirectoryProviderView[];
 beforeAll(async () => {
@@ -179,4 +180,71 @@ it('is handed out to the patient, stops messages with the consent and is emptied
     overridden: null,
   });
   expect((await as('GET', '/me/export')).statusCode).toBe(401);
+});
+
+it('ends with the account: what is ahead is cancelled, clinics are told, and nothing can be set any more', async () => {
+  const lena = await aSignedInPerson(kernel, { firstName: 'Lenora' });
+  const headers = bearer(lena.token);
+  const clinics = providers.filter(({ bookable }) => bookable).slice(0, 3);
+  const requests = await Promise.all(
+    clinics.map(async ({ id: providerId }) => {
+      const answer = await ask(
+        kernel,
+        '/bookings',
+        aRequest({
+          requestType: 'provider',
+          providerId,
+          serviceId: null,
+          symptoms: 'A cough at night since Sunday.',
+          preferredSlots: [aWindow(72, 4)],
+        }),
+        { headers },
+      );
+      expect(answer.statusCode).toBe(201);
+      const { id } = answer.json<BookingView>();
+      return { id, code: kernel.app.get(AnswerCodes).codeOf({ bookingId: id, asked: 1 }) };
+    }),
+  );
+  const [open, ...appointments] = requests;
+  const setTime = (code: string) =>
+    ask(kernel, `/clinic-requests/${code}/confirm`, { slot: aWindow(73, 1) });
+  for (const { code } of appointments) expect((await setTime(code)).statusCode).toBe(200);
+
+  expect(
+    (await ask(kernel, '/me', { password: PASSWORD }, { method: 'DELETE', headers })).statusCode,
+  ).toBe(204);
+  const ids = requests.map(({ id }) => id);
+  const stored = () =>
+    kernel.rows<{ id: string; status: string; email: string }>(
+      `select id, status, cancelled_by as by, cancel_reason as reason, symptoms, provider_email as email
+        from booking.booking_requests where id = any($1)`,
+      [ids],
+    );
+  await until(async () => (await stored()).every(({ status }) => status === 'cancelled'));
+  expect(await stored()).toEqual(
+    ids.map(() => expect.objectContaining({ by: 'patient', reason: null, symptoms: '' })),
+  );
+  const view = await ask(kernel, `/clinic-requests/${open?.code}`, undefined, { method: 'GET' });
+  expect(view.json()).toMatchObject({ state: 'ended', patient: null });
+  const late = await setTime(open?.code ?? '');
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'answer-ended']);
+
+  const outcomes = () =>
+    kernel.rows(
+      `select recipient, outcome from booking.mails where booking_id = any($1) and kind = 'cancelled'
+        order by recipient`,
+      [ids],
+    );
+  await until(async () => (await outcomes()).length === 2 * ids.length);
+  expect(await outcomes()).toEqual([
+    ...ids.map(() => ({ recipient: 'clinic', outcome: 'sent' })),
+    ...ids.map(() => ({ recipient: 'patient', outcome: 'recipient-gone' })),
+  ]);
+  for (const { id, email } of await stored()) {
+    const told = (await mailsTo(kernel, email)).filter(
+      ({ subject }) => subject === `Appointment cancelled ${id}`,
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.source).not.toMatch(/lenora|cough/i);
+  }
 });

@@ -157,6 +157,22 @@ export const LIFE_DELETIONS = [
   ),
   gone(
     'erasure',
+    'what is ahead is cancelled with the account',
+    ['booking/main-job.e2e', 'ends with the account'],
+    [
+      'booking/application/people/forget-person.command',
+      'booking.cancelWithAccount(at);',
+      'void at;',
+    ],
+  ),
+  gone(
+    'erasure',
+    'price requests are closed with the account',
+    ['pricing/price-requests.e2e', 'a signed-in person waits for no price'],
+    ['pricing/application/forget-requester.command', 'request.closeWithAccount(at);', 'void at;'],
+  ),
+  gone(
+    'erasure',
     'booking.booking_requests: symptoms',
     ['booking/main-job.e2e', 'is handed out'],
     ['booking/infrastructure/mikro-bookings', "symptoms = '', "],
@@ -216,8 +232,7 @@ export const LIFE_DELETIONS = [
     ['pricing/price-requests.e2e', 'a signed-in person is forgotten'],
     [
       'pricing/application/forget-requester.command',
-      'return this.requests.forget(userId, verifiedEmail);',
-      'return Promise.resolve(void [userId, verifiedEmail]);',
+      'await this.requests.forget(userId, verifiedEmail);',
     ],
   ),
   gone(

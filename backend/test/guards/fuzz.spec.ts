@@ -24,8 +24,11 @@ class PlantedDto {
 class PlantedView {
   @ApiProperty({ type: 'integer' }) cents!: number;
 }
+class PlantedMomentView {
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
 
-/** Faults that somebody could make: a text that nobody can read, a status that nobody named, a number that is none, a field that nobody described, a picture that is believed. */
+/** Faults that somebody could make: a text that nobody can read, a status that nobody named, a number that is none, a moment as the database writes it, a field that nobody described, a picture that is believed. */
 @Controller('planted')
 class PlantedController {
   @Post('parsed')
@@ -45,6 +48,12 @@ class PlantedController {
   @ApiOkResponse({ type: PlantedView })
   fraction(): PlantedView {
     return { cents: 12.5 };
+  }
+  @Get('moment')
+  @Public()
+  @ApiOkResponse({ type: PlantedMomentView })
+  moment(): PlantedMomentView {
+    return { at: '2026-11-22 14:07:05.847+00' };
   }
   @Get('talkative')
   @Public()
@@ -156,6 +165,7 @@ describe('the guard itself notices', () => {
     ['parsed', 'POST /api/planted/parsed: 500'],
     ['unsaid', '201 is not in the document'],
     ['fraction', '/cents must be integer'],
+    ['moment', '/at must match format "date-time"'],
     ['talkative', 'must NOT have additional properties'],
     ['portrait', 'POST /api/planted/portrait: 500'],
   ])('what %s does wrong', async (path, fault) => {

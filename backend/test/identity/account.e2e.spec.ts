@@ -158,7 +158,8 @@ it('keeps the accepted terms with their version, and takes consent back', async 
   expect((await as(person, 'DELETE', '/me/consents/sms')).statusCode).toBe(204);
   expect((await as(person, 'GET', '/me/consents')).json()[0]).toMatchObject({
     kind: 'sms',
-    withdrawnAt: expect.any(String),
+    givenAt: expect.stringMatching(/^[\d-]{10}T[\d:.]{12}Z$/),
+    withdrawnAt: expect.stringMatching(/^[\d-]{10}T[\d:.]{12}Z$/),
   });
   expect((await as(person, 'DELETE', '/me/consents/terms')).json().code).toBe('not-withdrawable');
   expect((await as(person, 'DELETE', '/me/consents/nothing')).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
-import { UserErased } from '../../src/identity/contract/identity.events.js';
+import { ConsentWithdrawn, UserErased } from '../../src/identity/contract/identity.events.js';
 import { PersonalData } from '../../src/platform/commands/personal-data.js';
 import { Registry } from '../../src/platform/config/registry.js';
 import { BookingApp } from '../booking/a-booking-app.js';
@@ -389,6 +389,47 @@ describe('a signed-in person', () => {
         reopen_reason: null,
       },
     ]);
+  });
+
+  it('waits for no price once the account is deleted, and none can be sent', async () => {
+    const cora = app.identity.account();
+    const address = `${cora}@mail.example`;
+    const { body: own } = await ask({}, { token: cora });
+    const { body: contacted } = await ask({}, { token: cora });
+    const { body: before } = await ask({ contactEmail: address });
+    await update(contacted.id, { status: 'contacted' });
+    await app.announce(new UserErased(cora, address));
+    await app.settled();
+    for (const { id } of [own, contacted, before]) {
+      expect(await update(id, { status: 'quoted', quotedPrice: 35_000, ...TERMS })).toMatchObject({
+        status: 409,
+        body: { code: 'not-allowed', state: 'closed', allowed: [] },
+      });
+      expect(await update(id, { adminNotes: 'Nobody is left.' })).toMatchObject({
+        status: 200,
+        body: { status: 'closed', allowed: [], contactEmail: null },
+      });
+    }
+  });
+
+  it('has no telephone number in price requests after withdrawing the consent', async () => {
+    const dina = app.identity.account();
+    const address = `${dina}@mail.example`;
+    const { body: own } = await ask({ contactPhone: '7135550142' }, { token: dina });
+    const { body: before } = await ask({ contactPhone: '7135550143', contactEmail: address });
+    const { body: other } = await ask({ contactPhone: '7135550144' });
+    await app.announce(new ConsentWithdrawn(dina, 'health-data', address));
+    await app.settled();
+    const phoneOf = async (id: string) =>
+      (
+        await app.rows<{ description: string; contact_phone: string | null }>(
+          'select description, contact_phone from pricing.price_requests where id = $1',
+          [id],
+        )
+      )[0];
+    const emptied = { description: '', contact_phone: null };
+    expect([await phoneOf(own.id), await phoneOf(before.id)]).toEqual([emptied, emptied]);
+    expect(await phoneOf(other.id)).toMatchObject({ contact_phone: '7135550144' });
   });
 });
 

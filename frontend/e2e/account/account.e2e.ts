@@ -173,6 +173,9 @@ test('the data come as a JSON file, and the account goes with the password', asy
   await data.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What stays');
+  await expect(dialog).toContainText(
+    'Open requests and appointments are cancelled, and the clinics are told.',
+  );
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(

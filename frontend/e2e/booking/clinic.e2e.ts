@@ -16,6 +16,13 @@ test('a clinic sets a time without an account, and the patient sees it', async (
   ).toBeVisible();
   await expect(clinic.getByText('A dull ache in the left knee since May.')).toBeVisible();
   await expect(clinic.getByText('Pat Reyes')).toBeVisible();
+  const warning = clinic.getByText(
+    'Write down name and contact first: this page does not show them afterwards.',
+  );
+  await expect(warning).toBeVisible();
+  await clinic.getByText('Decline', { exact: true }).click();
+  await expect(warning).toBeHidden();
+  await clinic.getByText('Set a time', { exact: true }).click();
   await clinic.getByLabel('Length').selectOption('45 minutes');
   await clinic.getByRole('button', { name: 'Set this time' }).click();
   await expect(clinic.getByRole('heading', { level: 1, name: 'The time is set' })).toBeFocused();
@@ -41,6 +48,11 @@ test('a clinic declines with a reason, in Spanish', async ({
   const clinic = await (await browser.newContext({ baseURL, locale: 'es-US' })).newPage();
   await clinic.addInitScript(() => localStorage.setItem('language', 'es'));
   await clinic.goto(link);
+  await expect(
+    clinic.getByText(
+      'Anote primero el nombre y el contacto: después esta página ya no los muestra.',
+    ),
+  ).toBeVisible();
   await clinic.getByText('Rechazar', { exact: true }).click();
   await clinic.getByRole('button', { name: 'Rechazar la solicitud' }).click();
   await expect(clinic.getByLabel('Razón')).toBeFocused();

@@ -103,6 +103,13 @@ test('a failure is told and the dialog stays; a lost answer and two clicks make 
   await expect(notification(page)).toContainText(
     "We'll get back to you within 24 hours with pricing information.",
   );
+  await expect(notification(page)).toContainText(
+    'If you asked several times within the hour, no further receipt is mailed. Keep the link below: it leads to your request.',
+  );
+  await expect(notification(page).getByRole('link', { name: 'See your request' })).toHaveAttribute(
+    'href',
+    /^\/requests\/[\w-]{32}$/,
+  );
   await expect(dialog).toBeHidden();
   const ids = new Set((await Promise.all(receipts)).map(({ id }) => id));
   expect({ keys: new Set(keys).size, ids: ids.size }).toEqual({ keys: 1, ids: 1 });

@@ -202,6 +202,35 @@ describe('a cancellation', () => {
   });
 });
 
+describe('a deleted account', () => {
+  it('cancels an open request and an appointment ahead, as its patient would', () => {
+    for (const booking of [requested(), confirmed()]) {
+      expect(booking.cancelWithAccount(later(1))).toBe(true);
+      expect(booking).toMatchObject({
+        status: 'cancelled',
+        cancelledBy: 'patient',
+        cancelReason: null,
+      });
+      expect(booking.pullEvents()).toMatchObject([{ type: 'booking.cancelled.v1', by: 'patient' }]);
+      expect(() => booking.hear(1, later(1))).toThrow(AnswerEnded);
+    }
+  });
+
+  it('leaves an appointment that has begun, and what has ended', () => {
+    const begun = confirmed();
+    const ended = requested();
+    ended.cancel({ by: 'clinic', reason: 'The doctor is ill.', at });
+    ended.pullEvents();
+    expect([begun.cancelWithAccount(later(72)), ended.cancelWithAccount(later(1))]).toEqual([
+      false,
+      false,
+    ]);
+    expect(begun).toMatchObject({ status: 'confirmed' });
+    expect(ended).toMatchObject({ cancelledBy: 'clinic', cancelReason: 'The doctor is ill.' });
+    expect([...begun.pullEvents(), ...ended.pullEvents()]).toEqual([]);
+  });
+});
+
 describe('time', () => {
   it('ends a request whose last window has passed', () => {
     const booking = requested();

@@ -228,6 +228,19 @@ export class Booking extends AggregateRoot {
     );
   }
 
+  /**
+   * The patient's account is deleted: an open request or an appointment that has not begun is
+   * cancelled by the patient. Returns whether the request changed.
+   */
+  cancelWithAccount(at: Date): boolean {
+    const isOpen = this.status === 'pending';
+    const isAhead =
+      this.status === 'confirmed' && this.confirmedStart !== null && this.confirmedStart > at;
+    if (!isOpen && !isAhead) return false;
+    this.cancel({ by: 'patient', reason: null, at });
+    return true;
+  }
+
   /** Only after the start. */
   complete(at: Date): void {
     this.demand('complete', 'staff', at);

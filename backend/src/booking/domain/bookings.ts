@@ -16,6 +16,8 @@ export abstract class Bookings {
   abstract takeAged(at: Date, most: number): Promise<Booking[]>;
   /** Locked: appointments that start before `until` and were not reminded of, at most so many. */
   abstract takeNear(at: Date, until: Date, most: number): Promise<Booking[]>;
+  /** Locked, with the times of their clinics held: open requests and set appointments of a person. */
+  abstract takeUnfinished(userId: string): Promise<Booking[]>;
   /** Nobody sends text messages about the requests of this person any more. */
   abstract stopMessages(userId: string): Promise<void>;
   /** Empties what a person wrote and their telephone number in all of their requests. */

@@ -52,6 +52,25 @@ export class MikroBookings extends Bookings {
     );
   }
 
+  async takeUnfinished(userId: string): Promise<Booking[]> {
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select id from booking.booking_requests
+        where user_id = ? and status in ('pending', 'confirmed')
+        order by provider_id, id
+        for update`,
+      [userId],
+    );
+    const ids = rows.map(({ id }) => id);
+    const bookings = await this.em.find(
+      Booking,
+      { id: { $in: ids } },
+      { orderBy: { providerId: 'asc', id: 'asc' } },
+    );
+    // Always in the same order, so that two people at the same clinics do not wait for each other.
+    for (const booking of bookings) await this.hold(booking);
+    return bookings;
+  }
+
   /** What another process has taken is left to it. */
   private async taken(where: string, params: unknown[], most: number): Promise<Booking[]> {
     const rows = await this.em.execute<{ id: string }[]>(
@@ -69,6 +88,8 @@ export class MikroBookings extends Bookings {
   }
 
   async forgetTexts(userId: string): Promise<void> {
+    // The statement raises versions: changes of loaded requests would no longer find theirs.
+    await this.em.flush();
     await this.em.execute(
       `update booking.booking_requests set symptoms = '', notes = null, phone = null, sms_notifications = false, consent_version = null, cancel_reason = case when cancelled_by = 'patient' then null else cancel_reason end, override_reason = null, updated_at = now(), version = version + 1
         where user_id = ?`,

@@ -12,6 +12,10 @@ export class ConsentView {
 
 const MOST = 200;
 
+/** RFC 3339: a timestamp that the driver writes by itself is no `date-time` of the API. */
+const utc = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** What somebody has agreed to, newest first. */
 export class MyConsents extends Query<ConsentView[]> {
   constructor(readonly userId: string) {
@@ -25,7 +29,11 @@ export class MyConsentsHandler implements IQueryHandler<MyConsents> {
 
   async execute({ userId }: MyConsents): Promise<ConsentView[]> {
     return this.sql.rows<ConsentView>(
-      `select kind, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from identity.consents where user_id = ? order by given_at desc, id desc limit ?`,
+      `select kind, version, ${utc('given_at')} as "givenAt", ${utc('withdrawn_at')} as "withdrawnAt"
+        from identity.consents
+        where user_id = ?
+        order by given_at desc, id desc
+        limit ?`,
       [userId, MOST],
     );
   }

@@ -224,7 +224,7 @@ export const VARIABLES = {
   ),
   priceVisibility: variable(
     'PRICE_VISIBILITY',
-    'Who sees prices: `signed_in` people with a verified address, or everybody.',
+    'Who sees prices: `signed_in` people with a verified address, or everybody (`public`).',
     oneOf('signed_in', 'public').default('signed_in'),
   ),
   priceMaxAgeMonths: variable(

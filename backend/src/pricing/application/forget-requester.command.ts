@@ -1,6 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../shared/clock.js';
 import { PriceRequests } from '../domain/price-requests.js';
 
+/** The account is deleted: its price requests are closed, then emptied. */
 export class ForgetRequester extends Command<void> {
   constructor(
     readonly userId: string,
@@ -12,9 +14,15 @@ export class ForgetRequester extends Command<void> {
 
 @CommandHandler(ForgetRequester)
 export class ForgetRequesterHandler implements ICommandHandler<ForgetRequester> {
-  constructor(private readonly requests: PriceRequests) {}
+  constructor(
+    private readonly requests: PriceRequests,
+    private readonly clock: Clock,
+  ) {}
 
-  execute({ userId, verifiedEmail }: ForgetRequester): Promise<void> {
-    return this.requests.forget(userId, verifiedEmail);
+  async execute({ userId, verifiedEmail }: ForgetRequester): Promise<void> {
+    const at = this.clock.now();
+    const unclosed = await this.requests.takeUnclosed(userId, verifiedEmail);
+    for (const request of unclosed) request.closeWithAccount(at);
+    await this.requests.forget(userId, verifiedEmail);
   }
 }

@@ -226,3 +226,24 @@ describe('a price', () => {
     expect(dayIn('America/Chicago', new Date(until))).toBe(day);
   });
 });
+
+describe('a deleted account', () => {
+  it.each(['pending', 'contacted', 'quoted', 'closed'] as const)(
+    'closes a request that is %s, silently',
+    (status) => {
+      const request = inStatus(status);
+      request.closeWithAccount(at);
+      expect(request).toMatchObject({ status: 'closed' });
+      expect(request.pullEvents()).toEqual([]);
+    },
+  );
+
+  it('leaves nobody to answer: without an address it is not opened again', () => {
+    const request = inStatus('closed');
+    Object.assign(request, { contactEmail: null });
+    expect(request.allowed).toEqual([]);
+    expect(() => request.answer({ status: 'pending', reason: 'They called.' }, at)).toThrow(
+      StatusNotAllowed,
+    );
+  });
+});

@@ -101,7 +101,8 @@ export class PriceRequest extends AggregateRoot {
   private readonly publishedService: string | null;
   private readonly publishedSpecialty: string | null;
   private readonly description: string;
-  private readonly contactEmail: string;
+  /** Null once whoever asked has deleted their account. */
+  private readonly contactEmail: string | null;
   private readonly contactPhone: string | null;
   /** Version of the consent to health data that came with the request; null on requests from before it was required. */
   private readonly healthConsentVersion: string | null;
@@ -163,8 +164,16 @@ export class PriceRequest extends AggregateRoot {
       );
   }
 
+  /** Nothing once whoever asked has deleted their account: nobody is left to answer. */
   get allowed(): readonly PriceRequestStatus[] {
-    return NEXT_STATUSES[this.status];
+    return this.contactEmail === null ? [] : NEXT_STATUSES[this.status];
+  }
+
+  /** The account of whoever asked is deleted: the request waits for no answer any more. */
+  closeWithAccount(at: Date): void {
+    if (this.status === 'closed') return;
+    this.status = 'closed';
+    this.updatedAt = at;
   }
 
   /**

@@ -50,15 +50,28 @@ export class MikroPriceRequests extends PriceRequests {
     );
   }
 
+  async takeUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]> {
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select id from pricing.price_requests
+        where status <> 'closed' and (user_id = ? or (user_id is null and contact_email = ?))
+        order by id
+        for update`,
+      [userId, verifiedEmail],
+    );
+    return this.em.find(PriceRequest, { id: { $in: rows.map(({ id }) => id) } });
+  }
+
   async forgetDescriptions(userId: string, verifiedEmail: string | null): Promise<void> {
     await this.em.execute(
-      `update pricing.price_requests set description = '', updated_at = now(), version = version + 1
-        where description <> '' and (user_id = ? or (user_id is null and contact_email = ?))`,
+      `update pricing.price_requests set description = '', contact_phone = null, updated_at = now(), version = version + 1
+        where (description <> '' or contact_phone is not null) and (user_id = ? or (user_id is null and contact_email = ?))`,
       [userId, verifiedEmail],
     );
   }
 
   async forget(userId: string, verifiedEmail: string | null): Promise<void> {
+    // The statement raises versions: changes of loaded requests would no longer find theirs.
+    await this.em.flush();
     await this.em.execute(
       `update pricing.price_requests set description = '', contact_email = null, contact_phone = null, admin_notes = null, reopen_reason = null, updated_at = now(), version = version + 1
         where user_id = ? or (user_id is null and contact_email = ?)`,

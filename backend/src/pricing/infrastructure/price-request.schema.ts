@@ -21,7 +21,7 @@ export const PriceRequestSchema = defineEntity({
     publishedService: p.string().nullable().hidden(),
     publishedSpecialty: p.string().nullable().hidden(),
     description: p.string().hidden(),
-    contactEmail: p.string().hidden(),
+    contactEmail: p.string().nullable().hidden(),
     contactPhone: p.string().nullable().hidden(),
     healthConsentVersion: p.string().nullable(),
     language: p.string().$type<Language>(),

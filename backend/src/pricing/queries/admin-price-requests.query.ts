@@ -52,9 +52,18 @@ export interface AdminPriceRequestsPage {
   readonly total: number;
 }
 
+const listed = (statuses: readonly PriceRequestStatus[]): string =>
+  `array[${statuses.map((status) => `'${status}'`).join(', ')}]`;
+
+/** As PriceRequest.allowed. */
+const ALLOWED = `case
+  when r.contact_email is null then '{}'::text[]
+  ${PRICE_REQUEST_STATUSES.map((status) => `when r.status = '${status}' then ${listed(NEXT_STATUSES[status])}`).join(' ')}
+  end`;
+
 const COLUMNS = `${FOLLOWED_COLUMNS}, r.user_id as "userId", r.provider_id as "providerId", r.service_id as "serviceId", r.description, r.contact_email as "contactEmail", r.contact_phone as "contactPhone",
   r.admin_notes as "adminNotes", r.status = 'quoted' and r.quoted_price is null as "priceMissing", r.language,
-  case r.status ${PRICE_REQUEST_STATUSES.map((status) => `when '${status}' then array[${NEXT_STATUSES[status].map((next) => `'${next}'`).join(', ')}]`).join(' ')} end as allowed, ${utc('r.updated_at')} as "updatedAt"`;
+  ${ALLOWED} as allowed, ${utc('r.updated_at')} as "updatedAt"`;
 
 /** Those that wait for an answer; those that do not come after them, the newest first. As the indexes have it. */
 const DUE = `(case when r.status = 'pending' then r.due_at end)`;

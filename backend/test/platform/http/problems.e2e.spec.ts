@@ -74,6 +74,8 @@ const UNREAD = [
   'a broken escape in a parameter',
   'no method at all',
   'what is not HTTP',
+  'no Host',
+  'no Host at an unknown route',
   'two framings',
   'a length that is no number',
 ];
@@ -124,6 +126,13 @@ describe('every refusal is a problem', () => {
     ['TRACE', plain('TRACE /api/meta'), 405, 'method-not-allowed'],
     ['a rare method', plain('PROPFIND /api/meta'), 405, 'method-not-allowed'],
     ['no method at all', plain('BREW /api/meta'), 400, 'bad-request'],
+    ['no Host', plain('GET /api/meta').replace('Host: x\r\n', ''), 400, 'bad-request'],
+    [
+      'no Host at an unknown route',
+      json('{}').replace('Host: x\r\n', '').replace('/api/visits', '/api/nowhere'),
+      400,
+      'bad-request',
+    ],
     ['what is not HTTP', 'hello\r\n\r\n', 400, 'bad-request'],
     ['two framings', json('{}', 'Transfer-Encoding: chunked'), 400, 'bad-request'],
     [
@@ -217,6 +226,11 @@ describe('every refusal is a problem', () => {
     if (status === 405) expect(answer.headers.allow).toMatch(/^[A-Z, ]+$/);
     if (answer.headers['x-request-id'])
       expect(JSON.parse(answer.body)).toMatchObject({ requestId: answer.headers['x-request-id'] });
+  });
+
+  it('wants no Host of HTTP/1.0, which has none', async () => {
+    const { status } = await rawRequest(port, 'GET /api/meta HTTP/1.0\r\n\r\n');
+    expect(status).toBe(200);
   });
 
   it('says which methods a path has', async () => {

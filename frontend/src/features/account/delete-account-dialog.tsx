@@ -70,6 +70,7 @@ export function DeleteAccountDialog({ asksPassword, open, onClose }: DeleteAccou
       >
         <div className="account-dialog">
           <p>{deletion.goes}</p>
+          <p>{deletion.open}</p>
           <p>{deletion.stays}</p>
           {asksPassword && (
             <Form.Item name="password" required label={deletion.password}>

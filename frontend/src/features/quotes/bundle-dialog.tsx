@@ -42,7 +42,7 @@ export function BundleDialog({ asked, open, onClose, afterClose }: BundleDialogP
 }
 
 function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { bundle, emergency, healthPolicy, consentChanged } = quotesTexts.useTexts();
+  const { bundle, emergency, healthPolicy, consentChanged, keepLink } = quotesTexts.useTexts();
   const { productName, supportEmail } = useMeta();
   const { specialty, description, email, phone } = bundle;
   const labels = {
@@ -73,7 +73,7 @@ function BundleForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     failed: bundle.failed,
     onSent({ token }, values) {
       openMail(supportEmail, bundle.mail.subject(productName), cutBody(mailBody(values)));
-      toast.success(bundle.done, bundle.doneText, {
+      toast.success(bundle.done, `${bundle.doneText} ${keepLink}`, {
         href: paths.priceRequest(token),
         text: bundle.see,
       });

@@ -36,7 +36,8 @@ export function PriceDialog({ asked, open, onClose, afterClose }: PriceDialogPro
 }
 
 function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { price, emergency, cancel, healthPolicy, consentChanged } = quotesTexts.useTexts();
+  const { price, emergency, cancel, healthPolicy, consentChanged, keepLink } =
+    quotesTexts.useTexts();
   const { specialty, providerName, serviceName, description, email, phone } = price;
   const labels = {
     specialty,
@@ -56,7 +57,7 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       start: startOf(asked),
       onSent({ dueAt, token }) {
         const hours = Math.round((Date.parse(dueAt) - Date.now()) / HOUR_MS);
-        toast.success(price.done, price.doneText(hours), {
+        toast.success(price.done, `${price.doneText(hours)} ${keepLink}`, {
           href: paths.priceRequest(token),
           text: price.see,
         });

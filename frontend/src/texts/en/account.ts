@@ -118,6 +118,7 @@ export const account = {
     goes: 'Your name, addresses, phone number and everything you wrote are deleted. You are signed out everywhere.',
     stays:
       'What stays: that there was an account and what was done with it, without a word of who you are. A clinic keeps what it was sent.',
+    open: 'Open requests and appointments are cancelled, and the clinics are told.',
     password: 'Your password',
     submit: 'Delete my account',
     busy: 'Deleting...',

@@ -41,6 +41,7 @@ export const clinic = {
   answer: {
     heading: 'Your answer',
     ways: { confirm: 'Set a time', propose: 'Offer other times', decline: 'Decline' },
+    writeDown: 'Write down name and contact first: this page does not show them afterwards.',
     window: 'Which of the times?',
     start: 'Start',
     length: 'Length',

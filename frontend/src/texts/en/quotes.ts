@@ -52,6 +52,8 @@ export const quotes = {
       `We'll get back to you within ${hours(count)} with pricing information.`,
     see: 'See your request',
   },
+  keepLink:
+    'If you asked several times within the hour, no further receipt is mailed. Keep the link below: it leads to your request.',
   error: 'Error',
   cancel: 'Cancel',
   emergency: 'If this may be an emergency, call 911 now.',

@@ -121,6 +121,7 @@ export const account: typeof en = {
     goes: 'Se borran su nombre, sus direcciones, su teléfono y todo lo que escribió. Su sesión se cierra en todas partes.',
     stays:
       'Lo que queda: que hubo una cuenta y qué se hizo con ella, sin una palabra de quién es usted. Una clínica conserva lo que recibió.',
+    open: 'Se cancelan las solicitudes y citas pendientes y se avisa a las clínicas.',
     password: 'Su contraseña',
     submit: 'Borrar mi cuenta',
     busy: 'Borrando...',

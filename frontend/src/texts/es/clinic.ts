@@ -43,6 +43,7 @@ export const clinic: typeof english = {
   answer: {
     heading: 'Su respuesta',
     ways: { confirm: 'Fijar una hora', propose: 'Ofrecer otros horarios', decline: 'Rechazar' },
+    writeDown: 'Anote primero el nombre y el contacto: después esta página ya no los muestra.',
     window: '¿Cuál de los horarios?',
     start: 'Inicio',
     length: 'Duración',

@@ -53,6 +53,8 @@ export const quotes: typeof english = {
     doneText: (count) => `Le respondemos con el precio en un plazo de ${hours(count)}.`,
     see: 'Ver su solicitud',
   },
+  keepLink:
+    'Si preguntó varias veces en la última hora, no le enviamos otro correo de confirmación. Guarde el enlace de abajo: lleva a su solicitud.',
   error: 'Error',
   cancel: 'Cancelar',
   emergency: 'Si puede ser una emergencia, llame al 911 ahora.',

@@ -1,9 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../shared/clock.js';
 import { Bookings } from '../../domain/bookings.js';
 import { BookingClicks } from '../clicks/booking-clicks.js';
 import { People } from './people.js';
 
-/** Their requests stay as rows without anything they wrote. Requests come first: whoever lists one takes its row before its person. */
+/**
+ * The account is deleted. What is still ahead is cancelled, so that clinics learn that nobody comes;
+ * then the requests stay as rows without anything the person wrote.
+ * Requests come first: whoever lists one takes its row before its person.
+ */
 export class ForgetPerson extends Command<void> {
   constructor(readonly userId: string) {
     super();
@@ -16,9 +21,13 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
     private readonly people: People,
     private readonly bookings: Bookings,
     private readonly clicks: BookingClicks,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ userId }: ForgetPerson): Promise<void> {
+    const at = this.clock.now();
+    const unfinished = await this.bookings.takeUnfinished(userId);
+    for (const booking of unfinished) booking.cancelWithAccount(at);
     await this.bookings.forgetTexts(userId);
     await this.people.forget(userId);
     await this.clicks.forget(userId);

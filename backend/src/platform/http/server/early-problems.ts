@@ -8,6 +8,9 @@ import { sharedTexts } from '../texts/shared.texts.js';
 
 const { en, es } = sharedTexts.byLanguage;
 
+const textsFor = ({ headers }: FastifyRequest): typeof en =>
+  accepted(headers['accept-language']) === 'es' ? es : en;
+
 /** What the router refuses before any of our code runs, such as `/api/%`. */
 export function refuseRoute(
   error: FastifyError,
@@ -16,12 +19,31 @@ export function refuseRoute(
 ): void {
   const [status, code] =
     error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? [404, 'not-found'] : [400, 'bad-request'];
-  const texts = accepted(request.headers['accept-language']) === 'es' ? es : en;
+  const texts = textsFor(request);
   sendProblem(
     reply,
     { status, code, title: texts[code] ?? '' },
     { route: '', requestId: request.id },
   );
+}
+
+/**
+ * HTTP/1.1 without a Host header (RFC 9112, section 3.2). Node would refuse it without a body, so the
+ * server is made with `requireHostHeader: false` and this hook refuses it instead.
+ */
+export async function refuseWithoutHost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return undefined;
+  const texts = textsFor(request);
+  void reply.header('Connection', 'close');
+  sendProblem(
+    reply,
+    { status: 400, code: 'bad-request', title: texts['bad-request'] ?? '' },
+    { route: request.routeOptions.url ?? '', requestId: request.id },
+  );
+  return reply;
 }
 
 const FAULTS: Record<string, [status: number, code: string]> = {

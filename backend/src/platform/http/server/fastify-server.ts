@@ -7,7 +7,7 @@ import type { Settings } from '../../config/settings.js';
 import { refuseOtherMethods } from './allowed-methods.js';
 import { FurtherFaults } from '../errors/body-faults.js';
 import { acceptTables } from './csv-body.js';
-import { refuseConnection, refuseRoute } from './early-problems.js';
+import { refuseConnection, refuseRoute, refuseWithoutHost } from './early-problems.js';
 import { acceptJsonOnly } from './json-body.js';
 import { acceptPictures } from './picture-body.js';
 import { reportRateLimits } from '../../limits/rate-limit-headers.js';
@@ -42,7 +42,10 @@ export function fastifyServer(settings: ServerSettings): FastifyAdapter {
     routerOptions: { maxParamLength: 100 },
     genReqId: requestId,
     return503OnClosing: false, // a request that still arrives while we stop is answered, on a connection that then closes
-    http: { connectionsCheckingInterval: 1000 }, // how often Node looks for requests that are late
+    http: {
+      connectionsCheckingInterval: 1000, // how often Node looks for requests that are late
+      requireHostHeader: false, // refused by refuseWithoutHost, with a body
+    },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       refuseRoute(error, request, reply.headers(headers)),
     clientErrorHandler: refuseConnection,
@@ -61,6 +64,7 @@ export function configured(app: NestFastifyApplication, log?: Logger): NestFasti
     void reply.header('X-Request-Id', request.id);
     done();
   });
+  fastify.addHook('onRequest', refuseWithoutHost);
   if (log) {
     fastify.addHook('onResponse', async (request, reply) =>
       log.info({

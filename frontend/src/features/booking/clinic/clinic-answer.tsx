@@ -41,6 +41,9 @@ export function ClinicAnswer({ code, request, onSent, onEnded }: ClinicAnswerPro
         options={WAYS.map((each) => ({ value: each, label: answer.ways[each] }))}
         onChange={({ target }) => setWay(target.value as Way)}
       />
+      <p hidden={way === 'decline'}>
+        <strong>{answer.writeDown}</strong>
+      </p>
       {refusal && (
         <Notice level="bad" title={answer.failed}>
           <p>{refusal.errors?.[0]?.message ?? explain(refusal)}</p>

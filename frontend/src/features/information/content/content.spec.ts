@@ -108,6 +108,30 @@ const prose = (page: AnyPage): string[] =>
     ),
   ].map(plain);
 
+/** Where a page says how to do what the account page does: its sections or parts. */
+const DONE_IN_ACCOUNT: [keyof typeof PAGES, string][] = [
+  ['help', 'how-to-cancel'],
+  ['help', 'copy-or-delete'],
+  ['privacy', 'your-rights'],
+  ['healthData', 'your-rights'],
+  ['terms', 'ending'],
+];
+
+it.each(DONE_IN_ACCOUNT)('%s, %s: the account page comes first, a mail second', (name, id) => {
+  for (const make of PAGES[name]) {
+    const page: AnyPage = make(INSTALLATIONS[0] as Facts);
+    const [, part] = partsOf(page).find(([each]) => each === id) ?? [];
+    const targets = (part?.blocks ?? [])
+      .flatMap(textsOf)
+      .flatMap((text) =>
+        inlines(text).flatMap((inline) =>
+          typeof inline !== 'string' && 'to' in inline ? [inline.to] : [],
+        ),
+      );
+    expect(targets.slice(0, 2)).toEqual([patterns.account, 'mailto:help@clinic.example']);
+  }
+});
+
 describe.each(Object.entries(PAGES))('%s', (_, makers) => {
   const versions = INSTALLATIONS.flatMap((facts) =>
     makers.map((make, index) => ({ language: LANGUAGES[index], page: make(facts) as AnyPage })),

@@ -128,7 +128,12 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             ],
           },
           [
-            'Write to ',
+            'In ',
+            link('your account', paths.account()),
+            ' you can see it, take back your consent and have it deleted yourself.',
+          ],
+          [
+            'For everything else, or if that does not work, write to ',
             support,
             ' from the email address of your account. Say what you want. We may ask a question to make sure that it is you.',
           ],

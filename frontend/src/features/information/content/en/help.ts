@@ -220,7 +220,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
                   'download a copy of your data,',
                   'take back what you agreed to,',
                   ...(ownSignIn ? ['sign out on all your devices,'] : []),
-                  'delete your account.',
+                  'delete your account. Open requests and appointments are then cancelled, and the clinics are told.',
                 ],
               },
               [

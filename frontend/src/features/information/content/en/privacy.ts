@@ -234,12 +234,17 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
             list: [
               'See your data and get a copy.',
               'Have mistakes fixed.',
-              'Have your account and your data deleted. We then keep only a record that something was done, without your name.',
+              'Have your account and your data deleted. Open requests and appointments are then cancelled, and the clinics are told. We keep only a record that something was done, without your name.',
               'Take back a consent, such as the one for text messages.',
             ],
           },
           [
-            'Write to ',
+            'You can do all of this yourself in ',
+            link('your account', paths.account()),
+            ', at any time.',
+          ],
+          [
+            'Does that not work, or is something else wrong? Write to ',
             support,
             ` from the email address of your account. ${say.answerTime} If we say no, we tell you why. You can then ask us to look again.`,
           ],

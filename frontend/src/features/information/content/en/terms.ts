@@ -134,7 +134,13 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
       ending: {
         title: 'How it ends',
         blocks: [
-          ['You can end it at any time. Write to ', support, ' and we delete your account.'],
+          [
+            'You can end it at any time. Delete your account in ',
+            link('your account', paths.account()),
+            ', or write to ',
+            support,
+            ' and we do it.',
+          ],
           'We can end it if you break these terms. We tell you why, unless the law forbids it.',
         ],
       },

@@ -119,7 +119,12 @@ export const healthData = (facts: Facts): LegalText<HealthDataSection> => {
             ],
           },
           [
-            'Escriba a ',
+            'En ',
+            link('su cuenta', paths.account()),
+            ' usted mismo puede verlos, retirar su permiso y borrarlos.',
+          ],
+          [
+            'Para todo lo demás, o si no le funciona, escriba a ',
             support,
             ' desde el correo de su cuenta. Diga qué quiere. Podemos hacerle una pregunta para saber que es usted.',
           ],

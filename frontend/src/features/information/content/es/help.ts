@@ -215,7 +215,7 @@ export const help = (facts: Facts): Page<HelpSection> => {
                   'descargar una copia de sus datos,',
                   'retirar lo que aceptó,',
                   ...(ownSignIn ? ['cerrar la sesión en todos sus aparatos,'] : []),
-                  'borrar su cuenta.',
+                  'borrar su cuenta. Entonces se cancelan las solicitudes y citas pendientes y se avisa a las clínicas.',
                 ],
               },
               [

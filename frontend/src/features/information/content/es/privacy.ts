@@ -230,12 +230,17 @@ export const privacy = (facts: Facts): LegalText<PrivacySection> => {
             list: [
               'Ver sus datos y recibir una copia.',
               'Pedir que se corrijan los errores.',
-              'Pedir que se borren su cuenta y sus datos. Después solo queda la nota de que se hizo algo, sin su nombre.',
+              'Pedir que se borren su cuenta y sus datos. Entonces se cancelan las solicitudes y citas pendientes y se avisa a las clínicas. Solo queda la nota de que se hizo algo, sin su nombre.',
               'Retirar un permiso, como el de los mensajes de texto.',
             ],
           },
           [
-            'Escriba a ',
+            'Puede hacer todo esto usted mismo en ',
+            link('su cuenta', paths.account()),
+            ', cuando quiera.',
+          ],
+          [
+            '¿No le funciona, o hay algo más? Escriba a ',
             support,
             ` desde el correo de su cuenta. ${say.answerTime} Si decimos que no, le decimos por qué. Entonces puede pedir que lo miremos otra vez.`,
           ],

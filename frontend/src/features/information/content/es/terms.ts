@@ -123,7 +123,13 @@ export const terms = (facts: Facts): LegalText<TermsSection> => {
       ending: {
         title: 'Cómo termina',
         blocks: [
-          ['Usted puede terminarlo cuando quiera. Escriba a ', support, ' y borramos su cuenta.'],
+          [
+            'Usted puede terminarlo cuando quiera. Borre su cuenta en ',
+            link('su cuenta', paths.account()),
+            ', o escriba a ',
+            support,
+            ' y lo hacemos nosotros.',
+          ],
           'Nosotros podemos terminarlo si usted no cumple estos términos. Le decimos por qué, si la ley no lo prohíbe.',
         ],
       },
