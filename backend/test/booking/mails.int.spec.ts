@@ -220,7 +220,7 @@ it('writes to the address that the person has when the mail is written', async (
   ]);
 });
 
-it('writes to nobody who is gone, and finishes', async () => {
+it('writes to nobody who is gone, tells the clinic that the request ended, and finishes', async () => {
   const ana = app.identity.account();
   await app.registered(ana);
   const { id } = await requested(ana);
@@ -233,8 +233,14 @@ it('writes to nobody who is gone, and finishes', async () => {
     .react({ id: '', name: 'booking-forgets-person', data: { outboxId: person?.id ?? '' } });
   await app.startWorkers();
   await app.settled();
-  expect((await app.mails()).map(({ file }) => file)).toEqual([
+  const mails = await app.mails();
+  expect(mails.map(({ file }) => file)).toEqual([
     expect.stringMatching(/-clinic\.eml$/),
+    expect.stringMatching(/-clinic\.eml$/),
+  ]);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    expect.stringMatching(/^Appointment cancelled/),
+    expect.stringMatching(/^New appointment request/),
   ]);
   expect(
     await app.rows('select outcome from booking.mails where booking_id = $1 and recipient = $2', [

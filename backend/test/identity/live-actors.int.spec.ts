@@ -165,7 +165,7 @@ it('refuses those whose read failed, and reads on', async () => {
 const SOURCE = `import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './dist/app.module.js';
-import { DescribeMyself } from './dist/identity/application/describe-myself.command.js';
+import { DescribeMyself } from './dist/identity/application/users/describe-myself.command.js';
 import { Commands } from './dist/platform/commands/commands.js';
 import { Settings } from './dist/platform/config/settings.js';
 const app = await NestFactory.createApplicationContext(AppModule.with(new Settings({ databaseUrl: process.env.SPEC_DATABASE, identitySecret: 'a secret of the tests, long enough' })), { logger: false });
