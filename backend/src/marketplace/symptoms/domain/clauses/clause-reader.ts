@@ -1,6 +1,7 @@
 import type { Found } from '../reading/found.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
+import { signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
 
 /** What a clause says about its own words; every set holds places of words. */
@@ -95,7 +96,14 @@ export function readClauses(
       .filter((hit) => isFree(hit) || !isNumber(tokens, hit))
       .map(({ from }) => from),
   );
-  const { denied, hardly, members } = denialsOf(tokens, { cues, anyCues, governing, stops });
+  const { denied, hardly, members } = denialsOf(tokens, {
+    cues,
+    anyCues,
+    governing,
+    stops,
+    objects: new Set(cuesOf(found, 'object').map(({ from }) => from)),
+    signs: signsIn(found),
+  });
   return {
     denied,
     hardly,

@@ -113,7 +113,11 @@ export class SymptomEngine {
       ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
     );
     if (isOfPerson) return reading;
-    const animals = this.gate.animalClauses(words.tokens, evidence);
+    const animals = this.gate.animalClauses(
+      words.tokens,
+      evidence,
+      words.found.filter(({ payload }) => payload.type !== 'word'),
+    );
     if (animals.size === 0) return reading;
     const tokens = words.tokens.filter(({ clause }) => !animals.has(clause));
     return tokens.length === 0

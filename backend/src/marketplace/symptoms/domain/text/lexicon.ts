@@ -76,6 +76,8 @@ export class Lexicon {
   /** Names that hold a comma, such as those of some services. */
   private readonly listed: PhraseTrie<Payload>;
   private readonly fillers: ReadonlySet<string>;
+  /** Words of another topic than health, such as animals, films and cars. */
+  private readonly topics: ReadonlySet<string>;
   private readonly expand: ReadonlyMap<string, readonly string[]>;
   private readonly findings: readonly Finding[];
   private readonly repair: TypoRepair;
@@ -84,6 +86,7 @@ export class Lexicon {
   constructor(knowledge: Knowledge) {
     const { context, nonMedical } = knowledge;
     this.fillers = new Set(context.fillers);
+    this.topics = new Set([...nonMedical.animals, ...nonMedical.strong, ...context.objects]);
     this.expand = new Map(
       Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]),
     );
@@ -107,6 +110,7 @@ export class Lexicon {
       ['governing', context.governing],
       ['pseudo', context.pseudoNegations],
       ['terminator', context.terminators],
+      ['object', context.objects],
       ['past', context.past],
       ['wish', context.wishes],
       ['order', context.orders],
@@ -161,7 +165,7 @@ export class Lexicon {
 
   private wordsOf(typed: readonly Token[]): Words {
     const all = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
-    const tokens = splitClauses(all, this.fillers);
+    const tokens = splitClauses(all, this.fillers, this.topics);
     const texts = all.map(({ text }) => text);
     return {
       tokens,

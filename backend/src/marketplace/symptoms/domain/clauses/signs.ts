@@ -1,0 +1,31 @@
+import type { Found } from '../reading/found.js';
+import type { Sign } from './denials.js';
+
+const KINDS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure', 'vague']);
+
+/** What is told of health. A part and what is wrong with it beside it are one sign: "chest pain", "dolor de pecho". */
+export function signsIn(found: readonly Found[]): Sign[] {
+  const degrees = found.filter(({ payload }) => payload.type === 'modifier');
+  const isDegree = ({ from, to }: Sign): boolean =>
+    degrees.some((degree) => degree.from === from && degree.to === to);
+  const signs = found.filter((hit) => isSign(hit) && !isDegree(hit));
+  const parts = found.filter(({ payload }) => payload.type === 'part');
+  const isPain = (at: number): boolean =>
+    signs.some(({ payload, from }) => payload.type === 'sensation' && from === at);
+  const joined = parts.flatMap(({ from, to }): Sign[] => [
+    { from, to },
+    ...signs
+      .filter((sign) => sign.payload.type === 'sensation')
+      .flatMap((sign): Sign[] => {
+        if (sign.from === to + 1) return [{ from, to: sign.to }];
+        return sign.to === from - 1 && !isPain(to + 1) ? [{ from: sign.from, to }] : [];
+      }),
+  ]);
+  return [...signs, ...joined];
+}
+
+function isSign({ payload }: Found): boolean {
+  if (payload.type === 'sensation' || payload.type === 'finding') return true;
+  if (payload.type !== 'concept') return false;
+  return KINDS.has(payload.concept.kind);
+}
