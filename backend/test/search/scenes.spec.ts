@@ -76,10 +76,10 @@ describe('the findings', () => {
       ...rules.flatMap(({ all, none = [] }) => [...all.flat(), ...none]),
       ...Object.values(groups).flat(),
       ...findings.flatMap(({ of, unless = [], unlessThing = [] }) => [
-          ...of.flat(),
-          ...unless,
-          ...unlessThing,
-        ]),
+        ...of.flat(),
+        ...unless,
+        ...unlessThing,
+      ]),
     ]);
     expect([...classes].filter((key) => !asked.has(key))).toEqual([]);
     expect(findings.map(({ id }) => `mod:${id}`).filter((fact) => !asked.has(fact))).toEqual([]);

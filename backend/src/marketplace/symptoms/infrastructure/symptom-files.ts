@@ -82,6 +82,7 @@ const context = z.object({
   governing: z.array(phrase),
   pseudoNegations: z.array(phrase),
   terminators: z.array(phrase),
+  interjections: z.array(phrase),
   objects: z.array(phrase),
   past: z.array(phrase),
   wishes: z.array(phrase),

@@ -1,7 +1,7 @@
 import type { Found } from '../reading/found.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
-import { signsIn } from './signs.js';
+import { isFreeThing, medicalPlaces, signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
 
 /** What a clause says about its own words; every set holds places of words. */
@@ -101,7 +101,12 @@ export function readClauses(
     anyCues,
     governing,
     stops,
-    objects: new Set(cuesOf(found, 'object').map(({ from }) => from)),
+    objects: new Set(
+      cuesOf(found, 'object')
+        .filter(isFreeThing(found))
+        .map(({ from }) => from),
+    ),
+    medical: medicalPlaces(found),
     signs: signsIn(found),
   });
   return {

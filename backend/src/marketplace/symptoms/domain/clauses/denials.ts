@@ -64,7 +64,9 @@ export interface Cues {
   readonly stops: ReadonlySet<number>;
   /** Things that somebody may lack without being ill: "i have no car". */
   readonly objects: ReadonlySet<number>;
-  /** What is told of health; the places of each sign. */
+  /** Words that tell of health. */
+  readonly medical: ReadonlySet<number>;
+  /** What somebody may suffer from; the places of each sign. */
   readonly signs: readonly Sign[];
 }
 
@@ -84,7 +86,7 @@ export interface Sign {
  */
 export function denialsOf(
   tokens: readonly Token[],
-  { cues, anyCues, governing, stops, objects, signs }: Cues,
+  { cues, anyCues, governing, stops, objects, medical, signs }: Cues,
 ): Denials {
   const denied = new Set<number>();
   const sure = new Set<number>();
@@ -94,7 +96,7 @@ export function denialsOf(
     const list = listAfter(tokens, from, to, anyCues, stops);
     members.push(...distributed(list, JOINED.has(tokens[from]?.text ?? '')));
     reach(tokens, to, { stops, objects, end: endOfFirst(signs, to) }, denied, sure);
-    if (lacksObject(list, objects, signs)) continue;
+    if (lacksObject(list, objects, medical)) continue;
     if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0))
       continue;
     for (const member of list.members)
@@ -162,12 +164,13 @@ function endOfFirst(signs: readonly Sign[], cue: number): number {
 function lacksObject(
   { members, closedBy }: List,
   objects: ReadonlySet<number>,
-  signs: readonly Sign[],
+  medical: ReadonlySet<number>,
 ): boolean {
   const first = members[0];
   if (!first) return false;
-  for (let at = first.from; at <= first.to; at += 1) if (objects.has(at)) return true;
-  return closedBy !== 'or' && !signs.some(({ from, to }) => from <= first.to && to >= first.from);
+  if (objects.has(first.from)) return true;
+  for (let at = first.from; at <= first.to; at += 1) if (medical.has(at)) return false;
+  return closedBy !== 'or';
 }
 
 /** The words behind a "no" without regard to lists. */
@@ -184,7 +187,8 @@ function reach(
   for (let at = to + 1; at <= to + REACH; at += 1) {
     const token = tokens[at];
     const goesOn = OR.has(token?.text ?? '') || OR.has(tokens[at - 1]?.text ?? '');
-    if (!token || stops.has(at) || objects.has(at) || ENDS.has(token.text)) return;
+    if (!token || stops.has(at) || ENDS.has(token.text)) return;
+    if (objects.has(at) && at === to + 1) return;
     isJoined ||= goesOn;
     if (at >= end && !isJoined) return;
     if (token.clause !== tokens[to]?.clause && !(goesOn && token.sentence === tokens[to]?.sentence))

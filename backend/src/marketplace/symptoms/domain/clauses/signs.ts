@@ -29,3 +29,23 @@ function isSign({ payload }: Found): boolean {
   if (payload.type !== 'concept') return false;
   return KINDS.has(payload.concept.kind);
 }
+
+/** A thing that is no word of a complaint: not the car of "car wreck" or the paper of "paper cut". */
+export function isFreeThing(found: readonly Found[]): (thing: Found) => boolean {
+  const longer = found.filter(({ payload, from, to }) => to > from && isMedical(payload));
+  return (thing) => !longer.some(({ from, to }) => from <= thing.from && to >= thing.to);
+}
+
+/** The places of all words that tell of health. */
+export function medicalPlaces(found: readonly Found[]): Set<number> {
+  const places = new Set<number>();
+  for (const { payload, from, to } of found) {
+    if (!isMedical(payload)) continue;
+    for (let at = from; at <= to; at += 1) places.add(at);
+  }
+  return places;
+}
+
+function isMedical({ type }: Found['payload']): boolean {
+  return type !== 'cue' && type !== 'word';
+}

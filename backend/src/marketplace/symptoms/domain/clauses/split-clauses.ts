@@ -29,10 +29,7 @@ const TIME_ENDS = words(
 
 const ANDS = words('and y e then luego entonces');
 const SIMULTANEOUS = words('while mientras durante during');
-/** Between "and" and the word of another topic: "and my old dog died", "y se murio mi perro". */
-const TOPIC_LEADS = words(
-  'the a an my our his her their your this that some old little neighbors mi mis el la los un una nuestro nuestra su se murio perdio',
-);
+/** How many words behind "and" tell that another topic begins: "and our old dog died". */
 const TOPIC_REACH = 4;
 
 const NOS = words('no ni nunca tampoco casi');
@@ -149,15 +146,9 @@ function turnsTopic(
   topics: ReadonlySet<string>,
 ): boolean {
   const word = all[at]?.text ?? '';
-  if (ANDS.has(word)) return isOfTopic || topics.has(firstNamed(all, at + 1));
-  if (!SIMULTANEOUS.has(word)) return false;
-  return isOfTopic || all.slice(at + 1, at + 1 + TOPIC_REACH).some(({ text }) => topics.has(text));
-}
-
-function firstNamed(all: readonly Token[], from: number): string {
-  let at = from;
-  while (at < from + TOPIC_REACH && TOPIC_LEADS.has(all[at]?.text ?? '')) at += 1;
-  return all[at]?.text ?? '';
+  if (!ANDS.has(word) && !SIMULTANEOUS.has(word)) return false;
+  const next = all.slice(at + 1, at + 1 + TOPIC_REACH);
+  return isOfTopic || next.some(({ text }) => topics.has(text));
 }
 
 function rangesOf(length: number, starts: ReadonlySet<number>): Range[] {

@@ -97,6 +97,8 @@ export interface ContextCues {
   readonly governing: readonly string[];
   readonly pseudoNegations: readonly string[];
   readonly terminators: readonly string[];
+  /** Said to be believed, and deny nothing: "no joke", "sin exagerar". */
+  readonly interjections: readonly string[];
   /** Things and people that somebody may lack without being ill: "i have no car". A "no" before one denies no sign. */
   readonly objects: readonly string[];
   readonly past: readonly string[];

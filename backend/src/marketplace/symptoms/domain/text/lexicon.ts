@@ -1,6 +1,7 @@
 import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
 import { isFiller, splitClauses } from '../clauses/split-clauses.js';
 import { findingsIn } from '../reading/findings.js';
+import { Interjections } from './interjections.js';
 import { fold, wordsOf, type Token } from './normalise.js';
 import type { Cue, Found, Payload } from '../reading/found.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
@@ -80,11 +81,13 @@ export class Lexicon {
   private readonly topics: ReadonlySet<string>;
   private readonly expand: ReadonlyMap<string, readonly string[]>;
   private readonly findings: readonly Finding[];
+  private readonly interjections: Interjections;
   private readonly repair: TypoRepair;
   private readonly medical: string[] = [];
 
   constructor(knowledge: Knowledge) {
     const { context, nonMedical } = knowledge;
+    this.interjections = new Interjections(context.interjections);
     this.fillers = new Set(context.fillers);
     this.topics = new Set([...nonMedical.animals, ...nonMedical.strong, ...context.objects]);
     this.expand = new Map(
@@ -126,6 +129,7 @@ export class Lexicon {
       context.fillers,
       context.soft,
       context.minimisers,
+      context.interjections,
     ]
       .flat()
       .flatMap((text) => fold(text).split(' '));
@@ -164,7 +168,8 @@ export class Lexicon {
   }
 
   private wordsOf(typed: readonly Token[]): Words {
-    const all = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
+    const said = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
+    const all = this.interjections.without(said);
     const tokens = splitClauses(all, this.fillers, this.topics);
     const texts = all.map(({ text }) => text);
     return {
