@@ -1,11 +1,22 @@
 import type { Found } from '../reading/found.js';
 import type { Sign } from './denials.js';
 
+/** Modifiers that say how bad a sign is and are none themselves: "no severe / chest pain". */
+const DEGREES: ReadonlySet<string> = new Set([
+  'severe',
+  'heavy',
+  'sudden',
+  'worse',
+  'mild',
+  'recent',
+]);
 const KINDS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure', 'vague']);
 
 /** What is told of health. A part and what is wrong with it beside it are one sign: "chest pain", "dolor de pecho". */
 export function signsIn(found: readonly Found[]): Sign[] {
-  const degrees = found.filter(({ payload }) => payload.type === 'modifier');
+  const degrees = found.filter(
+    ({ payload }) => payload.type === 'modifier' && DEGREES.has(payload.id),
+  );
   const isDegree = ({ from, to }: Sign): boolean =>
     degrees.some((degree) => degree.from === from && degree.to === to);
   const signs = found.filter((hit) => isSign(hit) && !isDegree(hit));

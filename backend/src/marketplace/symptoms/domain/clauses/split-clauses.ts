@@ -30,7 +30,7 @@ const TIME_ENDS = words(
 const ANDS = words('and y e then luego entonces');
 const SIMULTANEOUS = words('while mientras durante during');
 /** How many words behind "and" tell that another topic begins: "and our old dog died". */
-const TOPIC_REACH = 4;
+const TOPIC_REACH = 6;
 
 const NOS = words('no ni nunca tampoco casi');
 const CLITICS = words('me te se le les lo la los las');
