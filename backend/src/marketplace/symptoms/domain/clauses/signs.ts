@@ -43,7 +43,9 @@ function isSign({ payload }: Found): boolean {
 
 /** A thing that is no word of a complaint: not the car of "car wreck" or the paper of "paper cut". */
 export function isFreeThing(found: readonly Found[]): (thing: Found) => boolean {
-  const longer = found.filter(({ payload, from, to }) => to > from && isMedical(payload));
+  const longer = found.filter(
+    ({ payload, from, to }) => to > from && payload.type !== 'finding' && isMedical(payload),
+  );
   return (thing) => !longer.some(({ from, to }) => from <= thing.from && to >= thing.to);
 }
 
@@ -51,7 +53,7 @@ export function isFreeThing(found: readonly Found[]): (thing: Found) => boolean 
 export function medicalPlaces(found: readonly Found[]): Set<number> {
   const places = new Set<number>();
   for (const { payload, from, to } of found) {
-    if (!isMedical(payload)) continue;
+    if (payload.type === 'finding' || !isMedical(payload)) continue;
     for (let at = from; at <= to; at += 1) places.add(at);
   }
   return places;
