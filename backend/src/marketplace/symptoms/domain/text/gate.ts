@@ -13,7 +13,7 @@ const AFTER_ANIMALS =
 /** What an animal did, or what was done to it; the sign behind it may be a person's. */
 const EVENTS = new Set(
   `died dead dying passed ran run jumped found knocked got escaped barked barking woke murio muerto escapo perdio tiro tumbo encontro
- desperto empujo lost hit pushed saved sat lay slept sleeping`.split(/\s+/),
+ desperto empujo lost pushed saved sat lay slept sleeping`.split(/\s+/),
 );
 const PRONOUNS = new Set(['it', 'its']);
 
