@@ -96,6 +96,10 @@ export function readClauses(
       .filter((hit) => isFree(hit) || !isNumber(tokens, hit))
       .map(({ from }) => from),
   );
+  const complaints = found.filter((hit) => isComplaint(hit) && hit.to > hit.from);
+  const wishes = cuesOf(found, 'wish').filter(
+    (wish) => !complaints.some((named) => covers(named, wish)),
+  );
   const { denied, hardly, members } = denialsOf(tokens, {
     cues,
     anyCues,
@@ -112,7 +116,7 @@ export function readClauses(
   return {
     denied,
     hardly,
-    past: pastOf(tokens, found, cuesOf(found, 'past').filter(isFree), cuesOf(found, 'wish'), stops),
+    past: pastOf(tokens, found, cuesOf(found, 'past').filter(isFree), wishes, stops),
     eventTimes: eventTimesOf(tokens),
     absences: members.flatMap((member) => absencesIn(member, tokens, find)),
   };

@@ -115,7 +115,8 @@ function startsOf(
     const isNew =
       isMarked ||
       followsDuration ||
-      (told && (beginsClause(all, at) || turnsTopic(all, at, isOfTopic, topics)));
+      (told && beginsClause(all, at)) ||
+      turnsTopic(all, at, isOfTopic, topics);
     if (isNew) {
       starts.add(at);
       told = false;
