@@ -2211,6 +2211,8 @@ export interface components {
             status: "live";
             /** @example 0.1.0 */
             version: string;
+            /** @description Commit that it was built from, where that is known. */
+            commit: string | null;
         };
         ReadinessDto: {
             /** @enum {string} */
@@ -2222,6 +2224,8 @@ export interface components {
             reasons: ("stopping" | "database-away" | "database-full" | "database-read-only" | "database-failing" | "queue-away" | "work-late" | "mail-away" | "ai-away" | "mail-discarded")[];
             /** @example 0.1.0 */
             version: string;
+            /** @description Commit that it was built from, where that is known. */
+            commit: string | null;
         };
         TestimonialDto: {
             text: string;

@@ -19,11 +19,15 @@ beforeAll(async () => {
 afterAll(() => kernel.close());
 
 it('is live and ready', async () => {
-  expect((await kernel.app.inject('/health/live')).json()).toEqual({ status: 'live', version });
+  expect((await kernel.app.inject('/health/live')).json()).toEqual({
+    status: 'live',
+    version,
+    commit: null,
+  });
   const ready = await kernel.app.inject('/health/ready');
   expect([ready.statusCode, ready.json()]).toEqual([
     200,
-    { status: 'ready', database: 'up', queue: 'up', reasons: [], version },
+    { status: 'ready', database: 'up', queue: 'up', reasons: [], version, commit: null },
   ]);
 });
 

@@ -33,7 +33,7 @@ test('pages, a search and clicks on a provider are told to our own server, under
 }) => {
   const batches = told(page);
   const stored = page.waitForResponse((response) => isBatch(response.request()));
-  await page.goto('/?utm_source=radio');
+  await page.goto('/?utm_source=radio', { referer: 'https://search.example/?q=rash' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .getByRole('button', { name: /more services/i })
@@ -42,14 +42,30 @@ test('pages, a search and clicks on a provider are told to our own server, under
   expect((await stored).status()).toBe(202);
   await expect
     .poll(() => batches.flatMap(({ interactions }) => interactions))
-    .toContainEqual(expect.objectContaining({ interactionType: 'show_more', providerRank: 1 }));
+    .toContainEqual(
+      expect.objectContaining({
+        interactionType: 'show_more',
+        providerRank: 1,
+        referrer: 'https://search.example',
+      }),
+    );
   const searching = page.waitForRequest('**/api/search/symptoms');
   await page.goto('/services?search=knee+pain');
   await expect(page.getByRole('heading', { name: /knee pain/i })).toBeVisible();
   const { sessionId } = (await searching).postDataJSON() as { sessionId: string };
   await expect
     .poll(() => batches.flatMap(({ searches }) => searches))
-    .toContainEqual(expect.objectContaining({ searchQuery: 'knee pain' }));
+    .toContainEqual(
+      expect.objectContaining({
+        searchQuery: 'knee pain',
+        normalizedQuery: 'knee pain',
+        careSequence: {
+          immediate: expect.any(Array),
+          followUp: expect.any(Array),
+          preventive: expect.any(Array),
+        },
+      }),
+    );
   await expect
     .poll(() => eventTypes(batches))
     .toEqual(

@@ -17,7 +17,6 @@ import { BookingClicks } from './application/clicks/booking-clicks.js';
 import { BookingClicksTable } from './application/clicks/booking-clicks-table.js';
 import { BookingLimits } from './application/booking-limits.js';
 import { BookingMails } from './application/mails/booking-mails.js';
-import { BookingRecords } from './application/booking-records.js';
 import { BookingSettings } from './application/booking-settings.js';
 import { CalendarFiles } from './application/mails/calendar-files.js';
 import { CancelBookingHandler } from './application/cancel-booking.command.js';
@@ -69,7 +68,6 @@ import { RandomPriceCodes } from './infrastructure/random-price-codes.js';
 import { SlotTakenRefusal } from './infrastructure/slot-taken.refusal.js';
 import { SqlBookingClicks } from './infrastructure/sql-booking-clicks.js';
 import { SqlBookingMails } from './infrastructure/sql-booking-mails.js';
-import { MappedBookingRecords } from './infrastructure/mapped-booking-records.js';
 import { SqlRequestList } from './infrastructure/sql-request-list.js';
 import { SqlPeople } from './infrastructure/sql-people.js';
 import { SymptomsRetention } from './infrastructure/symptoms-retention.js';
@@ -126,7 +124,6 @@ import { BookingScale } from './infrastructure/booking-scale.js';
     AlreadyPendingRefusal,
     SlotTakenRefusal,
     { provide: PriceCodes, useClass: RandomPriceCodes },
-    { provide: BookingRecords, useClass: MappedBookingRecords },
     { provide: BookingClicks, useClass: SqlBookingClicks },
     { provide: BookingClicksTable, useClass: BookingClicksCsv },
     { provide: BookingMails, useClass: SqlBookingMails },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BookingMails } from '../../src/booking/application/mails/booking-mails.js';
 import { BookingClock } from '../../src/booking/infrastructure/booking-clock.js';
 import { AHolder } from '../setup/a-holder.js';
 import { BookingApp } from './a-booking-app.js';
@@ -194,6 +195,7 @@ describe('an administrator', () => {
       status: 200,
       body: { status: 'confirmed', overrideReason: 'Agreed on the phone.' },
     });
+    expect(await app.app.get(BookingMails).facts(id)).toMatchObject({ isTimeOverridden: true });
   });
 
   it.each<[string, (slot: object, other: object) => object]>([

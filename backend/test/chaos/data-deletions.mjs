@@ -335,152 +335,6 @@ export const DATA_DELETIONS = [
     ],
   ),
   gone(
-    'trips',
-    'the form of an answer is asked for once',
-    ['platform/database/sql.int', 'the form of an answer is told once'],
-    ['platform/database/joined-query', 'super.prepare(forms.quiet);', 'super.prepare(wire);'],
-  ),
-  gone(
-    'trips',
-    'a form brings no rows of another answer',
-    ['platform/database/sql.int', 'the form of an answer is told once'],
-    [
-      'platform/database/joined-query',
-      'Object.assign(this._result, form, { rows: [] });',
-      'Object.assign(this._result, form);',
-    ],
-  ),
-  gone(
-    'trips',
-    'a default of the mapper is filled in',
-    ['platform/database/binding-driver.int', 'leaves a value to the mapper'],
-    [
-      'platform/database/binding-driver',
-      '&&\n  (property.nullable === true || property.default === undefined)',
-    ],
-  ),
-  gone(
-    'trips',
-    'a transaction begins with its first statement',
-    ['platform/database/sql.int', 'a transaction begins'],
-    ['platform/database/watched-pool', 'this.ahead = [BEGIN];', 'this.ahead = [];'],
-  ),
-  gone(
-    'trips',
-    'a commit goes with the last statement',
-    ['platform/database/sql.int', 'a transaction is committed'],
-    ['platform/database/joined-query', 'if (this.joined.commits) this.also(COMMIT, wire);'],
-  ),
-  gone(
-    'trips',
-    'a commit is skipped when its statement fails',
-    ['platform/database/sql.int', 'a transaction is committed'],
-    [
-      'platform/database/joined-query',
-      'if (this.joined.commits) this.also(COMMIT, wire);\n    wire.sync();',
-      'wire.sync();',
-    ],
-    [
-      'platform/database/watched-pool',
-      "return how === 'commit' && committing ? committing.then(() => done('COMMIT')) : undefined;",
-      "return how === 'rollback' && committing ? (super.query as Query).call(this, 'commit') as Promise<unknown> : undefined;",
-    ],
-  ),
-  gone(
-    'trips',
-    'a rollback is sent after a last statement that failed',
-    ['platform/database/sql.int', 'a transaction is committed'],
-    [
-      'platform/database/watched-pool',
-      "how === 'commit' && committing ? committing.then(() => done('COMMIT'))",
-      "committing ? committing.then(() => done('COMMIT'), () => done('ROLLBACK'))",
-    ],
-  ),
-  gone(
-    'trips',
-    'a plan is kept only when there is one',
-    ['platform/database/sql.int', 'a transaction keeps no plan'],
-    [
-      'platform/database/joined-query',
-      'this.planning.push({ text, name });',
-      'this.planning.push({ text, name });\n      if (name) wire.parsedStatements[name] = text;',
-    ],
-    [
-      'platform/database/joined-query',
-      'if (!this.hasBeenParsed(wire)) this.planning.push(this);',
-      'if (!this.hasBeenParsed(wire)) this.planning.push(this);\n    if (this.name) wire.parsedStatements[this.name] = this.text;',
-    ],
-  ),
-  gone(
-    'trips',
-    'a statement that travels is sent',
-    [
-      'platform/database/sql.int',
-      'a transaction with a statement that travels with the next is told',
-    ],
-    [
-      'platform/database/joined-query',
-      'for (const statement of this.joined.ahead) this.also(statement, wire);',
-      "for (const statement of this.joined.ahead) if (statement.name === 'begin') this.also(statement, wire);\n    this.ended = this.joined.ahead.filter(({ name }) => name !== 'begin').length;",
-    ],
-  ),
-  gone(
-    'trips',
-    'a statement that travels is sent before the commit',
-    [
-      'platform/database/sql.int',
-      'a transaction with a statement that travels with the next is sent with',
-    ],
-    [
-      'platform/database/watched-pool',
-      "if (how === 'commit' && ahead.some((statement) => statement !== BEGIN))\n      return this.statement({ text: how }, []) as Promise<unknown>;",
-    ],
-  ),
-  gone(
-    'trips',
-    'a statement that travels is dropped with its transaction',
-    [
-      'platform/database/sql.int',
-      'a transaction with a statement that travels with the next is not sent',
-    ],
-    ['platform/database/watched-pool', "if (how === 'commit' && ahead.some", 'if (ahead.some'],
-  ),
-  gone(
-    'trips',
-    'rows of a statement that travels are not those of the next',
-    [
-      'platform/database/sql.int',
-      'a transaction with a statement that travels with the next is told',
-    ],
-    [
-      'platform/database/joined-query',
-      'if (this.ended === this.joined.ahead.length) super.handleDataRow(message);',
-      'super.handleDataRow(message);',
-    ],
-  ),
-  gone(
-    'trips',
-    'a plan that was not made is asked for again',
-    [
-      'platform/database/sql.int',
-      'a transaction with a statement that travels with the next is planned',
-    ],
-    [
-      'platform/database/joined-query',
-      'this.planning.push({ text, name });',
-      'this.planning.push({ text, name });\n      if (name) wire.parsedStatements[name] = text;',
-    ],
-  ),
-  gone(
-    'trips',
-    'nothing travels outside of a transaction',
-    [
-      'platform/database/sql.int',
-      'a transaction with a statement that travels with the next is sent at once',
-    ],
-    ['platform/database/watched-pool', 'if (this.inTransaction && statement', 'if (statement'],
-  ),
-  gone(
     'tables',
     'booking clicks',
     ['booking/booking-clicks.e2e', 'shows administrators counts'],
@@ -714,7 +568,7 @@ export const DATA_DELETIONS = [
     ['platform/audit/audit-trail.int', 'tells who did what'],
     [
       'platform/commands/closing',
-      'table_name, record_id, $9, $10 from entry',
+      'table_name, record_id, $9, $10\n    from entry',
       "table_name, record_id, $9, $10 from entry where $6 = 'system'",
     ],
   ),
@@ -773,9 +627,9 @@ export const DATA_DELETIONS = [
     'no provider that is not published',
     ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
-      'view marketplace.visible_providers as select * from marketplace.providers where is_active and deleted_at is null',
+      'marketplace/migrations/20261122090100-marketplace',
+      "select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      'select * from marketplace.providers where is_active and deleted_at is null',
     ],
   ),
   gone(
@@ -783,9 +637,9 @@ export const DATA_DELETIONS = [
     'no provider that is switched off',
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
-      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and deleted_at is null",
+      'marketplace/migrations/20261122090100-marketplace',
+      "select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.providers where status = 'published' and deleted_at is null",
     ],
   ),
   gone(
@@ -793,9 +647,9 @@ export const DATA_DELETIONS = [
     'no provider that is deleted',
     ['marketplace/catalogue/admin-providers.e2e', 'a provider that is deleted'],
     [
-      'marketplace/migrations/20261121000500-marketplace',
-      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
-      "view marketplace.visible_providers as select * from marketplace.providers where status = 'published' and is_active",
+      'marketplace/migrations/20261122090100-marketplace',
+      "select * from marketplace.providers where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.providers where status = 'published' and is_active",
     ],
   ),
   gone(
@@ -804,8 +658,8 @@ export const DATA_DELETIONS = [
     ['marketplace/directory/guests-and-prices.int', 'a guest never meets what is not published'],
     [
       'marketplace/migrations/20261121000500-marketplace',
-      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
-      'view marketplace.visible_services as select * from marketplace.services where is_active and deleted_at is null',
+      "select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      'select * from marketplace.services where is_active and deleted_at is null',
     ],
   ),
   gone(
@@ -814,8 +668,8 @@ export const DATA_DELETIONS = [
     ['marketplace/directory/read-model.int', 'the directory holds what the rules'],
     [
       'marketplace/migrations/20261121000500-marketplace',
-      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
-      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and deleted_at is null",
+      "select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.services where status = 'published' and deleted_at is null",
     ],
   ),
   gone(
@@ -824,8 +678,8 @@ export const DATA_DELETIONS = [
     ['marketplace/catalogue/admin-catalogue.e2e', 'services and locations that are deleted'],
     [
       'marketplace/migrations/20261121000500-marketplace',
-      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
-      "view marketplace.visible_services as select * from marketplace.services where status = 'published' and is_active",
+      "select * from marketplace.services where status = 'published' and is_active and deleted_at is null",
+      "select * from marketplace.services where status = 'published' and is_active",
     ],
   ),
   gone(

@@ -2,6 +2,7 @@ import { DATA_DELETIONS } from './data-deletions.mjs';
 import { gone } from './gone.mjs';
 import { GUARD_DELETIONS } from './guard-deletions.mjs';
 import { LIFE_DELETIONS } from './life-deletions.mjs';
+import { OPERATION_DELETIONS } from './operation-deletions.mjs';
 
 /**
  * What protects against each row of faults, what else protects, and which test says so when it is gone. `.ci/deletions.mjs` takes each away in a copy
@@ -29,8 +30,8 @@ export const DELETIONS = [
     ['chaos/several-processes.int', 'two API'],
     [
       'platform/commands/closing',
-      '(type, payload) ${events}',
-      '(type, payload) select type, payload from (${events}) lost(type, payload) where false',
+      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
+      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],
   ),
   gone(
@@ -78,7 +79,7 @@ export const DELETIONS = [
     5,
     'the pool takes broken connections back',
     ['chaos/database-faults.int', 'is ready again'],
-    ['platform/database/watched-pool', 'release(true);'],
+    ['platform/database/pool-guard', 'client.release(true);'],
   ),
   gone(
     5,
@@ -91,8 +92,8 @@ export const DELETIONS = [
     'a silent connection is given up',
     ['chaos/database-faults.int', 'answers 503, not never'],
     [
-      'platform/database/watched-pool',
-      'if (used() && socket.bytesRead === bytesRead) socket.destroy();',
+      'platform/database/pool-guard',
+      'if (inUse() && socket.bytesRead === bytesRead) socket.destroy();',
     ],
   ),
   gone(
@@ -266,7 +267,7 @@ export const DELETIONS = [
     15,
     'a key belongs to its person',
     ['platform/idempotency.int', 'keeps the keys'],
-    ['platform/commands/idempotency', "actorId ?? 'guest'", "actorId && 'guest' || 'guest'"],
+    ['platform/commands/idempotency', "keyOwner ?? actorId ?? 'guest'", "'guest'"],
   ),
   gone(
     16,
@@ -397,7 +398,7 @@ export const DELETIONS = [
     ['identity/sign-in/tokens.e2e', 'refuses another'],
     [
       'identity/infrastructure/tokens/jwt-tokens',
-      'issuer,\n        audience,\n        algorithms: [',
+      'issuer,\n          audience,\n          algorithms: [',
       'algorithms: [',
     ],
   ),
@@ -405,7 +406,7 @@ export const DELETIONS = [
     26,
     'a token ends',
     ['identity/sign-in/tokens.e2e', 'refuses no end'],
-    ['identity/infrastructure/tokens/jwt-tokens', "typeof exp !== 'number' || "],
+    ['identity/infrastructure/tokens/jwt-tokens', "typeof exp !== 'number' ||"],
   ),
   gone(
     26,
@@ -413,8 +414,8 @@ export const DELETIONS = [
     ['guards/attacks', 'takes no forged'],
     [
       'identity/infrastructure/tokens/jwt-tokens',
-      'once.fail = (reason: unknown) =>\n        reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined);',
-      "once.fail = () => { const { iss, sub, email, exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'); resolve({ exp, known: { issuer: iss, subject: sub, email, emailVerified: true, issuedAtMs: iat * 1000, secondFactor: false } }); };",
+      'strategy.fail = (reason: unknown) =>\n        reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined);',
+      "strategy.fail = () => { const { iss, sub, email, exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'); resolve({ exp, known: { issuer: iss, subject: sub, email, emailVerified: true, issuedAtMs: iat * 1000, secondFactor: false } }); };",
     ],
   ),
   gone(
@@ -614,25 +615,6 @@ export const DELETIONS = [
   ),
   gone(
     43,
-    'each command has an identity map of its own',
-    ['platform/commands.int', 'gives concurrent'],
-    [
-      'platform/commands/commands',
-      'const RETRIES = 3;',
-      'const RETRIES = 3; let one: EntityManager | undefined;',
-    ],
-    [
-      'platform/commands/commands',
-      'this.em.transactional((em)',
-      '(one ??= this.em.fork()).transactional((em)',
-    ],
-    [
-      'platform/commands/commands',
-      'em.clear(); // all is written: the flush that comes with the commit need not look again',
-    ],
-  ),
-  gone(
-    43,
     'nothing is loaded outside a command',
     ['platform/commands.int', 'does not nest'],
     ['platform/database/orm-options', 'allowGlobalContext: false', 'allowGlobalContext: true'],
@@ -669,11 +651,12 @@ export const DELETIONS = [
     ['chaos/several-processes.int', 'two API'],
     [
       'platform/commands/closing',
-      '(type, payload) ${events}',
-      '(type, payload) select type, payload from (${events}) lost(type, payload) where false',
+      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb)',
+      'select type, payload from json_to_recordset($13::json) as event(type text, payload jsonb) where false',
     ],
   ),
   ...DATA_DELETIONS,
   ...GUARD_DELETIONS,
   ...LIFE_DELETIONS,
+  ...OPERATION_DELETIONS,
 ];

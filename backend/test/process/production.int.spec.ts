@@ -76,13 +76,14 @@ describe('a production process', () => {
     const later = await AServer.on({ ...PRODUCTION, DATA_DIR: server.dataDir });
     servers.push(later);
     await later.start();
+    await later.stop(); // what it says comes after the line that it is ready
     for (const text of [...passwords, 'demo-accounts.json'])
       expect(later.output).not.toContain(text);
   });
 });
 
 it.each(['main.js', 'cli.js'])(
-  '%s ends with 78 and every contradiction where the deployment was told half of it',
+  'ends with 78 and every contradiction where the deployment was told half of it: %s',
   async (program) => {
     const env = {
       NODE_ENV: '',

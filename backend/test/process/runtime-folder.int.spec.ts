@@ -143,14 +143,20 @@ it('holds what a server needs and nothing of tools, the browser or the embedded 
 });
 
 it('starts api and worker as production without a word about demo accounts, and does the main job', async () => {
+  const commit = COMMIT.slice(0, 12);
   expect(await (await fetch(`${api.url}/health/ready`)).json()).toMatchObject({
     status: 'ready',
     reasons: [],
+    commit,
+  });
+  expect(await (await fetch(`${api.url}/health/live`)).json()).toMatchObject({
+    status: 'live',
+    commit,
   });
   expect(await called('/meta')).toMatchObject({
     demoData: false,
     supportEmail: 'help@care.example',
-    commit: COMMIT.slice(0, 12),
+    commit,
   });
   expect((await fetch(`${api.url}/`)).headers.get('content-type')).toContain('text/html');
 

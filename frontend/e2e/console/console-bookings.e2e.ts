@@ -266,7 +266,11 @@ test('what the server refuses goes back to what it was; what was typed stays thr
     { times: 1 },
   );
   await row.getByRole('button', { name: 'Cancel booking' }).click();
-  await dialog.getByLabel('Reason').fill('The clinic is closed that day.');
+  const reasonField = dialog.getByLabel('Reason');
+  await expect(reasonField).toHaveAccessibleDescription(
+    'The patient’s email repeats this reason as you write it. The clinic’s does not.',
+  );
+  await reasonField.fill('The clinic is closed that day.');
   await cancel.click();
   await expect(row).toContainText('Cancelled');
   answer();

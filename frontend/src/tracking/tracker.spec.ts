@@ -161,6 +161,13 @@ describe('the tracker', () => {
     expect(failed.waiting(clock.now)).toEqual([]);
   });
 
+  it('tries again once, however often it is asked meanwhile', async () => {
+    const { tracker, sent, failed } = aTracker(() => 202);
+    failed.keep([event(1)]);
+    await Promise.all([tracker.retry(), tracker.retry()]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('forgets what is refused for good', async () => {
     const { tracker, sent, clock } = aTracker(() => 400);
     tracker.read({ list: 'events', eventType: 'PAGE_VIEW' });

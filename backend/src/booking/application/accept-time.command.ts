@@ -3,10 +3,9 @@ import { Offers } from '../../marketplace/contract/offers.js';
 import { Clock } from '../../shared/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import { Bookings } from '../domain/bookings.js';
-import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** The patient takes a time that the clinic proposed. */
-export class AcceptTime extends Command<BookingRecord> {
+export class AcceptTime extends Command<void> {
   constructor(
     readonly bookingId: string,
     readonly userId: string,
@@ -21,17 +20,15 @@ export class AcceptTimeHandler implements ICommandHandler<AcceptTime> {
   constructor(
     private readonly bookings: Bookings,
     private readonly offers: Offers,
-    private readonly records: BookingRecords,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ bookingId, userId, slot }: AcceptTime): Promise<BookingRecord> {
+  async execute({ bookingId, userId, slot }: AcceptTime): Promise<void> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.accept(slot, {
       capacity: await this.offers.capacityOf(booking.providerId),
       at: this.clock.now(),
     });
     await this.bookings.hold(booking);
-    return this.records.of(booking);
   }
 }

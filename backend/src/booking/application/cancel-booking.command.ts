@@ -1,10 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../shared/clock.js';
 import { Bookings } from '../domain/bookings.js';
-import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** The patient's own request when `userId` is given, else any, by staff. */
-export class CancelBooking extends Command<BookingRecord> {
+export class CancelBooking extends Command<void> {
   constructor(
     readonly bookingId: string,
     readonly userId: string | undefined,
@@ -18,11 +17,10 @@ export class CancelBooking extends Command<BookingRecord> {
 export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
   constructor(
     private readonly bookings: Bookings,
-    private readonly records: BookingRecords,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ bookingId, userId, reason }: CancelBooking): Promise<BookingRecord> {
+  async execute({ bookingId, userId, reason }: CancelBooking): Promise<void> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.cancel({
       by: userId === undefined ? 'staff' : 'patient',
@@ -30,6 +28,5 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
       at: this.clock.now(),
     });
     await this.bookings.hold(booking);
-    return this.records.of(booking);
   }
 }

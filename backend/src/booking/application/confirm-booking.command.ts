@@ -3,10 +3,9 @@ import { Offers } from '../../marketplace/contract/offers.js';
 import { Clock } from '../../shared/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import { Bookings } from '../domain/bookings.js';
-import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** Sets the appointment. A time outside the patient's windows needs a reason, `override`. */
-export class ConfirmBooking extends Command<BookingRecord> {
+export class ConfirmBooking extends Command<void> {
   /** `field` is the name under which faults of the time are reported. */
   constructor(
     readonly bookingId: string,
@@ -23,11 +22,10 @@ export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
   constructor(
     private readonly bookings: Bookings,
     private readonly offers: Offers,
-    private readonly records: BookingRecords,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ bookingId, slot, override, field }: ConfirmBooking): Promise<BookingRecord> {
+  async execute({ bookingId, slot, override, field }: ConfirmBooking): Promise<void> {
     const booking = await this.bookings.take(bookingId);
     booking.confirm(slot, {
       override,
@@ -36,6 +34,5 @@ export class ConfirmBookingHandler implements ICommandHandler<ConfirmBooking> {
       at: this.clock.now(),
     });
     await this.bookings.hold(booking);
-    return this.records.of(booking);
   }
 }

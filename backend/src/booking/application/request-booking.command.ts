@@ -6,12 +6,12 @@ import type { Language } from '../../shared/language.js';
 import type { BookingRequest } from '../domain/booking-request.js';
 import { Booking } from '../domain/booking.js';
 import { Bookings } from '../domain/bookings.js';
-import { type BookingRecord, BookingRecords } from './booking-records.js';
 import { BookingLimits } from './booking-limits.js';
 import { BookingSettings } from './booking-settings.js';
 import { PriceCodes } from './price-codes.js';
 
-export class RequestBooking extends Command<BookingRecord> {
+/** Asks a clinic for an appointment. Gives the id of the request. */
+export class RequestBooking extends Command<string> {
   constructor(
     readonly userId: string,
     readonly language: Language,
@@ -26,7 +26,6 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
   constructor(
     private readonly offers: Offers,
     private readonly bookings: Bookings,
-    private readonly records: BookingRecords,
     private readonly settings: BookingSettings,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -34,7 +33,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     private readonly limits: BookingLimits,
   ) {}
 
-  async execute({ userId, language, request }: RequestBooking): Promise<BookingRecord> {
+  async execute({ userId, language, request }: RequestBooking): Promise<string> {
     const { providerId, serviceId = null, locationId } = request;
     const offerIn = (wanted: Language) =>
       this.offers.find(providerId, serviceId, wanted, locationId ?? undefined);
@@ -55,6 +54,6 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     await this.limits.admit(userId);
     await this.limits.admitAnother(userId, providerId);
     this.bookings.add(booking);
-    return this.records.of(booking);
+    return booking.id;
   }
 }

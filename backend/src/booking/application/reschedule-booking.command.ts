@@ -3,10 +3,9 @@ import { Clock } from '../../shared/clock.js';
 import type { TimeWindow } from '../contract/booking.terms.js';
 import { Bookings } from '../domain/bookings.js';
 import { BookingLimits } from './booking-limits.js';
-import { type BookingRecord, BookingRecords } from './booking-records.js';
 
 /** The patient asks for other times. */
-export class RescheduleBooking extends Command<BookingRecord> {
+export class RescheduleBooking extends Command<void> {
   constructor(
     readonly bookingId: string,
     readonly userId: string,
@@ -20,16 +19,14 @@ export class RescheduleBooking extends Command<BookingRecord> {
 export class RescheduleBookingHandler implements ICommandHandler<RescheduleBooking> {
   constructor(
     private readonly bookings: Bookings,
-    private readonly records: BookingRecords,
     private readonly clock: Clock,
     private readonly limits: BookingLimits,
   ) {}
 
-  async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<BookingRecord> {
+  async execute({ bookingId, userId, slots }: RescheduleBooking): Promise<void> {
     const booking = await this.bookings.take(bookingId, userId);
     booking.reschedule(slots, this.clock.now());
     await this.limits.admit(userId); // the clinic is asked again
     await this.bookings.hold(booking);
-    return this.records.of(booking);
   }
 }

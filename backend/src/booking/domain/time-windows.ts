@@ -80,10 +80,15 @@ export function faultsOfSlot(
     return [{ path: `${path}.start`, message: 'booking.window-far' }];
   if (end - start < SHORTEST_MS) return [{ path: `${path}.end`, message: 'booking.window-short' }];
   if (end - start > LONGEST_MS) return [{ path: `${path}.end`, message: 'booking.window-long' }];
-  const inside = preferred.some(
-    (window) => Date.parse(window.start) <= start && end <= Date.parse(window.end),
+  return isInside(slot, preferred) || anyTime ? [] : [{ path, message: 'booking.slot-outside' }];
+}
+
+/** Whether one of the windows holds all of it. */
+export function isInside(slot: TimeWindow, windows: readonly TimeWindow[]): boolean {
+  return windows.some(
+    ({ start, end }) =>
+      Date.parse(start) <= Date.parse(slot.start) && Date.parse(slot.end) <= Date.parse(end),
   );
-  return inside || anyTime ? [] : [{ path, message: 'booking.slot-outside' }];
 }
 
 /** The last moment of all windows. */

@@ -44,7 +44,8 @@ export class BookingsController {
     @Actor() { id }: { id: string },
     @Origin() origin: Origin,
   ): Promise<BookingView> {
-    return this.commands.execute(new RequestBooking(id, origin.language, dto), origin);
+    const command = new RequestBooking(id, origin.language, dto);
+    return this.commands.answer(command, origin, (bookingId) => this.mineBy(id, bookingId));
   }
 
   /** One's own requests, newest first. */
@@ -63,13 +64,11 @@ export class BookingsController {
   @Get(':id')
   @Access('verified')
   @Own()
-  async one(
+  one(
     @Param('id', PathId) bookingId: string,
     @Actor() { id }: { id: string },
   ): Promise<BookingView> {
-    const booking = await this.queries.execute(new MyBooking(id, bookingId));
-    if (!booking) throw new NotFoundException();
-    return booking;
+    return this.mineBy(id, bookingId);
   }
 
   /** Withdraws a request or cancels an appointment; within the clinic's notice hours it is marked late. */
@@ -83,7 +82,8 @@ export class BookingsController {
     @Actor() { id }: { id: string },
     @Origin() origin: Origin,
   ): Promise<BookingView> {
-    return this.commands.execute(new CancelBooking(bookingId, id, reason ?? null), origin);
+    const command = new CancelBooking(bookingId, id, reason ?? null);
+    return this.commands.answer(command, origin, () => this.mineBy(id, bookingId));
   }
 
   /** Asks for other times; an appointment that was set is given up. */
@@ -97,7 +97,8 @@ export class BookingsController {
     @Actor() { id }: { id: string },
     @Origin() origin: Origin,
   ): Promise<BookingView> {
-    return this.commands.execute(new RescheduleBooking(bookingId, id, preferredSlots), origin);
+    const command = new RescheduleBooking(bookingId, id, preferredSlots);
+    return this.commands.answer(command, origin, () => this.mineBy(id, bookingId));
   }
 
   /** Takes a time that the clinic proposed. */
@@ -111,6 +112,13 @@ export class BookingsController {
     @Actor() { id }: { id: string },
     @Origin() origin: Origin,
   ): Promise<BookingView> {
-    return this.commands.execute(new AcceptTime(bookingId, id, slot), origin);
+    const command = new AcceptTime(bookingId, id, slot);
+    return this.commands.answer(command, origin, () => this.mineBy(id, bookingId));
+  }
+
+  private async mineBy(userId: string, bookingId: string): Promise<BookingView> {
+    const booking = await this.queries.execute(new MyBooking(userId, bookingId));
+    if (!booking) throw new NotFoundException();
+    return booking;
   }
 }

@@ -37,6 +37,7 @@ const someFacts = (changes: Partial<MailFacts> = {}): MailFacts => ({
   status: 'pending',
   proposedSlots: [],
   confirmedSlot: null,
+  isTimeOverridden: false,
   cancelledBy: null,
   cancelReason: null,
   cancelledLate: false,
@@ -245,6 +246,36 @@ describe.each(['en', 'es'] as const)('news in %s', (language) => {
         'rescheduled',
       ),
     ).toBeUndefined();
+  });
+});
+
+describe.each([
+  [
+    'en',
+    'This is not one of the times that you gave. If it does not suit you, ask for another time or cancel in your account.',
+  ],
+  [
+    'es',
+    'Esta hora no es una de las que usted dio. Si no le conviene, pida otra hora o cancele en su cuenta.',
+  ],
+] as const)('a time that our staff set, in %s', (language, words) => {
+  const LATER = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:00:00.000Z' };
+  const mailed = (kind: PatientMailKind, changes: Partial<MailFacts>): string | undefined =>
+    toThePatient(someFacts({ language, status: 'confirmed', ...changes }), 'Ana', kind)?.text;
+
+  it('is marked where it lies outside the times that the patient gave', () => {
+    for (const kind of ['confirmed', 'reminder'] as const) {
+      expect(mailed(kind, { confirmedSlot: LATER, isTimeOverridden: true })).toContain(
+        `\n\n${words}\n`,
+      );
+    }
+  });
+
+  it('is not marked where it suits, or where the patient took it from the clinic', () => {
+    for (const kind of ['confirmed', 'reminder'] as const) {
+      expect(mailed(kind, { confirmedSlot: SET, isTimeOverridden: true })).not.toContain(words);
+      expect(mailed(kind, { confirmedSlot: LATER, proposedSlots: [LATER] })).not.toContain(words);
+    }
   });
 });
 

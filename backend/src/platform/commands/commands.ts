@@ -11,7 +11,6 @@ import { ConcurrentChange } from '../../shared/domain-error.js';
 import type { Origin } from '../http/auth/origin.js';
 import { Announcements } from '../events/announcements.js';
 import { AuditTrail, Changes } from '../audit/audit-trail.js';
-import { closes } from '../database/binding-driver.js';
 import { Closing } from './closing.js';
 import { Idempotency } from './idempotency.js';
 import { type Delivery, Inbox } from './inbox.js';
@@ -60,7 +59,6 @@ export class Commands {
         await this.idempotency.claim(origin);
         const answer = await shown(await this.handle<Result>(em, changes, command));
         await this.closing.write(command, changes, origin, answer);
-        em.clear(); // all is written: the flush that comes with the commit need not look again
         return answer;
       },
     ).catch((error: unknown) => this.idempotency.instead<Answer>(origin, error));
@@ -85,7 +83,6 @@ export class Commands {
     command: object,
   ): Promise<Result> {
     const answer = await this.bus.execute<object, Result>(command);
-    closes(em);
     await em.flush();
     if (changes.events.length)
       em.getEventManager().registerSubscriber({

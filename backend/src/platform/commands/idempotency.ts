@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../shared/domain-error.js';
 import type { Origin } from '../http/auth/origin.js';
-import { WITH_NEXT } from '../database/joined-query.js';
 import { sqlState } from '../database/sql-state.js';
 import { Sql } from '../database/sql.js';
 
@@ -19,7 +18,7 @@ export class StillRunning extends DomainError {
 /** What `shared.claim_key` refuses with: an answer is kept, or the twin did not end. */
 const REFUSED: readonly string[] = ['OF001', 'OF002'];
 
-const CLAIM = `${WITH_NEXT} select shared.claim_key($1, $2, $3)`;
+const CLAIM = 'select shared.claim_key($1, $2, $3)';
 
 /** Guests share one name: only who has the random key gets the answer. */
 export const ownerOf = ({ keyOwner, actorId }: Origin): string => keyOwner ?? actorId ?? 'guest';
@@ -29,8 +28,9 @@ export class Idempotency {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Claimed with the command's first statement, in front of it: a twin waits there, at most 5 s, for the first commit instead of running the same command.
-   * Refused when an answer is kept or the twin goes on: the command then fails, and `instead` knows more.
+   * Claims the key before the command runs: a twin waits here, at most 5 s, for the first commit
+   * instead of running the same command. Throws when an answer is stored or the twin still runs;
+   * `instead` then finds the answer.
    */
   async claim(origin?: Origin): Promise<void> {
     if (origin?.key) await this.sql.prepared(CLAIM, [ownerOf(origin), origin.route, origin.key]);

@@ -515,6 +515,11 @@ export const VARIABLES = {
     'Database connections of the application; the queues of a process have ten of their own.',
     whole(2, 100, 10),
   ),
+  databasePrepared: variable(
+    'DATABASE_PREPARED',
+    'Whether connections keep the plans of constant statements. Off behind a pooler that does not carry them.',
+    oneOf('on', 'off').default('on'),
+  ),
   poolMaxAgeMinutes: variable(
     'POOL_MAX_AGE',
     'Minutes after which a database connection is replaced by a new one.',

@@ -1,6 +1,6 @@
-import { BindingDriver } from './binding-driver.js';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { Settings } from '../config/settings.js';
-import { watchedPool } from './watched-pool.js';
+import { poolGuard } from './pool-guard.js';
 
 /** What the word that the server ended a statement may take to arrive. */
 const GRACE_MS = 500;
@@ -14,7 +14,7 @@ export const ormOptions = ({
   lockTimeoutMs,
   poolWaitMs,
 }: Settings) => ({
-  driver: BindingDriver,
+  driver: PostgreSqlDriver,
   clientUrl: database,
   pool: { max: poolSize },
   driverOptions: {
@@ -26,7 +26,7 @@ export const ormOptions = ({
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'openfare',
-    ...watchedPool(statementTimeoutMs + GRACE_MS),
+    ...poolGuard(statementTimeoutMs + GRACE_MS),
   },
   allowGlobalContext: false,
 });

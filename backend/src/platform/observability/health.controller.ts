@@ -13,7 +13,7 @@ export class HealthController {
   @Get('live')
   @Public()
   live(): LivenessDto {
-    return { status: 'live', version: VERSION.version };
+    return { status: 'live', ...VERSION };
   }
 
   /** Whether the process can work: 503 without the database, when it cannot write (full, read-only) or while the process stops; `degraded` without the queue, the mail server or the language model, or when background work is late. */
@@ -22,6 +22,6 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {
     const readiness = await this.health.readiness();
     if (readiness.status === 'down') void reply.status(503);
-    return { ...readiness, version: VERSION.version };
+    return { ...readiness, ...VERSION };
   }
 }

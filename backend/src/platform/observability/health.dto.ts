@@ -4,6 +4,8 @@ import { type Reason, REASONS } from './health.js';
 export class LivenessDto {
   @ApiProperty({ enum: ['live'] }) status!: 'live';
   @ApiProperty({ example: '0.1.0' }) version!: string;
+  /** Commit that it was built from, where that is known. */
+  @ApiProperty({ type: String, nullable: true }) commit!: string | null;
 }
 
 export class ReadinessDto {
@@ -12,4 +14,6 @@ export class ReadinessDto {
   @ApiProperty({ enum: ['up', 'down'] }) queue!: 'up' | 'down';
   @ApiProperty({ enum: REASONS, isArray: true }) reasons!: readonly Reason[];
   @ApiProperty({ example: '0.1.0' }) version!: string;
+  /** Commit that it was built from, where that is known. */
+  @ApiProperty({ type: String, nullable: true }) commit!: string | null;
 }

@@ -28,7 +28,7 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   );
   private readonly poolWait = this.histogram(
     'openfare_pool_wait_seconds',
-    'Wait for a database connection',
+    'Wait for a database connection, measured at each look',
     [],
   );
   private readonly model = this.histogram(
@@ -90,7 +90,6 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     build.set({ version: VERSION.version, commit: VERSION.commit ?? '' }, 1);
     this.loop.enable();
     this.pool = await this.em.getDriver().getConnection().getNativeClient();
-    this.measureWaits(this.pool);
   }
 
   onModuleDestroy(): void {
@@ -124,6 +123,7 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
       this.soon(this.failedMails.count()),
       this.soon(this.writes.look()),
       this.soon(this.mail.look()),
+      this.soon(this.measureWait()),
     ]);
     up.set({ part: 'database' }, events ? 1 : 0);
     up.set({ part: 'database_writes' }, events && !this.writes.lastFault ? 1 : 0);
@@ -149,18 +149,12 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     return this.registry.metrics();
   }
 
-  private measureWaits(pool: Pool): void {
-    const connect = pool.connect.bind(pool) as Pool['connect'];
-    const measured = (callback?: Parameters<Pool['connect']>[0]) => {
-      const end = this.poolWait.startTimer();
-      if (callback)
-        return connect((...answer) => {
-          end();
-          callback(...answer);
-        });
-      return connect().finally(end);
-    };
-    pool.connect = measured as Pool['connect'];
+  /** How long a connection takes to come at the moment of a look. */
+  private async measureWait(): Promise<void> {
+    const end = this.poolWait.startTimer();
+    const client = await this.pool?.connect();
+    end();
+    client?.release();
   }
 
   private soon<T>(asked: Promise<T>): Promise<T | undefined> {

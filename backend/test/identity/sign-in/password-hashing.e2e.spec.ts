@@ -106,3 +106,17 @@ it('answers 503 with Retry-After to sign-ins and sign-ups that do not fit, count
     (await ask(kernel, '/auth/sign-in', { email, password }, { ip: '203.0.113.60' })).statusCode,
   ).toBe(200);
 });
+
+it('counts no password as tried that found no room to be looked at', async () => {
+  const { email, password } = await aVerifiedPerson(kernel);
+  const signIn = (word: string) =>
+    ask(kernel, '/auth/sign-in', { email, password: word }, { ip: '203.0.113.61' });
+  const statuses: number[] = [];
+  for (let burst = 0; burst < 2; burst++) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn('Wrong-Pass-1!')));
+    statuses.push(...answers.map(({ statusCode }) => statusCode));
+  }
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  // The eleventh would be refused if all ten counted.
+  expect((await signIn(password)).statusCode).toBe(200);
+});

@@ -148,12 +148,11 @@ it('opens a session, logs it and ends the one that the browser had', async () =>
 it('answers no sign-in from memory', async () => {
   const { email, password } = await aVerifiedPerson(kernel),
     headers = { 'idempotency-key': 'the-same-key-each-time' };
-  const [first, second] = [
-    await ask(kernel, '/auth/sign-in', { email, password }, { headers }),
-    await ask(kernel, '/auth/sign-in', { email, password: 'Wrong-Pass-1!' }, { headers }),
-  ];
-  expect([first.statusCode, second.statusCode]).toEqual([200, 401]);
-  expect(await logs(email)).toHaveLength(2);
+  const answers = [];
+  for (const tried of [password, 'Wrong-Pass-1!', password])
+    answers.push(await ask(kernel, '/auth/sign-in', { email, password: tried }, { headers }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200]);
+  expect(await logs(email)).toHaveLength(3);
 });
 
 it('refuses an address that is not verified, with a ticket and without a session', async () => {

@@ -6,15 +6,18 @@ const LONGEST = 500;
 interface ReasonFieldProps {
   label: string;
   value: string;
+  /** Who reads the reason. */
+  hint?: string;
   /** What the server says of it; the field then gets the focus. */
   fault?: string;
   onChange: (reason: string) => void;
 }
 
 /** One line in a dialog that asks. */
-export function ReasonField({ label, value, fault, onChange }: ReasonFieldProps) {
+export function ReasonField({ label, value, hint, fault, onChange }: ReasonFieldProps) {
   const id = useId();
   const field = useRef<InputRef>(null);
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   useEffect(() => {
     if (fault) field.current?.focus();
   }, [fault]);
@@ -28,9 +31,14 @@ export function ReasonField({ label, value, fault, onChange }: ReasonFieldProps)
         maxLength={LONGEST}
         status={fault ? 'error' : undefined}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-describedby={described || undefined}
         onChange={({ target }) => onChange(target.value)}
       />
+      {hint && (
+        <p id={`${id}-hint`} className="muted">
+          {hint}
+        </p>
+      )}
       {fault && (
         <p id={`${id}-fault`} role="alert" className="field-fault">
           {fault}

@@ -24,6 +24,8 @@ export interface MailFacts {
   readonly preferredSlots: readonly TimeWindow[];
   readonly proposedSlots: readonly TimeWindow[];
   readonly confirmedSlot: TimeWindow | null;
+  /** Whether our staff set the time, for a reason, where it need not suit the patient. */
+  readonly isTimeOverridden: boolean;
   readonly cancelledBy: CancelledBy | null;
   readonly cancelReason: string | null;
   readonly cancelledLate: boolean;

@@ -13,6 +13,8 @@ interface PatientTexts {
   readonly news: Record<PatientMailKind, News>;
   readonly expired: { readonly subject: string; readonly opening: string };
   readonly reason: (text: string) => string;
+  /** Of a time that our staff set. */
+  readonly outside: string;
   readonly late: (hours: number) => string;
   readonly who: Record<'me' | 'child' | 'other', string>;
   readonly account: string;
@@ -90,6 +92,8 @@ const en: PatientTexts = {
       'The clinic did not answer before the times you gave had passed, so your request has ended. We are sorry.',
   },
   reason: (text) => `The reason given: ${text}`,
+  outside:
+    'This is not one of the times that you gave. If it does not suit you, ask for another time or cancel in your account.',
   late: (hours) =>
     `This was less than ${hours} hours before the appointment. The clinic may have its own rule for late cancellations; ask it.`,
   who: { me: 'You', child: 'Your child', other: 'Someone else' },
@@ -166,6 +170,8 @@ const es: PatientTexts = {
       'La clínica no respondió antes de que pasaran los horarios que usted dio, así que su solicitud terminó. Lo sentimos.',
   },
   reason: (text) => `La razón indicada: ${text}`,
+  outside:
+    'Esta hora no es una de las que usted dio. Si no le conviene, pida otra hora o cancele en su cuenta.',
   late: (hours) =>
     `Faltaban menos de ${hours} horas para la cita. La clínica puede tener su propia regla para cancelaciones tardías; pregúntele.`,
   who: { me: 'Usted', child: 'Su hijo o hija', other: 'Otra persona' },

@@ -4,6 +4,7 @@ import type { BookingSettings } from '../booking-settings.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 import { LETTER_TEXTS } from './letter.texts.js';
 import { PATIENT_TEXTS } from './patient-letter.texts.js';
+import { isInside } from '../../domain/time-windows.js';
 
 type House = Pick<BookingSettings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
 
@@ -68,6 +69,15 @@ function subjectOf(kind: PatientMailKind, facts: MailFacts): string {
   return expired(kind, facts) ? texts.expired.subject : texts.news[kind].subject;
 }
 
+/** Whether the time that is told is none that the patient gave or took. */
+function isOutside(
+  kind: PatientMailKind,
+  { confirmedSlot, isTimeOverridden, preferredSlots }: MailFacts,
+): boolean {
+  if (kind !== 'confirmed' && kind !== 'reminder') return false;
+  return confirmedSlot !== null && isTimeOverridden && !isInside(confirmedSlot, preferredSlots);
+}
+
 function openingOf(kind: PatientMailKind, facts: MailFacts): string[] {
   const {
     language,
@@ -83,7 +93,7 @@ function openingOf(kind: PatientMailKind, facts: MailFacts): string[] {
   const opening = texts.news[kind].opening(
     confirmedSlot ? moment(confirmedSlot, zone, language) : '',
   );
-  if (kind !== 'cancelled') return [opening];
+  if (kind !== 'cancelled') return isOutside(kind, facts) ? [opening, texts.outside] : [opening];
   return [
     opening,
     ...(cancelReason && cancelledBy !== 'patient' ? [texts.reason(cancelReason)] : []),

@@ -40,7 +40,8 @@ function keyId(token: string): string {
 export class JwtTokens extends Tokens {
   private readonly good = new LRUCache<string, TokenSubject>({ max: MOST });
   private readonly keys: KeyRing;
-  private readonly strategy: Strategy;
+  /** A new one for each token, because a strategy reports its result by its own methods. */
+  private readonly newStrategy: () => Strategy;
 
   constructor(provider: IdentityProvider) {
     super();
@@ -57,40 +58,46 @@ export class JwtTokens extends Tokens {
     // An empty one would silently switch its check off.
     if (!issuer || !audience || !algorithms.length)
       throw new Error('Issuer, audience and algorithms of access tokens must be known.');
-    this.strategy = new Strategy(
-      {
-        issuer,
-        audience,
-        algorithms: [...algorithms],
-        jsonWebTokenOptions: { maxAge: `${maxAgeMinutes}m`, clockTolerance: TOLERANCE_SECONDS },
-        jwtFromRequest: (request) => (request as unknown as { token: string }).token, // not Express's: what `verify` makes below
-        secretOrKeyProvider: (_request, token: string, done) => {
-          // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times as fast.
-          this.keys.key(keyId(token)).then(
-            (key) => (key ? done(null, key as never) : done(new Error('unknown key'))),
-            (error: unknown) => done(new KeysAway({ cause: error })),
-          );
+    this.newStrategy = () =>
+      new Strategy(
+        {
+          issuer,
+          audience,
+          algorithms: [...algorithms],
+          jsonWebTokenOptions: { maxAge: `${maxAgeMinutes}m`, clockTolerance: TOLERANCE_SECONDS },
+          jwtFromRequest: (request) => (request as unknown as { token: string }).token, // not Express's: what `verify` makes below
+          secretOrKeyProvider: (_request, token: string, done) => {
+            // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times as fast.
+            this.keys.key(keyId(token)).then(
+              (key) => (key ? done(null, key as never) : done(new Error('unknown key'))),
+              (error: unknown) => done(new KeysAway({ cause: error })),
+            );
+          },
         },
-      },
-      (claims: Claims, done) => {
-        const { iss, sub, iat, exp, amr, firebase } = claims,
-          email = claims[emailClaim];
-        const secondFactor =
-          (Array.isArray(amr) && amr.some((method) => SECOND_FACTORS.includes(method))) ||
-          typeof firebase?.sign_in_second_factor === 'string';
-        if (typeof exp !== 'number' || typeof sub !== 'string' || !sub || typeof email !== 'string')
-          return done(null, false);
-        const known = {
-          issuer: subjectIssuer ?? iss,
-          subject: sub,
-          email: normalizedEmail(email),
-          emailVerified: claims[verifiedClaim] === true,
-          issuedAtMs: Math.round(Number(iat) * 1000),
-          secondFactor,
-        };
-        return done(null, { exp, known });
-      },
-    );
+        (claims: Claims, done) => {
+          const { iss, sub, iat, exp, amr, firebase } = claims,
+            email = claims[emailClaim];
+          const secondFactor =
+            (Array.isArray(amr) && amr.some((method) => SECOND_FACTORS.includes(method))) ||
+            typeof firebase?.sign_in_second_factor === 'string';
+          if (
+            typeof exp !== 'number' ||
+            typeof sub !== 'string' ||
+            !sub ||
+            typeof email !== 'string'
+          )
+            return done(null, false);
+          const known = {
+            issuer: subjectIssuer ?? iss,
+            subject: sub,
+            email: normalizedEmail(email),
+            emailVerified: claims[verifiedClaim] === true,
+            issuedAtMs: Math.round(Number(iat) * 1000),
+            secondFactor,
+          };
+          return done(null, { exp, known });
+        },
+      );
   }
 
   async verify(token: string): Promise<TokenSubject | undefined> {
@@ -102,15 +109,15 @@ export class JwtTokens extends Tokens {
     return found?.known;
   }
 
-  /** As passport does it: the strategy answers by the methods of a copy of itself. */
+  /** Runs the strategy as passport does, which gives it the methods that report a result. */
   private check(token: string): Promise<{ exp: number; known: TokenSubject } | undefined> {
     return new Promise((resolve, reject) => {
-      const once = Object.create(this.strategy) as Strategy;
-      once.success = resolve;
-      once.fail = (reason: unknown) =>
+      const strategy = this.newStrategy();
+      strategy.success = resolve;
+      strategy.fail = (reason: unknown) =>
         reason instanceof KeysAway ? reject(reason.cause) : resolve(undefined);
-      once.error = reject;
-      once.authenticate({ token } as never);
+      strategy.error = reject;
+      strategy.authenticate({ token } as never);
     });
   }
 }

@@ -6,7 +6,7 @@ import {
   type ValidationPipeOptions,
 } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, type MetadataStorage, type ValidationError } from 'class-validator';
+import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
 import { type BodyFaults, fieldOf, unnamed, withoutFaulty } from '../errors/body-faults.js';
 
@@ -95,21 +95,6 @@ class Validation extends ValidationPipe {
     ]);
   }
 }
-
-/** The validator looks at every class of the application for each object that it checks. The rules of a class do not change, whatever holds its objects: they are gathered once. */
-function gatherOnce(storage: MetadataStorage): void {
-  const gather = storage.getTargetValidationMetadatas.bind(storage),
-    gathered = new Map<unknown, ReturnType<typeof gather>>();
-  storage.getTargetValidationMetadatas = (target, holder, always, strictGroups, groups) => {
-    if (always || strictGroups || groups?.length)
-      return gather(target, holder, always, strictGroups, groups);
-    const rules = gathered.get(target) ?? gather(target, holder, always, strictGroups, groups);
-    gathered.set(target, rules);
-    return rules;
-  };
-}
-
-gatherOnce(getMetadataStorage());
 
 /** `bodyFaults` are the further rules of bodies that the contexts have registered. */
 export const validation = (bodyFaults: () => readonly BodyFaults[]): ValidationPipe =>

@@ -117,10 +117,22 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
         </Notice>
       )}
       {outside && (
-        <ReasonField label={texts.override} value={text} fault={faults.reason} onChange={setText} />
+        <ReasonField
+          label={texts.override}
+          value={text}
+          hint={texts.outsideIsMailed}
+          fault={faults.reason}
+          onChange={setText}
+        />
       )}
       {verb === 'cancel' && (
-        <ReasonField label={texts.reason} value={text} fault={faults.reason} onChange={setText} />
+        <ReasonField
+          label={texts.reason}
+          value={text}
+          hint={texts.reasonIsMailed}
+          fault={faults.reason}
+          onChange={setText}
+        />
       )}
       {verb !== 'complete' && <p className="muted">{texts.mails}</p>}
     </ConfirmDialog>

@@ -140,6 +140,9 @@ export const bookings = {
   override: 'Why a time that the patient did not name',
   reason: 'Reason',
   mails: 'The patient and the clinic get an email.',
+  reasonIsMailed: 'The patient’s email repeats this reason as you write it. The clinic’s does not.',
+  outsideIsMailed:
+    'The patient’s email says that it is none of the times they gave. It does not repeat your reason.',
 };
 
 export const bookingPages = {

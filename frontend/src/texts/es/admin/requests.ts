@@ -150,6 +150,10 @@ export const bookings: typeof englishBookings = {
   override: 'Por qué un horario que el paciente no pidió',
   reason: 'Motivo',
   mails: 'El paciente y la clínica reciben un correo.',
+  reasonIsMailed:
+    'El correo al paciente repite esta razón tal como usted la escribe. El de la clínica no.',
+  outsideIsMailed:
+    'El correo al paciente dice que no es una de las horas que dio. No repite su razón.',
 };
 
 export const bookingPages: typeof englishPages = {

@@ -8,7 +8,7 @@ import { claims } from './claims';
 export type HelpSection = 'prices' | 'appointments' | 'estimate' | 'account' | 'contact';
 
 export const help = (facts: Facts): Page<HelpSection> => {
-  const { product, support, phone, pricesForAll, demo } = facts;
+  const { product, support, phone, pricesForAll, ownSignIn, demo } = facts;
   const say = claims(facts);
   const { soon, later, asked, disputeFromDollars, disputeWithinDays } = ESTIMATE_LAW;
   return {
@@ -116,9 +116,14 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: 'How do I cancel or change it?',
             blocks: [
               [
-                'Write to ',
+                'Go to ',
+                link('your account', paths.account()),
+                '. There you can cancel it or ask for other times. If the clinic has said yes, call the clinic, too.',
+              ],
+              [
+                'Does that not work? Write to ',
                 support,
-                ' and name the reference that is in our mail. If the clinic has said yes, call the clinic, too.',
+                ' and name the reference that is in our mail.',
               ],
               'Do it early. Each clinic says how many hours ahead it needs to know. It is in our mail to you.',
               `${say.reasonStays} We charge no fee. The clinic may have its own rule, so ask.`,
@@ -205,7 +210,24 @@ export const help = (facts: Facts): Page<HelpSection> => {
           'copy-or-delete': {
             title: 'How do I get a copy of my data, or delete it?',
             blocks: [
-              ['Write to ', support, ` from the email address of your account. ${say.answerTime}`],
+              [
+                'You can do it yourself in ',
+                link('your account', paths.account()),
+                '. There you can:',
+              ],
+              {
+                list: [
+                  'download a copy of your data,',
+                  'take back what you agreed to,',
+                  ...(ownSignIn ? ['sign out on all your devices,'] : []),
+                  'delete your account.',
+                ],
+              },
+              [
+                'Does that not work, or is something wrong? Write to ',
+                support,
+                ` from the email address of your account. ${say.answerTime}`,
+              ],
             ],
           },
         },

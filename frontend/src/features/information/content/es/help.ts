@@ -7,7 +7,7 @@ import { NO_SURPRISES_PHONE, SOURCES } from '../sources';
 import { claims } from './claims';
 
 export const help = (facts: Facts): Page<HelpSection> => {
-  const { product, support, phone, pricesForAll, demo } = facts;
+  const { product, support, phone, pricesForAll, ownSignIn, demo } = facts;
   const say = claims(facts);
   const { soon, later, asked, disputeFromDollars, disputeWithinDays } = ESTIMATE_LAW;
   return {
@@ -115,9 +115,14 @@ export const help = (facts: Facts): Page<HelpSection> => {
             title: '¿Cómo la cancelo o la cambio?',
             blocks: [
               [
-                'Escriba a ',
+                'Vaya a ',
+                link('su cuenta', paths.account()),
+                '. Ahí puede cancelarla o pedir otras horas. Si la clínica ya dijo que sí, llame también a la clínica.',
+              ],
+              [
+                '¿No le funciona? Escriba a ',
                 support,
-                ' y diga la referencia que está en nuestro correo. Si la clínica ya dijo que sí, llame también a la clínica.',
+                ' y diga la referencia que está en nuestro correo.',
               ],
               'Hágalo pronto. Cada clínica dice con cuántas horas de aviso lo necesita saber. Está en nuestro correo para usted.',
               `${say.reasonStays} Nosotros no cobramos por eso. La clínica puede tener su propia regla. Pregunte.`,
@@ -203,7 +208,22 @@ export const help = (facts: Facts): Page<HelpSection> => {
           },
           'copy-or-delete': {
             title: '¿Cómo recibo una copia de mis datos, o los borro?',
-            blocks: [['Escriba a ', support, ` desde el correo de su cuenta. ${say.answerTime}`]],
+            blocks: [
+              ['Puede hacerlo usted mismo en ', link('su cuenta', paths.account()), '. Ahí puede:'],
+              {
+                list: [
+                  'descargar una copia de sus datos,',
+                  'retirar lo que aceptó,',
+                  ...(ownSignIn ? ['cerrar la sesión en todos sus aparatos,'] : []),
+                  'borrar su cuenta.',
+                ],
+              },
+              [
+                '¿No le funciona, o hay algo mal? Escriba a ',
+                support,
+                ` desde el correo de su cuenta. ${say.answerTime}`,
+              ],
+            ],
           },
         },
       },
