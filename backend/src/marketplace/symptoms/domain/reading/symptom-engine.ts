@@ -121,7 +121,9 @@ export class SymptomEngine {
     );
     if (animals.size === 0) return reading;
     const left = without(words, animals);
-    return left.tokens.length === 0 ? undefined : this.readingOf(left);
+    if (left.tokens.length === 0) return undefined;
+    const anew = this.lexicon.find(left.tokens).filter(({ payload }) => payload.type === 'finding');
+    return this.readingOf({ ...left, found: [...left.found, ...anew] });
   }
 
   private answer(whole: Reading, language: Language): Assessment {
