@@ -247,7 +247,7 @@ it('writes to nobody who is gone, tells the clinic that the request ended, and f
       id,
       'patient',
     ]),
-  ).toEqual([{ outcome: 'recipient-gone' }]);
+  ).toEqual([{ outcome: 'recipient-gone' }, { outcome: 'recipient-gone' }]);
   expect(
     await app.rows(
       'select symptoms, notes, phone, sms_notifications from booking.booking_requests',

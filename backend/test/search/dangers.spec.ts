@@ -103,6 +103,56 @@ describe('an emergency is', () => {
   });
 });
 
+interface Hidden {
+  kind: string;
+  alarms: string[];
+  not: string[];
+}
+
+/** Dangers beside words that must not take them back, and plain ones that no other file holds. */
+const hidden: Hidden[] = JSON.parse(
+  readFileSync(new URL('hidden-dangers.json', import.meta.url), 'utf8'),
+);
+
+describe('an alarm is not silenced', () => {
+  it.each(hidden)('where this is told: $kind', ({ alarms }) => {
+    expect(missed(alarms)).toEqual([]);
+  });
+
+  it.each(hidden)('and not raised by what is near it: $kind', ({ not }) => {
+    expect(falseAlarms(not)).toEqual([]);
+  });
+
+  it.each([
+    ['my dog died yesterday and', 'mi perro murió ayer y'],
+    ['our cat knocked me over and', 'mi gata me tumbó y'],
+    ["i don't have a car,", 'no tengo carro,'],
+    ['no joke', 'sin exagerar'],
+    ['we were reading a book and', 'estábamos leyendo un libro y'],
+  ])('by "%s" or "%s" before it', (en, es) => {
+    const told = dangers.flatMap((danger) => [
+      ...danger.en.map((query) => `${en} ${query}`),
+      ...danger.es.map((query) => `${es} ${query}`),
+    ]);
+    expect(missed(told)).toEqual([]);
+  });
+});
+
+describe('an instruction fits the danger', () => {
+  it.each([
+    ['severe pain upper right belly after fatty food with fever', /bleed|wound/i],
+    ['yellow eyes and dark urine', /sight/i],
+    ['vomito todo, no retengo ni el agua desde ayer', /throat/i],
+  ])('of "%s"', (query, wrong) => {
+    expect(engine.assess(query, 'en').emergency?.text ?? '').not.toMatch(wrong);
+  });
+
+  it('reads "severe" as no severed finger', () => {
+    expect(levelOf('severe acne')).not.toBe('emergency');
+    expect(levelOf('severed finger')).toBe('emergency');
+  });
+});
+
 describe('a danger that consists of an absence', () => {
   const absences = dangers.filter(({ kind }) => ABSENCES.includes(kind));
 

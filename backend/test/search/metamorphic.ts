@@ -81,6 +81,55 @@ const UNRELATED: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
+/** Unrelated clauses about animals, cars, films and books, each with a verb of its own. */
+const TOPICS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'my dog died yesterday',
+    'my dog jumped on me',
+    'our cat got out last night',
+    'my neighbors dog was barking',
+    'the horse ran off',
+    'our puppy is sick',
+    'my dog found the keys',
+    'i was walking our dog',
+    "i don't have a car",
+    'my car broke down',
+    'the car is in the shop',
+    'i drove the truck to work',
+    'i was watching a movie',
+    'we were watching netflix',
+    'the movie was long',
+    'i was reading a book',
+    'my wife was reading a novel',
+    'i left my book at home',
+  ],
+  es: [
+    'mi perro murio ayer',
+    'mi perro me tumbo',
+    'se me escapo el gato anoche',
+    'el perro del vecino estaba ladrando',
+    'el caballo me tiro',
+    'mi gata esta enferma',
+    'andaba paseando al perro',
+    'no tengo carro',
+    'se descompuso mi carro',
+    'el carro esta en el taller',
+    'iba manejando la camioneta',
+    'estaba viendo una pelicula',
+    'la pelicula estuvo larga',
+    'estabamos viendo netflix',
+    'estaba leyendo un libro',
+    'mi esposa leia una novela',
+    'deje el libro en la casa',
+  ],
+};
+
+/** Said to be believed; they deny nothing. */
+const INTERJECTIONS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['no joke', 'no lie', 'not kidding', 'no doubt', 'without warning', 'not exaggerating'],
+  es: ['sin exagerar', 'sin aviso', 'no es broma', 'no miento', 'sin mentir', 'sin duda'],
+};
+
 const DENIALS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'no fever',
@@ -241,6 +290,26 @@ export class MetamorphicTexts {
         `${other}. ${text}`,
         `${text}, ${other}`,
         `${other}, ${text}`,
+      ].map((after) => ({ before: text, after, language }));
+    });
+  }
+
+  /** (b) With a clause about an animal, a car, a film or a book, or with an interjection. */
+  otherTopics(): Case[] {
+    return this.sources.flatMap(({ text, language }) => {
+      const topic = this.one(TOPICS[language]);
+      const aside = this.one(INTERJECTIONS[language]);
+      const and = language === 'es' ? 'y' : 'and';
+      return [
+        `${topic} ${and} ${text}`,
+        `${text} ${and} ${topic}`,
+        `${topic}, ${text}`,
+        `${text}, ${topic}`,
+        `${topic}. ${text}`,
+        `${text}. ${topic}`,
+        `${aside} ${text}`,
+        `${aside}, ${text}`,
+        `${text}, ${aside}`,
       ].map((after) => ({ before: text, after, language }));
     });
   }

@@ -62,7 +62,11 @@ describe('the findings', () => {
   it('are made of words that are there', () => {
     expect(
       findings
-        .flatMap(({ of, unless = [] }) => [...of.flat(), ...unless])
+        .flatMap(({ of, unless = [], unlessThing = [] }) => [
+          ...of.flat(),
+          ...unless,
+          ...unlessThing,
+        ])
         .filter((key) => !keys.has(key)),
     ).toEqual([]);
   });
@@ -71,7 +75,11 @@ describe('the findings', () => {
     const asked = new Set([
       ...rules.flatMap(({ all, none = [] }) => [...all.flat(), ...none]),
       ...Object.values(groups).flat(),
-      ...findings.flatMap(({ of, unless = [] }) => [...of.flat(), ...unless]),
+      ...findings.flatMap(({ of, unless = [], unlessThing = [] }) => [
+        ...of.flat(),
+        ...unless,
+        ...unlessThing,
+      ]),
     ]);
     expect([...classes].filter((key) => !asked.has(key))).toEqual([]);
     expect(findings.map(({ id }) => `mod:${id}`).filter((fact) => !asked.has(fact))).toEqual([]);

@@ -82,6 +82,8 @@ const context = z.object({
   governing: z.array(phrase),
   pseudoNegations: z.array(phrase),
   terminators: z.array(phrase),
+  interjections: z.array(phrase),
+  objects: z.array(phrase),
   past: z.array(phrase),
   wishes: z.array(phrase),
   minimisers: z.array(phrase),
@@ -108,6 +110,7 @@ const findings = z.object({
       ordered: z.boolean().optional(),
       ownNo: z.boolean().optional(),
       unless: z.array(z.string()).optional(),
+      unlessThing: z.array(z.string()).optional(),
     }),
   ),
 });

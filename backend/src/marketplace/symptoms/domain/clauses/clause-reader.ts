@@ -1,6 +1,7 @@
 import type { Found } from '../reading/found.js';
 import type { Token } from '../text/normalise.js';
 import { cuesOf, denialsOf, type Member } from './denials.js';
+import { isFreeThing, medicalPlaces, signsIn } from './signs.js';
 import { eventTimesOf, pastOf } from './times.js';
 
 /** What a clause says about its own words; every set holds places of words. */
@@ -95,11 +96,27 @@ export function readClauses(
       .filter((hit) => isFree(hit) || !isNumber(tokens, hit))
       .map(({ from }) => from),
   );
-  const { denied, hardly, members } = denialsOf(tokens, { cues, anyCues, governing, stops });
+  const complaints = found.filter((hit) => isComplaint(hit) && hit.to > hit.from);
+  const wishes = cuesOf(found, 'wish').filter(
+    (wish) => !complaints.some((named) => covers(named, wish)),
+  );
+  const { denied, hardly, members } = denialsOf(tokens, {
+    cues,
+    anyCues,
+    governing,
+    stops,
+    objects: new Set(
+      cuesOf(found, 'object')
+        .filter(isFreeThing(found))
+        .map(({ from }) => from),
+    ),
+    medical: medicalPlaces(found),
+    signs: signsIn(found),
+  });
   return {
     denied,
     hardly,
-    past: pastOf(tokens, found, cuesOf(found, 'past').filter(isFree), cuesOf(found, 'wish'), stops),
+    past: pastOf(tokens, found, cuesOf(found, 'past').filter(isFree), wishes, stops),
     eventTimes: eventTimesOf(tokens),
     absences: members.flatMap((member) => absencesIn(member, tokens, find)),
   };

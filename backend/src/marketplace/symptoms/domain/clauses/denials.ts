@@ -62,6 +62,18 @@ export interface Cues {
   readonly governing: ReadonlySet<number>;
   /** Words such as "but" that end a denial. */
   readonly stops: ReadonlySet<number>;
+  /** Things that somebody may lack without being ill: "i have no car". */
+  readonly objects: ReadonlySet<number>;
+  /** Words that tell of health. */
+  readonly medical: ReadonlySet<number>;
+  /** What somebody may suffer from; the places of each sign. */
+  readonly signs: readonly Sign[];
+}
+
+/** The first and the last word of a sign. */
+export interface Sign {
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -74,7 +86,7 @@ export interface Cues {
  */
 export function denialsOf(
   tokens: readonly Token[],
-  { cues, anyCues, governing, stops }: Cues,
+  { cues, anyCues, governing, stops, objects, medical, signs }: Cues,
 ): Denials {
   const denied = new Set<number>();
   const sure = new Set<number>();
@@ -83,7 +95,8 @@ export function denialsOf(
   for (const [from, to] of ends) {
     const list = listAfter(tokens, from, to, anyCues, stops);
     members.push(...distributed(list, JOINED.has(tokens[from]?.text ?? '')));
-    reach(tokens, to, stops, denied, sure);
+    reach(tokens, to, { stops, objects, end: endOfFirst(signs, to) }, denied, sure);
+    if (lacksObject(list, objects, medical)) continue;
     if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0))
       continue;
     for (const member of list.members)
@@ -126,20 +139,58 @@ function isDenied(
   return governs;
 }
 
+/** Where the words that a "no" reaches end. */
+interface Bounds {
+  readonly stops: ReadonlySet<number>;
+  readonly objects: ReadonlySet<number>;
+  /** Where the second sign begins; only "or" carries the "no" on to it. */
+  readonly end: number;
+}
+
+/** The start of the second sign behind a "no": "no fever / chest pain". Overlapping readings are one sign. */
+function endOfFirst(signs: readonly Sign[], cue: number): number {
+  const behind = signs
+    .filter(({ from }) => from > cue && from <= cue + REACH)
+    .sort((one, other) => one.from - other.from);
+  let last = -1;
+  for (const { from, to } of behind) {
+    if (last >= 0 && from > last) return from;
+    last = Math.max(last, to);
+  }
+  return Infinity;
+}
+
+/** "I don't have a car, chest pain and sweating": who lacks a thing denies nothing behind it. */
+function lacksObject(
+  { members, closedBy }: List,
+  objects: ReadonlySet<number>,
+  medical: ReadonlySet<number>,
+): boolean {
+  const first = members[0];
+  if (!first) return false;
+  if (objects.has(first.from)) return true;
+  for (let at = first.from; at <= first.to; at += 1) if (medical.has(at)) return false;
+  return closedBy !== 'or';
+}
+
 /** The words behind a "no" without regard to lists. */
 function reach(
   tokens: readonly Token[],
   to: number,
-  stops: ReadonlySet<number>,
+  { stops, objects, end }: Bounds,
   denied: Set<number>,
   sure: Set<number>,
 ): void {
   let isSure = true;
   let distance = 0;
+  let isJoined = false;
   for (let at = to + 1; at <= to + REACH; at += 1) {
     const token = tokens[at];
     const goesOn = OR.has(token?.text ?? '') || OR.has(tokens[at - 1]?.text ?? '');
     if (!token || stops.has(at) || ENDS.has(token.text)) return;
+    if (objects.has(at) && at === to + 1) return;
+    isJoined ||= goesOn;
+    if (at >= end && !isJoined) return;
     if (token.clause !== tokens[to]?.clause && !(goesOn && token.sentence === tokens[to]?.sentence))
       return;
     distance = OR.has(tokens[at - 1]?.text ?? '') ? 1 : distance + 1;

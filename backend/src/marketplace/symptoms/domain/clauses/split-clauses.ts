@@ -27,6 +27,11 @@ const TIME_ENDS = words(
   'ago years year months month weeks week now today yesterday atras anos ano meses mes ayer hoy',
 );
 
+const ANDS = words('and y e then luego entonces');
+const SIMULTANEOUS = words('while mientras durante during');
+/** How many words behind "and" tell that another topic begins: "and our old dog died". */
+const TOPIC_REACH = 6;
+
 const NOS = words('no ni nunca tampoco casi');
 const CLITICS = words('me te se le les lo la los las');
 
@@ -47,10 +52,17 @@ const TIMES = words(
  * Gives each word the clause in which it stands and drops the fillers. A clause ends at a punctuation mark, at a
  * word such as "but", and before a new subject ("... i quit smoking", "... and my arm", "... tengo fiebre").
  * A stretch that only tells a time ("for 3 weeks", "hace dos dias") belongs to the words that it stands beside.
- * One pass over the words.
+ * A clause that holds a word of another topic ends at "and", and "and" before such a word begins one: neither the dog
+ * of "my dog died and crushing chest pain" nor its time says anything about the pain. One pass over the words.
+ *
+ * @param topics words of another topic than health: animals, films, cars.
  */
-export function splitClauses(all: readonly Token[], fillers: ReadonlySet<string>): Token[] {
-  const starts = startsOf(all, fillers);
+export function splitClauses(
+  all: readonly Token[],
+  fillers: ReadonlySet<string>,
+  topics: ReadonlySet<string>,
+): Token[] {
+  const starts = startsOf(all, fillers, topics);
   const ranges = rangesOf(all.length, starts);
   const clauses = attached(all, ranges, fillers);
   const kept: Token[] = [];
@@ -85,9 +97,14 @@ interface Range {
 }
 
 /** Places where a clause begins. A clause that has told only a time so far goes on: "3 years ago i quit". */
-function startsOf(all: readonly Token[], fillers: ReadonlySet<string>): Set<number> {
+function startsOf(
+  all: readonly Token[],
+  fillers: ReadonlySet<string>,
+  topics: ReadonlySet<string>,
+): Set<number> {
   const starts = new Set<number>();
   let told = false;
+  let isOfTopic = false;
   for (const [at, token] of all.entries()) {
     const isMarked = at === 0 || token.stretch !== all[at - 1]?.stretch;
     const followsDuration =
@@ -95,11 +112,17 @@ function startsOf(all: readonly Token[], fillers: ReadonlySet<string>): Set<numb
       DURATIONS.has(all[at - 1]?.text ?? '') &&
       !CONTINUES.has(token.text) &&
       !isTime(token, fillers);
-    const isNew = isMarked || followsDuration || (told && beginsClause(all, at));
+    const isNew =
+      isMarked ||
+      followsDuration ||
+      (told && beginsClause(all, at)) ||
+      turnsTopic(all, at, isOfTopic, topics);
     if (isNew) {
       starts.add(at);
       told = false;
+      isOfTopic = false;
     }
+    isOfTopic ||= topics.has(token.text);
     told ||= !isTime(token, fillers);
   }
   return starts;
@@ -114,6 +137,19 @@ function beginsClause(all: readonly Token[], at: number): boolean {
   if (JOINS.has(before) || BINDS.has(before) || SUBJECTS.has(before)) return false;
   if (SUBJECTS.has(word) || VERBS.has(word) || EVENTS.has(word)) return true;
   return OWNERS.has(word) && TIME_ENDS.has(before);
+}
+
+/** "... my dog / and chest pain", "chest pain / and the dog ...", "chest pain / while watching a movie". */
+function turnsTopic(
+  all: readonly Token[],
+  at: number,
+  isOfTopic: boolean,
+  topics: ReadonlySet<string>,
+): boolean {
+  const word = all[at]?.text ?? '';
+  if (!ANDS.has(word) && !SIMULTANEOUS.has(word)) return false;
+  const next = all.slice(at + 1, at + 1 + TOPIC_REACH);
+  return isOfTopic || next.some(({ text }) => topics.has(text));
 }
 
 function rangesOf(length: number, starts: ReadonlySet<number>): Range[] {

@@ -1,6 +1,7 @@
 import type { Finding } from './knowledge.js';
 import type { Found } from './found.js';
 import type { Token } from '../text/normalise.js';
+import { isOfPerson } from '../text/persons.js';
 
 /** Of a text that repeats one word over and over no more places are looked at. */
 const MOST_PLACES = 12;
@@ -38,10 +39,12 @@ export function findingsIn(
     if (!known) places.set(key, [hit]);
     else if (known.length < MOST_PLACES) known.push(hit);
   }
+  const namesPerson = tokens.some(isOfPerson);
   return findings.flatMap((finding) => {
     const choices = finding.of.map((keys) => keys.flatMap((key) => places.get(key) ?? []));
     if (choices.some((hits) => hits.length === 0)) return [];
-    const others = (finding.unless ?? []).flatMap((key) => places.get(key) ?? []);
+    const vetoes = [...(finding.unless ?? []), ...(namesPerson ? [] : (finding.unlessThing ?? []))];
+    const others = vetoes.flatMap((key) => places.get(key) ?? []);
     return (choices[0] ?? []).flatMap((first): Found[] => {
       const chain = chainOf(choices, [first], finding, tokens, [...denials, ...others]);
       if (!chain) return [];
@@ -127,9 +130,15 @@ function isAnotherMeaning(
       !chain.some((hit) => hit.from <= other.from && hit.to >= other.to)
     );
   return (
-    tokens[other.from]?.stretch === tokens[from]?.stretch &&
-    other.from <= to + NEARBY &&
-    other.to >= from - NEARBY
+    isInClauseOf(tokens, other, chain) && other.from <= to + NEARBY && other.to >= from - NEARBY
+  );
+}
+
+/** What another clause tells gives the words no other meaning: "i was watching a movie and he has no pulse". */
+function isInClauseOf(tokens: readonly Token[], other: Found, chain: readonly Found[]): boolean {
+  const { stretch, clause } = tokens[other.from] ?? {};
+  return chain.some(
+    ({ from }) => tokens[from]?.stretch === stretch && tokens[from]?.clause === clause,
   );
 }
 

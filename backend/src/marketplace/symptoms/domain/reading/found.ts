@@ -2,7 +2,15 @@ import type { BodyPart, Concept, Finding, Sensation } from './knowledge.js';
 import type { Hit } from '../text/phrase-trie.js';
 
 export type Cue =
-  'negation' | 'governing' | 'pseudo' | 'terminator' | 'past' | 'wish' | 'order' | 'elsewhere';
+  | 'negation'
+  | 'governing'
+  | 'pseudo'
+  | 'terminator'
+  | 'past'
+  | 'wish'
+  | 'order'
+  | 'elsewhere'
+  | 'object';
 export type Payload =
   | { readonly type: 'concept'; readonly concept: Concept }
   | { readonly type: 'part'; readonly part: BodyPart }

@@ -83,8 +83,10 @@ export interface Finding {
   readonly ordered?: boolean | undefined;
   /** Its "no" is the sign itself ("does not wake") and denies nothing behind it. */
   readonly ownNo?: boolean | undefined;
-  /** Keys that give the words another meaning, wherever in the query they stand. */
+  /** Keys that give the words another meaning when they stand near them in the same clause. */
   readonly unless?: readonly string[] | undefined;
+  /** Keys by which a thing is meant, such as a phone or a watch, unless the text names a person. */
+  readonly unlessThing?: readonly string[] | undefined;
 }
 
 export interface ContextCues {
@@ -95,6 +97,10 @@ export interface ContextCues {
   readonly governing: readonly string[];
   readonly pseudoNegations: readonly string[];
   readonly terminators: readonly string[];
+  /** Said to be believed, and deny nothing: "no joke", "sin exagerar". */
+  readonly interjections: readonly string[];
+  /** Things and people that somebody may lack without being ill: "i have no car". A "no" before one denies no sign. */
+  readonly objects: readonly string[];
   readonly past: readonly string[];
   /** Wishes for a check-up; beside one, a named disease is one of the family or of the past. */
   readonly wishes: readonly string[];

@@ -371,9 +371,13 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
     150,
     260,
   ],
+  ['pulse-low', new Set(['pulse', 'pulso', 'bpm', 'latidos', 'rate']), 20, 39],
   ['pressure-high', PRESSURE_WORDS, 180, 290],
   ['pressure-pregnant', PRESSURE_WORDS, 150, 290],
 ];
+
+/** The least number that measures anything here: a slow pulse. */
+const LEAST_MEASURE = 20;
 
 /** A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres of mercury ("18/11" in centimetres). */
 function addMeasures(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<number>): void {
@@ -383,7 +387,7 @@ function addMeasures(facts: Facts, tokens: readonly Token[], denied: ReadonlySet
     const told = Number(text);
     const below = Number(tokens[at + 1]?.text);
     const amount = told >= 14 && told <= 29 && below >= 8 && below <= 16 ? told * 10 : told;
-    if (!(amount >= 50)) return;
+    if (!(amount >= LEAST_MEASURE) || unitAt(tokens, at + 1) !== undefined) return;
     for (const [id, words, least, most] of MEASURES)
       if (amount >= least && amount <= most && near.some((token) => words.has(token.text)))
         facts.add(`mod:${id}`, clause);

@@ -2,6 +2,7 @@ import { careSequence, type CareSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
 import { evidenceOf, within, type Evidence, type Stretch } from './evidence.js';
 import type { Facts } from './facts.js';
+import type { Found } from './found.js';
 import { Gate } from '../text/gate.js';
 import {
   levelOf,
@@ -113,12 +114,16 @@ export class SymptomEngine {
       ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
     );
     if (isOfPerson) return reading;
-    const animals = this.gate.animalClauses(words.tokens, evidence);
+    const animals = this.gate.animalClauses(
+      words.tokens,
+      evidence,
+      words.found.filter(({ payload }) => payload.type !== 'word'),
+    );
     if (animals.size === 0) return reading;
-    const tokens = words.tokens.filter(({ clause }) => !animals.has(clause));
-    return tokens.length === 0
-      ? undefined
-      : this.readingOf({ ...words, tokens, found: this.lexicon.find(tokens) });
+    const left = without(words, animals);
+    if (left.tokens.length === 0) return undefined;
+    const anew = this.lexicon.find(left.tokens).filter(({ payload }) => payload.type === 'finding');
+    return this.readingOf({ ...left, found: [...left.found, ...anew] });
   }
 
   private answer(whole: Reading, language: Language): Assessment {
@@ -230,6 +235,31 @@ export class SymptomEngine {
   private identity(): Assessment['engine'] {
     return { name: NAME, version: this.knowledge.version, degraded: false };
   }
+}
+
+/** The words without those of some clauses, and what was found in the others. */
+function without(words: Words, clauses: ReadonlySet<number>): Words {
+  const places = new Map<number, number>();
+  for (const [at, { clause }] of words.tokens.entries())
+    if (!clauses.has(clause)) places.set(at, places.size);
+  const moved = (at: number): number => places.get(at) ?? -1;
+  const found = words.found.flatMap((hit): Found[] => {
+    const own = range(hit.from, hit.to);
+    if (own.some((at) => !places.has(at))) return [];
+    return [{ ...hit, from: moved(hit.from), to: moved(hit.to), ...movedPlaces(hit, moved) }];
+  });
+  return { ...words, tokens: words.tokens.filter((_, at) => places.has(at)), found };
+}
+
+function movedPlaces(
+  { places }: Found,
+  moved: (at: number) => number,
+): Pick<Found, 'places'> | undefined {
+  return places && { places: places.map(moved) };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 /** Phrases that mean something else, and orders to the engine; what lies wholly inside one is not heard. */

@@ -1,16 +1,21 @@
-import type { Evidence } from '../reading/evidence.js';
+import type { Evidence, Stretch } from '../reading/evidence.js';
 import type { NonMedical } from '../reading/knowledge.js';
 import type { Token } from './normalise.js';
+import { isOfPerson, isSpoken } from './persons.js';
 
-const SPEAKERS = new Set(['i', 'im', 'ive', 'tengo', 'siento', 'estoy']);
-const PERSONS = new Set(
-  'me husband wife son daughter baby kid child mom mother dad father grandma grandpa sister brother friend neighbor man woman boy girl people person esposo esposa hijo hija bebe nino nina mama papa abuelo abuela hermano hermana amigo vecino senor senora'.split(
-    ' ',
-  ),
-);
 /** May stand before an animal that is the subject. */
 const BEFORE_ANIMALS =
   /^(?:help|emergency|why|what|if|when|can|how|old|year|years|mo|yo|poor|sick|little|small|big|male|female|pet|our|neighbors?|urgent|please|vet|ayuda|urgencia|viejo|vieja|pobre|nuestro|nuestra|porque|mascota|\d+)$/;
+
+/** May stand between an animal and what is wrong with it. */
+const AFTER_ANIMALS =
+  /^(?:just|keeps?|kept|started|suddenly|sudden|now|also|and|or|not|no|cant|wont|doesnt|isnt|ya|se|esta|anda|empezo|puede|old|years?|months?|mo|yo|has|had|may|might|really|very|muy|today|hoy|\d+)$/;
+/** What an animal did, or what was done to it; the sign behind it may be a person's. */
+const EVENTS = new Set(
+  `died dead dying passed ran run jumped found knocked got escaped barked barking woke murio muerto escapo perdio tiro tumbo encontro
+ desperto empujo lost pushed saved sat lay slept sleeping`.split(/\s+/),
+);
+const PRONOUNS = new Set(['it', 'its']);
 
 /** What the whole text says of people; it lets a query through and stops none. */
 interface Flags {
@@ -39,28 +44,54 @@ export class Gate {
   }
 
   /**
-   * Clauses that tell of an animal that is ill, which no alarm for people is raised by: the animal is the subject of a
-   * clause in which something is wrong, and what follows names no person. No other clause is taken out.
+   * Clauses that tell what is wrong with an animal, which raise no alarm for people: the animal is the subject of the
+   * very sign ("my dog is throwing up blood") and the clause names no person. Whatever else is told is of a person,
+   * so "my dog died and throwing up blood" is, too; what goes on with "it" is still of the animal.
+   *
+   * @param found what the words mean, with the words of findings.
    */
-  animalClauses(tokens: readonly Token[], evidence: readonly Evidence[]): Set<number> {
+  animalClauses(
+    tokens: readonly Token[],
+    evidence: readonly Evidence[],
+    found: readonly Stretch[],
+  ): Set<number> {
     const clauses = new Set<number>();
     if (tokens.some(({ text }) => this.contact.has(text))) return clauses;
     const words = understood(evidence);
-    const wrong = new Set(evidence.map(({ clause }) => clause));
+    const meant = new Set(found.flatMap(({ from, to }) => range(from, to)));
     let isOfAnimal = false;
     for (const [at, token] of tokens.entries()) {
       if (token.clause !== tokens[at - 1]?.clause)
-        isOfAnimal &&= !this.namesPerson(tokens, token.clause);
+        isOfAnimal &&= PRONOUNS.has(token.text) || token.lead.some((word) => PRONOUNS.has(word));
       if (
         !words.has(at) &&
         this.animals.has(token.text) &&
-        wrong.has(token.clause) &&
-        this.isSubject(tokens, at, words)
+        this.isSubject(tokens, at, words) &&
+        this.hasSign(tokens, at, words, meant)
       )
         isOfAnimal = true;
       if (isOfAnimal) clauses.add(token.clause);
     }
     return clauses;
+  }
+
+  /** A sign follows in the same clause with nothing between that may be an event or another subject. */
+  private hasSign(
+    tokens: readonly Token[],
+    animal: number,
+    words: ReadonlySet<number>,
+    meant: ReadonlySet<number>,
+  ): boolean {
+    const { clause } = tokens[animal] ?? {};
+    const own = tokens.flatMap((token, at) => (token.clause === clause && at > animal ? [at] : []));
+    if (own.some((at) => isOfHuman(tokens[at]))) return false;
+    for (const at of own) {
+      const { text = '' } = tokens[at] ?? {};
+      if (EVENTS.has(text)) return false;
+      if (words.has(at)) return true;
+      if (!meant.has(at) && !this.animals.has(text) && !AFTER_ANIMALS.test(text)) return false;
+    }
+    return false;
   }
 
   /** Nobody else and nothing that is wrong stands before it in its clause: "my old dog ...", not "i walked my dog". */
@@ -71,20 +102,12 @@ export class Gate {
       if (
         !token ||
         words.has(back) ||
-        token.lead.some((word) => SPEAKERS.has(word)) ||
+        isSpoken(token) ||
         (back < at && !BEFORE_ANIMALS.test(token.text))
       )
         return false;
     }
     return true;
-  }
-
-  private namesPerson(tokens: readonly Token[], clause: number): boolean {
-    return tokens.some(
-      (token) =>
-        token.clause === clause &&
-        (PERSONS.has(token.text) || token.lead.some((word) => SPEAKERS.has(word))),
-    );
   }
 
   /** What is left of the evidence when each clause about something else is taken out; never asked in an emergency. */
@@ -132,10 +155,15 @@ export class Gate {
     if (!told.length) return isWeak || (free.length > evidence.length + 1 && !(personal && harmed));
     return isWeak && words.size <= (everyday > 1 && !personal ? 2 : 1);
   }
+}
 
-  private hasAnimal(tokens: readonly Token[], understoodAt: ReadonlySet<number>): boolean {
-    return tokens.some(({ text }, at) => !understoodAt.has(at) && this.animals.has(text));
-  }
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+/** Somebody is named behind the animal. */
+function isOfHuman(token: Token | undefined): boolean {
+  return token !== undefined && isOfPerson(token);
 }
 
 function understood(evidence: readonly Evidence[]): Set<number> {

@@ -1,6 +1,7 @@
 import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
 import { isFiller, splitClauses } from '../clauses/split-clauses.js';
 import { findingsIn } from '../reading/findings.js';
+import { Interjections } from './interjections.js';
 import { fold, wordsOf, type Token } from './normalise.js';
 import type { Cue, Found, Payload } from '../reading/found.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
@@ -76,14 +77,19 @@ export class Lexicon {
   /** Names that hold a comma, such as those of some services. */
   private readonly listed: PhraseTrie<Payload>;
   private readonly fillers: ReadonlySet<string>;
+  /** Words of another topic than health, such as animals, films and cars. */
+  private readonly topics: ReadonlySet<string>;
   private readonly expand: ReadonlyMap<string, readonly string[]>;
   private readonly findings: readonly Finding[];
+  private readonly interjections: Interjections;
   private readonly repair: TypoRepair;
   private readonly medical: string[] = [];
 
   constructor(knowledge: Knowledge) {
     const { context, nonMedical } = knowledge;
+    this.interjections = new Interjections(context.interjections);
     this.fillers = new Set(context.fillers);
+    this.topics = new Set([...nonMedical.animals, ...nonMedical.strong, ...context.objects]);
     this.expand = new Map(
       Object.entries(context.abbreviations).map(([short, long]) => [short, long.split(' ')]),
     );
@@ -107,6 +113,7 @@ export class Lexicon {
       ['governing', context.governing],
       ['pseudo', context.pseudoNegations],
       ['terminator', context.terminators],
+      ['object', context.objects],
       ['past', context.past],
       ['wish', context.wishes],
       ['order', context.orders],
@@ -122,6 +129,7 @@ export class Lexicon {
       context.fillers,
       context.soft,
       context.minimisers,
+      context.interjections,
     ]
       .flat()
       .flatMap((text) => fold(text).split(' '));
@@ -160,8 +168,9 @@ export class Lexicon {
   }
 
   private wordsOf(typed: readonly Token[]): Words {
-    const all = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
-    const tokens = splitClauses(all, this.fillers);
+    const said = typed.filter((token, at) => !isRepeated(token, typed[at - 1]));
+    const all = this.interjections.without(said);
+    const tokens = splitClauses(all, this.fillers, this.topics);
     const texts = all.map(({ text }) => text);
     return {
       tokens,

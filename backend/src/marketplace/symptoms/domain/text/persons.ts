@@ -1,0 +1,26 @@
+import type { Token } from './normalise.js';
+
+const SPEAKERS = new Set(['i', 'im', 'ive', 'tengo', 'siento', 'estoy']);
+const OTHERS = new Set(['he', 'hes', 'she', 'shes', 'him', 'his', 'her', 'ella']);
+const PERSONS = new Set(
+  'me husband wife son daughter baby kid child mom mother dad father grandma grandpa sister brother friend neighbor man woman boy girl people person somebody someone esposo esposa hijo hija bebe nino nina mama papa abuelo abuela hermano hermana amigo vecino senor senora alguien'.split(
+    ' ',
+  ),
+);
+
+/** The word names a person, or a speaker or owner stands right before it: "i feel", "my brother". */
+export function namesPerson(token: Token): boolean {
+  return PERSONS.has(token.text) || token.lead.some((word) => SPEAKERS.has(word));
+}
+
+/** Somebody says what he or she has: "i have", "tengo". */
+export function isSpoken(token: Token): boolean {
+  return token.lead.some((word) => SPEAKERS.has(word));
+}
+
+/** As `namesPerson`, or somebody is meant by "he" or "she". */
+export function isOfPerson(token: Token): boolean {
+  return (
+    namesPerson(token) || OTHERS.has(token.text) || token.lead.some((word) => OTHERS.has(word))
+  );
+}
