@@ -82,7 +82,8 @@ export default tseslint.config(
     },
   },
   {
-    // Whatever a pattern meets may be written by a stranger, so each takes time in proportion to the text.
+    // Whatever a pattern meets may be written by a stranger, so each takes time in proportion to
+    // the text.
     files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {

@@ -1,4 +1,6 @@
-// Provokes every fault, longer than `make test` does, and ends with the guards' figures and a table of what held. The seed of the fuzzing is printed, so that a failure can be repeated: FUZZ_SEED=... make chaos.
+// Provokes every fault, longer than `make test` does, and ends with the guards' figures and a table
+// of what held. The seed of the fuzzing is printed, so that a failure can be repeated:
+// FUZZ_SEED=... make chaos.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +17,10 @@ const rows = ROWS.filter(({ row }) => !only.length || only.includes(String(row))
 const specs = [...new Set(rows.flatMap(({ tests }) => tests.map(({ spec }) => spec)))];
 console.log(`FUZZ_SEED=${seed}`);
 
-/** Runs specs of one half of the project; gives how it ended, its results by file, and what the guards tell of themselves. */
+/**
+ * Runs specs of one half of the project; gives how it ended, its results by file, and what the
+ * guards tell of themselves.
+ */
 function run(half, wanted) {
   if (!wanted.length) return { status: 0, results: [], figures: [] };
   const { status, stdout } = spawnSync(

@@ -1,4 +1,5 @@
-// The server restarts and the web client reloads when a file changes. Ends with the first of the two.
+// The server restarts and the web client reloads when a file changes. Ends with the first of the
+// two.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 

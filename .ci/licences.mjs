@@ -1,4 +1,5 @@
-// Prints docs/licences.md: every package that runs in production, with its version and licence, read from the lock file.
+// Prints docs/licences.md: every package that runs in production, with its version and licence,
+// read from the lock file.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -12,9 +12,12 @@ import {
 import { join, relative, resolve } from 'node:path';
 
 /**
- * Assembles everything that a production process needs in a new folder, from what is installed and built here:
- * `node .ci/runtime-folder.mjs FOLDER [COMMIT]`. Packages are those that the server needs at run time, with the native parts
- * for this platform; the embedded PostgreSQL, tools, and what only the browser's bundle is made from stay behind.
+ * Assembles everything that a production process needs in a new folder, from what is installed and
+ * built here:
+ * `node .ci/runtime-folder.mjs FOLDER [COMMIT]`. Packages are those that the server needs at run
+ * time, with the native parts
+ * for this platform; the embedded PostgreSQL, tools, and what only the browser's bundle is made
+ * from stay behind.
  */
 const PROJECT = realpathSync(resolve(import.meta.dirname, '..'));
 const [folder, commit = ''] = process.argv.slice(2);
@@ -64,7 +67,9 @@ function place(from, to) {
   }
 }
 
-/** Copies a folder without the packages inside it: each of those that is needed is listed by itself. */
+/**
+ * Copies a folder without the packages inside it: each of those that is needed is listed by itself.
+ */
 function copyTree(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,4 +1,5 @@
-// Runs every check of the project in order, ends with one line that counts the tests: "N passed, N failed".
+// Runs every check of the project in order, ends with one line that counts the tests: "N passed, N
+// failed".
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,8 @@ const countsOfPlaywright = ({ stats: { expected, unexpected, flaky, skipped } })
 });
 
 /**
- * Files that fail beside others are run once more, alone: a fault fails again, a test that only lost a race for the
+ * Files that fail beside others are run once more, alone: a fault fails again, a test that only
+ * lost a race for the
  * machine passes and is named as unstable. The browser tests' own runner does the same.
  */
 function secondLook(report, command, options) {
@@ -69,7 +71,10 @@ function secondLook(report, command, options) {
   };
 }
 
-/** Each in a process of its own: modules that a spec file loaded stay in memory until the process ends. */
+/**
+ * Each in a process of its own: modules that a spec file loaded stay in memory until the process
+ * ends.
+ */
 const PARTS = ['1/3', '2/3', '3/3'];
 
 /** `counts` reads the step's own report; a step without one is a check that counts as one test. */

@@ -4,7 +4,8 @@ import { PluginMetadataGenerator } from '@nestjs/cli/lib/compiler/plugins/plugin
 import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
-rmSync(`${source}/metadata.ts`, { force: true }); // a stale one that names a moved class blocks its own regeneration
+// a stale one that names a moved class blocks its own regeneration
+rmSync(`${source}/metadata.ts`, { force: true });
 const visitor = new ReadonlyVisitor({
   introspectComments: true,
   pathToSource: source,

@@ -1,4 +1,5 @@
-// Prints what the home page loads, gzipped, and fails above the budget. Run after a build: node measure-bundle.mjs
+// Prints what the home page loads, gzipped, and fails above the budget. Run after a build: node
+// measure-bundle.mjs
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

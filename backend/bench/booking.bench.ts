@@ -16,7 +16,9 @@ interface Offered {
   readonly service: string;
 }
 
-/** Asks for appointments, no two by the same person for the same offer, each under a key of its own. */
+/**
+ * Asks for appointments, no two by the same person for the same offer, each under a key of its own.
+ */
 function patients(url: string, signedIn: readonly string[], offers: readonly Offered[]): Contender {
   let count = 0;
   const setupRequest = (request: object): object => {
@@ -44,7 +46,10 @@ function patients(url: string, signedIn: readonly string[], offers: readonly Off
   return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };
 }
 
-/** The whole request for an appointment, against one plain insert of the same row with the same durability. */
+/**
+ * The whole request for an appointment, against one plain insert of the same row with the same
+ * durability.
+ */
 export const booking: Benchmark = {
   name: 'booking',
   async run({ scratch, pace, small }) {
@@ -63,7 +68,8 @@ export const booking: Benchmark = {
         [product(database, { BOOKINGS_PER_DAY: '1000000', OPEN_BOOKINGS_PER_CLINIC: '1000000' })],
         async (ours = '') => {
           const asking = patients(ours, signedIn, offers);
-          await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
+          // the server still reads its knowledge base right after its start
+          await interleaved(asking, asking, { rounds: 0, secondsEach: 3 });
           const row = await storedRow(database, 'booking', 'booking_requests');
           return during(
             [

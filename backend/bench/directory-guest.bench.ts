@@ -7,7 +7,10 @@ import { sameBytes } from './measuring/same-bytes.js';
 
 const PATH = '/api/providers/with-services';
 
-/** A page of twenty without a cache, against node:http and pg with the same statement and the same bytes. */
+/**
+ * A page of twenty without a cache, against node:http and pg with the same statement and the same
+ * bytes.
+ */
 export const directoryGuest: Benchmark = {
   name: 'directory-guest',
   async run({ scratch, pace, large }) {

@@ -25,7 +25,10 @@ const asking =
     if (![202, 400, 401].includes(answer.status)) throw new Error(`${path}: ${answer.status}`);
   };
 
-/** How far apart the answers for an address with an account and for one without are, in pairs whose order alternates. */
+/**
+ * How far apart the answers for an address with an account and for one without are, in pairs whose
+ * order alternates.
+ */
 /** The limits of tries and mails answer both alike, and sooner than what is measured here. */
 const UNLIMITED = {
   SIGN_IN_ACCOUNT_TRIES: '1000000',

@@ -8,7 +8,10 @@ export interface Enumeration {
   readonly times: readonly number[];
 }
 
-/** Asks for one address; resolves when the answer is whole. A network address of its own each time keeps the pauses away. */
+/**
+ * Asks for one address; resolves when the answer is whole. A network address of its own each time
+ * keeps the pauses away.
+ */
 export type Ask = (path: string, body: object, ipAddress: string) => Promise<unknown>;
 
 const PASSWORD = 'Wrong-Pass-1!';
@@ -33,7 +36,10 @@ function median(times: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** The time that a known and an unknown address take, in interleaved pairs whose order alternates; `email` has an account with a verified address. */
+/**
+ * The time that a known and an unknown address take, in interleaved pairs whose order alternates;
+ * `email` has an account with a verified address.
+ */
 export async function enumeration(
   ask: Ask,
   email: string,

@@ -13,7 +13,10 @@ const BATCH = 10,
   ROWS_A_STATEMENT = 100,
   LEAST_A_SECOND = 3000,
   MOST_MB_A_MINUTE = 1;
-/** The first fifth warms up, the slope is that of the rest. Below five minutes it is still warming up: then only a leak counts. */
+/**
+ * The first fifth warms up, the slope is that of the rest. Below five minutes it is still warming
+ * up: then only a leak counts.
+ */
 const COUNTED = 4 / 5,
   LONG_MINUTES = 5,
   LEAK_MB_A_MINUTE = 100;
@@ -48,7 +51,10 @@ interface Load {
   readonly times: readonly number[];
 }
 
-/** Sends batches of ten, as fast as they are taken or so many events in a second. Throws when one is not taken. */
+/**
+ * Sends batches of ten, as fast as they are taken or so many events in a second. Throws when one is
+ * not taken.
+ */
 async function told(url: string, seconds: number, rate?: number): Promise<Load> {
   const times: number[] = [];
   const { duration, errors, non2xx, timeouts } = await new Promise<autocannon.Result>(
@@ -82,7 +88,10 @@ async function told(url: string, seconds: number, rate?: number): Promise<Load> 
   };
 }
 
-/** Rows in a second that `loops` connections write, `rows` in a statement and each statement a transaction, with nothing but the driver before the table. */
+/**
+ * Rows in a second that `loops` connections write, `rows` in a statement and each statement a
+ * transaction, with nothing but the driver before the table.
+ */
 async function written(
   database: string,
   loops: number,
@@ -142,7 +151,10 @@ const at = ({ times }: Load, percent: number): number =>
 /** Limits of calls would end it within a second. */
 const UNLIMITED = { EVENTS_PER_ADDRESS: '10000000', EVENTS_PER_SESSION: '1000000' };
 
-/** Batches of ten over HTTP, each answered when it is durable, beside what the table takes without any server. */
+/**
+ * Batches of ten over HTTP, each answered when it is durable, beside what the table takes without
+ * any server.
+ */
 export const eventIntake: Benchmark = {
   name: 'event-intake',
   async run({ scratch, pace: { rounds, secondsEach }, small }) {

@@ -32,7 +32,9 @@ function guests(url: string): Contender {
   return { url, requests: [{ method: 'POST', path: PATH, setupRequest }] };
 }
 
-/** A guest's whole price request, against one plain insert of the same row with the same durability. */
+/**
+ * A guest's whole price request, against one plain insert of the same row with the same durability.
+ */
 export const priceRequest: Benchmark = {
   name: 'price-request',
   async run({ scratch, pace, small }) {
@@ -41,7 +43,8 @@ export const priceRequest: Benchmark = {
         [product(database, { TRUST_PROXY: '1', PRICE_REQUESTS_PER_HOUR: '1000' })],
         async (ours = '') => {
           const asking = guests(ours);
-          await interleaved(asking, asking, { rounds: 0, secondsEach: 3 }); // the server still reads its knowledge base right after its start
+          // the server still reads its knowledge base right after its start
+          await interleaved(asking, asking, { rounds: 0, secondsEach: 3 });
           const row = await storedRow(database, 'pricing', 'price_requests');
           return during(
             [

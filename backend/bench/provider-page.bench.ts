@@ -11,13 +11,19 @@ const PAGES = {
   'provider-page-html': `/providers/clinic-7-${ID}`,
 };
 
-/** As the product runs, with its memory for answers, and without, where every answer asks the database. */
+/**
+ * As the product runs, with its memory for answers, and without, where every answer asks the
+ * database.
+ */
 const WAYS = [
   { suffix: '', cacheMb: '64', least: 0.85, said: 'kept answers as in production' },
   { suffix: '-uncached', cacheMb: '0', least: 0.6, said: 'no kept answers' },
 ];
 
-/** One provider, as the API answers it and as the page that crawlers read, against the same statements and bytes. */
+/**
+ * One provider, as the API answers it and as the page that crawlers read, against the same
+ * statements and bytes.
+ */
 export const providerPage: readonly Benchmark[] = Object.entries(PAGES).flatMap(([page, path]) =>
   WAYS.map(
     ({ suffix, cacheMb, least, said }) =>

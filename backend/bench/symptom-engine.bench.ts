@@ -6,7 +6,10 @@ import type { Result } from './measuring/result.js';
 
 const QUERIES = new URL('../test/search/own-queries.jsonl', import.meta.url);
 const LONGEST = 500;
-/** What costs most to read: unknown words, words nearly right, many starts of phrases, nothing but separators. */
+/**
+ * What costs most to read: unknown words, words nearly right, many starts of phrases, nothing but
+ * separators.
+ */
 const HOSTILE = [
   'zzxqv ',
   'stomack ',

@@ -8,7 +8,10 @@ const QUERIES = new URL('../test/search/own-queries.jsonl', import.meta.url);
 const RATE = 50;
 const ALLOWED_MS = 40;
 
-/** Searches of guests over HTTP as they arrive by chance, so many a second, each one answered from the catalogue and kept; the floor is what the slowest twentieth may take. */
+/**
+ * Searches of guests over HTTP as they arrive by chance, so many a second, each one answered from
+ * the catalogue and kept; the floor is what the slowest twentieth may take.
+ */
 export const symptomSearch: Benchmark = {
   name: 'symptom-search-http',
   async run({ scratch, pace: { rounds, secondsEach }, small }) {

@@ -57,7 +57,10 @@ export async function pathOfMail(
   return pathname + search;
 }
 
-/** A verified patient of this test alone, so that no test changes what another sees. `headers` go with the sign-up: the figures leave out people whose browser is a program's. */
+/**
+ * A verified patient of this test alone, so that no test changes what another sees. `headers` go
+ * with the sign-up: the figures leave out people whose browser is a program's.
+ */
 export async function aPatient(
   api: APIRequestContext,
   headers: Record<string, string> = {},
@@ -76,7 +79,9 @@ export async function aPatient(
   return account;
 }
 
-/** A browser in which a foreign request, a blocked script or an error in the page fails the test. */
+/**
+ * A browser in which a foreign request, a blocked script or an error in the page fails the test.
+ */
 export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
   watched: [
     async (
@@ -91,7 +96,8 @@ export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
       });
       context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
-        // The browser itself reports every answer of 400 and more; those are the API's clear refusals.
+        // The browser itself reports every answer of 400 and more; those are the API's clear
+        // refusals.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           faults.push(`console: ${message.text()}`);
       });
@@ -112,7 +118,10 @@ export const test = base.extend<{ watched: undefined; accounts: Accounts }>({
 
 export { expect };
 
-/** From here on, timers run only when the test lets them. Until here, at most two seconds must have gone by. */
+/**
+ * From here on, timers run only when the test lets them. Until here, at most two seconds must have
+ * gone by.
+ */
 export async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
 }

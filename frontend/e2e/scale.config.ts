@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.js';
 
-/** `make scale`: the console in a browser with 100,000 rows in every list. It takes some minutes, so `make test` leaves it out. */
+/**
+ * `make scale`: the console in a browser with 100,000 rows in every list. It takes some minutes, so
+ * `make test` leaves it out.
+ */
 const [server] = [base.webServer].flat();
 export default defineConfig({
   ...base,

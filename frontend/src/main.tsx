@@ -16,7 +16,8 @@ import './ui/form/controls.css';
 
 keepFirstTouch(window.location.search);
 
-// All that the first paint depends on, asked for at once: nothing on the page changes its mind afterwards.
+// All that the first paint depends on, asked for at once: nothing on the page changes its mind
+// afterwards.
 const [meta] = await Promise.all([loadMeta(), session.start(), coreTexts.load(currentLanguage())]);
 
 if (meta.identity.provider !== 'embedded') {

@@ -1,4 +1,6 @@
-/** Every link of the application. `patterns` are what the router matches, `paths` what a link holds. */
+/**
+ * Every link of the application. `patterns` are what the router matches, `paths` what a link holds.
+ */
 export const patterns = {
   home: '/',
   services: '/services',

@@ -11,8 +11,10 @@ export interface Sent {
 }
 
 /**
- * Sends requests as independent people do: so many a second on average, at moments that chance sets (always the same ones), whether or not earlier ones are answered.
- * Milliseconds from the moment each was due to the last byte of its answer, ascending. @throws when an answer is not 200
+ * Sends requests as independent people do: so many a second on average, at moments that chance sets
+ * (always the same ones), whether or not earlier ones are answered.
+ * Milliseconds from the moment each was due to the last byte of its answer, ascending. @throws when
+ * an answer is not 200
  */
 export async function arrivals(sent: readonly Sent[], perSecond: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true }),
@@ -58,7 +60,10 @@ function answered({ url, headers, body }: Sent, agent: Agent, due: number): Prom
   });
 }
 
-/** Numbers from 0 to 1, the same for the same seed (a linear congruential generator with the multiplier of Numerical Recipes). */
+/**
+ * Numbers from 0 to 1, the same for the same seed (a linear congruential generator with the
+ * multiplier of Numerical Recipes).
+ */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,10 @@ import { readSettings, Settings } from '../../src/platform/config/settings.js';
 export const BACKEND = resolve(import.meta.dirname, '../..');
 export const PROJECT = resolve(BACKEND, '..');
 
-/** Settings of every process that is measured or prepares the data: production, tokens that outlive a run, no cache of answers. */
+/**
+ * Settings of every process that is measured or prepares the data: production, tokens that outlive
+ * a run, no cache of answers.
+ */
 export const environment = (database: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

@@ -11,7 +11,10 @@ export interface Statement {
 
 /** What a floor does for every request. */
 export type Work =
-  /** Runs the statements and sends the text `json` of the last one's first row, or `body` when it has none. */
+  /**
+   * Runs the statements and sends the text `json` of the last one's first row, or `body` when it
+   * has none.
+   */
   | {
       readonly kind: 'read';
       readonly database: string;
@@ -19,7 +22,9 @@ export type Work =
       readonly body: string;
       readonly type: string;
     }
-  /** Inserts the row, with its own values for the columns named `fresh`, and sends the row's JSON. */
+  /**
+   * Inserts the row, with its own values for the columns named `fresh`, and sends the row's JSON.
+   */
   | {
       readonly kind: 'insert';
       readonly database: string;

@@ -23,7 +23,10 @@ export interface Pace {
   readonly secondsEach: number;
 }
 
-/** Asks both in turns, in each round the other one first, and gives the rounds that count. Throws when an answer is not a success. */
+/**
+ * Asks both in turns, in each round the other one first, and gives the rounds that count. Throws
+ * when an answer is not a success.
+ */
 export async function interleaved(
   ours: Contender,
   floor: Contender,

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** Milliseconds that a process and its children had a processor, those that ended included; NaN where there is no /proc. A busy machine changes it less than it changes times. */
+/**
+ * Milliseconds that a process and its children had a processor, those that ended included; NaN
+ * where there is no /proc. A busy machine changes it less than it changes times.
+ */
 export function processorTime(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return NaN;
   const all = readdirSync('/proc')

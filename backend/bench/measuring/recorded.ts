@@ -22,7 +22,8 @@ export async function recorded(
   const app = await createApplication(
     new Settings({ ...settingsFor(database), logLevel: 'silent' }),
   );
-  // The driver's overloads cannot be put in front of one function: what passes through is only looked at.
+  // The driver's overloads cannot be put in front of one function: what passes through is only
+  // looked at.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;
   const heard: Statement[] = [];

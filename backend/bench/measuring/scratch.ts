@@ -22,10 +22,16 @@ const MAKERS = [
 /** Clinics that the clicks of a year fall on. */
 const CLICKED = 2000;
 
-/** A table that was looked at while it was empty would be planned for as empty, which happens to none by itself: PostgreSQL guesses ten pages until it has looked. */
+/**
+ * A table that was looked at while it was empty would be planned for as empty, which happens to
+ * none by itself: PostgreSQL guesses ten pages until it has looked.
+ */
 const FILLED = `select string_agg(oid::regclass::text, ', ') as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_)' and pg_relation_size(oid) > 0`;
 
-/** An embedded PostgreSQL in `bench/.scratch` whose seeded databases serve again as long as what made them has not changed. */
+/**
+ * An embedded PostgreSQL in `bench/.scratch` whose seeded databases serve again as long as what
+ * made them has not changed.
+ */
 export class Scratch {
   private constructor(
     private readonly server: EmbeddedServer,
@@ -51,7 +57,10 @@ export class Scratch {
     return this.server.stop();
   }
 
-  /** Address of a migrated database with so many providers, ten services each, and a thousand people; for reading only. */
+  /**
+   * Address of a migrated database with so many providers, ten services each, and a thousand
+   * people; for reading only.
+   */
   providers(count: number): Promise<string> {
     return this.seeded(`scale_${count}_`, count);
   }
@@ -79,7 +88,8 @@ export class Scratch {
       for (const { datname } of rows) await rule.query(`drop database ${datname}`);
       await rule.query(`create database ${name}_new`);
       await this.seed(`${name}_new`, count, more);
-      await rule.query(`alter database ${name}_new rename to ${name}`); // only a whole one gets the name
+      // only a whole one gets the name
+      await rule.query(`alter database ${name}_new rename to ${name}`);
     });
     return this.address(name);
   }

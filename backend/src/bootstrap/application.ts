@@ -24,7 +24,10 @@ export async function createApplication(settings: Settings): Promise<NestFastify
   return dressed(app, settings, log);
 }
 
-/** All that stands around the operations: parsing, logging, security headers, documents and the web client. */
+/**
+ * All that stands around the operations: parsing, logging, security headers, documents and the web
+ * client.
+ */
 export async function dressed(
   app: NestFastifyApplication,
   settings: Settings,

@@ -23,7 +23,10 @@ const DATABASE = 'openfare';
 
 export const secretFile = (folder: string): string => join(folder, 'identity-secret');
 
-/** The external database of the settings, or the embedded one in DATA_DIR, started or (for tools) joined while it runs. */
+/**
+ * The external database of the settings, or the embedded one in DATA_DIR, started or (for tools)
+ * joined while it runs.
+ */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) {
     await answering('DATABASE_URL', settings.databaseUrl, settings.databaseWaitMs);
@@ -40,7 +43,10 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   return { settings: embeddedSettings(settings, server), server, folder: server.folder };
 }
 
-/** The same for a command line tool: it uses the embedded server that runs and starts one only when none does. */
+/**
+ * The same for a command line tool: it uses the embedded server that runs and starts one only when
+ * none does.
+ */
 export async function joinDatabase(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl
     ? undefined
@@ -63,7 +69,10 @@ const embeddedSettings = (
     identitySecret: settings.identitySecret ?? embeddedSecret(secretFile(folder)),
   });
 
-/** Waits for the database, then migrates and does `once` while no other process of the installation starts. */
+/**
+ * Waits for the database, then migrates and does `once` while no other process of the installation
+ * starts.
+ */
 export function prepared(settings: Settings, once: () => Promise<void>): Promise<void> {
   return alone(settings, async () => {
     await migrate(settings.databaseOwner, settings.database).catch((error: unknown) => {

@@ -11,7 +11,10 @@ export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** The settings of this process and of the project's `.env`, or one line for each wrong variable and the end. Relative folders are the project's. */
+/**
+ * The settings of this process and of the project's `.env`, or one line for each wrong variable and
+ * the end. Relative folders are the project's.
+ */
 export function settingsOrExit(): Settings {
   process.chdir(PROJECT);
   if (existsSync(join(PROJECT, '.env'))) process.loadEnvFile(join(PROJECT, '.env'));

@@ -7,7 +7,9 @@ import { configured, nestOptions } from '../platform/http/server/fastify-server.
 import { ProblemDto } from '../platform/http/errors/problem.dto.js';
 import { Settings } from '../platform/config/settings.js';
 
-/** The document of every operation. Preview mode: nothing is instantiated, no database is needed. */
+/**
+ * The document of every operation. Preview mode: nothing is instantiated, no database is needed.
+ */
 export async function openApi(): Promise<OpenAPIObject> {
   return documentOf(
     configured(
@@ -22,7 +24,8 @@ export async function openApi(): Promise<OpenAPIObject> {
 
 /** The document of the operations that an application has. */
 export async function documentOf(app: INestApplication): Promise<OpenAPIObject> {
-  const generated = '../metadata.js'; // written by generate-metadata.mjs, absent before the first run
+  // written by generate-metadata.mjs, absent before the first run
+  const generated = '../metadata.js';
   await SwaggerModule.loadPluginMetadata(
     ((await import(generated)) as { default: () => Promise<Record<string, unknown>> }).default,
   );
@@ -55,7 +58,10 @@ export async function documentOf(app: INestApplication): Promise<OpenAPIObject> 
   );
 }
 
-/** Names each requirement once, and an empty list where no token is read, so that no operation is silent about it. */
+/**
+ * Names each requirement once, and an empty list where no token is read, so that no operation is
+ * silent about it.
+ */
 function withExplicitSecurity(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const operation of Object.values(path)) {

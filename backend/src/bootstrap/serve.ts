@@ -85,7 +85,10 @@ function warmUp(app: NestFastifyApplication): void {
   });
 }
 
-/** One wish to end may come twice: told to a group of processes, and passed on by the one that started this. */
+/**
+ * One wish to end may come twice: told to a group of processes, and passed on by the one that
+ * started this.
+ */
 const SAME_WISH_MS = 1000;
 
 function endOnSignals(

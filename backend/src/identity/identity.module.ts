@@ -269,7 +269,8 @@ import { UserScale } from './infrastructure/users/user-scale.js';
           'sign-in': { most: signInTries, windowSeconds: 900 },
           'sign-up': { most: signUpsPerHour, windowSeconds: 3600 },
           link: { most: linksPerHour, windowSeconds: 3600 },
-          'telling-reset': { most: signUpsPerHour, windowSeconds: 3600 }, // both tell who has an account
+          // both tell who has an account
+          'telling-reset': { most: signUpsPerHour, windowSeconds: 3600 },
           password: { most: signInTries, windowSeconds: 900 },
           'second-factor': { most: signInTries, windowSeconds: 900 },
         }),

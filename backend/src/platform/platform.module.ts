@@ -131,7 +131,8 @@ function mailboxFor(settings: Settings, files: Files): Mailbox {
     { provide: Ids, useClass: UuidIds },
     { provide: LetterPress, useClass: EtaLetterPress },
     { provide: Texts, useValue: sharedTexts },
-    // The embedded database belongs to one machine, so its folder serves; any other is reached from several.
+    // The embedded database belongs to one machine, so its folder serves; any other is reached from
+    // several.
     {
       provide: Files,
       inject: [Settings, Sql],

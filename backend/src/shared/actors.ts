@@ -8,7 +8,10 @@ export interface ActorState {
   readonly role: Role;
   readonly status: string;
   readonly language?: Language;
-  /** Tokens from before this moment (milliseconds since 1970) are over, whatever they say themselves. */
+  /**
+   * Tokens from before this moment (milliseconds since 1970) are over, whatever they say
+   * themselves.
+   */
   readonly sessionsFromMs?: number | null;
 }
 
@@ -25,11 +28,16 @@ export interface TokenSubject {
 }
 
 export abstract class Actors {
-  /** The person that a verified token names, undefined when nobody is known by it. May be up to 5 s old unless it must be `fresh`. */
+  /**
+   * The person that a verified token names, undefined when nobody is known by it. May be up to 5 s
+   * old unless it must be `fresh`.
+   */
   abstract find(token: TokenSubject, fresh?: boolean): Promise<ActorState | undefined>;
 }
 
 export abstract class Tokens {
-  /** The subject of a bearer token; undefined when it is forged, expired or meant for somebody else. */
+  /**
+   * The subject of a bearer token; undefined when it is forged, expired or meant for somebody else.
+   */
   abstract verify(token: string): Promise<TokenSubject | undefined>;
 }

@@ -12,7 +12,10 @@ export interface GivenConsents {
   readonly healthData: string;
 }
 
-/** The person agreed to a text that is no longer current. The answer carries the current text and its version. */
+/**
+ * The person agreed to a text that is no longer current. The answer carries the current text and
+ * its version.
+ */
 export class ConsentChanged extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'consent-changed';

@@ -17,7 +17,10 @@ export function longDay(at: Date | string, timeZone: string, language: Language)
   return plain(format.format(new Date(at)));
 }
 
-/** A time of a day: 'Sunday, November 22, 2026, 2:30 – 3:00 PM', 'domingo, 22 de noviembre de 2026, 2:30–3:00 p.m.'. */
+/**
+ * A time of a day: 'Sunday, November 22, 2026, 2:30 – 3:00 PM', 'domingo, 22 de noviembre de 2026,
+ * 2:30–3:00 p.m.'.
+ */
 export function timeInWords(
   { start, end }: { readonly start: string; readonly end: string },
   timeZone: string,

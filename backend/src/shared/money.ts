@@ -3,7 +3,10 @@ import type { Language } from './language.js';
 /** Most that a price may be, in cents: a million dollars. */
 export const MOST_CENTS = 100_000_000;
 
-/** Whether a number is an amount of money that we store: whole cents, not negative, at most MOST_CENTS. */
+/**
+ * Whether a number is an amount of money that we store: whole cents, not negative, at most
+ * MOST_CENTS.
+ */
 export function isAmount(cents: number): boolean {
   return Number.isInteger(cents) && cents >= 0 && cents <= MOST_CENTS;
 }

@@ -1,6 +1,9 @@
 import type { Language } from './language.js';
 
-/** A price that was told to somebody, as whoever holds its code may read it: nothing of the person is in it. */
+/**
+ * A price that was told to somebody, as whoever holds its code may read it: nothing of the person
+ * is in it.
+ */
 export interface PricePaper {
   readonly code: string;
   /** `replaced`: a newer price was told since. */

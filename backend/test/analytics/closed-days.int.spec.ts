@@ -48,7 +48,8 @@ type Query = (this: unknown, config: unknown, ...rest: unknown[]) => unknown;
 
 /** The statements that the product gives the driver for an answer. */
 async function statementsOf(path: string): Promise<string[]> {
-  // The driver's overloads cannot be put in front of one function: what passes through is only looked at.
+  // The driver's overloads cannot be put in front of one function: what passes through is only
+  // looked at.
   const prototype = pg.Client.prototype as unknown as { query: Query },
     { query } = prototype,
     heard: string[] = [];

@@ -641,7 +641,8 @@ it('counts what is told now, and searches by the own record of them: what browse
     events: [anEvent({ sessionId, eventType: 'AI_SYMPTOM_SEARCH' })],
     searches: [aSearch({ sessionId, searchId, searchQuery: 'my knee hurts', resultCount: 0 })],
   });
-  expect((await search()).json<{ searchId: string }>().searchId).toBe(searchId); // within half a minute it is the same one
+  // within half a minute it is the same one
+  expect((await search()).json<{ searchId: string }>().searchId).toBe(searchId);
   await until(async () => (await counted())[0] === 1);
   expect(
     await app.rows(

@@ -16,7 +16,9 @@ import { FakeIdentity } from '../fakes/fake-identity.js';
 import { FakeOffers } from '../fakes/fake-offers.js';
 import { type Kernel, someSettings, started, until } from '../setup/kernel.js';
 
-/** The whole application on a real database, with a marketplace and accounts that the test decides. */
+/**
+ * The whole application on a real database, with a marketplace and accounts that the test decides.
+ */
 export class BookingApp {
   private constructor(
     private readonly kernel: Kernel,

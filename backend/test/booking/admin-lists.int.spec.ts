@@ -115,7 +115,8 @@ beforeAll(async () => {
   await app.rows(
     `update booking.provider_booking_clicks c set clicked_at = now() - n * interval '7 hours' from (select id, row_number() over (order by id desc) as n from booking.provider_booking_clicks) numbered where numbered.id = c.id`,
   );
-  // Not until every event is answered: a mail to somebody who was not known yet is tried again much later.
+  // Not until every event is answered: a mail to somebody who was not known yet is tried again much
+  // later.
   await until(
     async () =>
       (
@@ -137,7 +138,10 @@ const words = (...texts: (string | null | undefined)[]): string =>
   fold(texts.filter((text) => text !== null && text !== undefined).join(' '));
 const compared = (a: string | null, b: string | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : Buffer.compare(Buffer.from(a), Buffer.from(b));
-/** As the server sorts: by the key, then by the id, both in the wanted order; what has no key comes last, the other way around first. */
+/**
+ * As the server sorts: by the key, then by the id, both in the wanted order; what has no key comes
+ * last, the other way around first.
+ */
 const sorted = <Row extends { id: string }>(
   rows: Row[],
   key: (row: Row) => string | null,

@@ -124,7 +124,8 @@ it('holds no mail about an appointment back, however many other mails its addres
   const mails = new UnprovenMails(app.app.get(RateLimits), { mailsPerHour: 0, mailsPerDay: 0 });
   expect(await mails.admit(`${row?.userId}@mail.example`, 'verification')).toBe(false);
   await app.registered(row?.userId ?? '');
-  await app.startWorkers(); // not before: a mail to a person who is not known yet is tried again only later
+  // not before: a mail to a person who is not known yet is tried again only later
+  await app.startWorkers();
   const mailed = async () =>
     (await app.mails()).filter(({ to }) => to?.[0]?.address === `${row?.userId}@mail.example`);
   await until(async () => (await mailed()).length === 1);

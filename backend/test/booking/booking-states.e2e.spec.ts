@@ -394,7 +394,8 @@ it('ends and completes with time, once', async () => {
     'select from booking.booking_requests where id = $1 for update',
     [silent],
   );
-  await app.app.get(BookingClock).run(); // leaves to another process what that has taken, and waits for nothing
+  // leaves to another process what that has taken, and waits for nothing
+  await app.app.get(BookingClock).run();
   expect(
     await app.rows(`select status from booking.booking_requests where id = $1`, [silent]),
   ).toEqual([{ status: 'pending' }]);

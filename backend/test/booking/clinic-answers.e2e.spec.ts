@@ -108,7 +108,8 @@ describe('the link of the mail', () => {
 
   it('shows of the patient exactly what help center and policies say, for as long as they say', async () => {
     const { body } = await call((await asked()).code);
-    // Another field here needs another sentence in `clinicLink` of frontend/src/features/information/content/*/claims.ts.
+    // Another field here needs another sentence in `clinicLink` of
+    // frontend/src/features/information/content/*/claims.ts.
     expect(Object.keys(body.patient ?? {}).sort()).toEqual([
       'ageBand',
       'email',

@@ -24,7 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => client.end());
 
-/** A request of Ana's as it stands in the database; with a `confirmed` time it is an appointment. */
+/**
+ * A request of Ana's as it stands in the database; with a `confirmed` time it is an appointment.
+ */
 async function aStoredRequest(
   slot: ReturnType<typeof aWindow>,
   confirmed = false,

@@ -6,7 +6,10 @@ import { CONSENT_VERSIONS } from '../../src/shared/consent.js';
 
 const MAILS_EACH = 2;
 
-/** Guests who ask for a price, search and whose browsers tell events. Whoever is cut off asks the other process again, as the web client does. */
+/**
+ * Guests who ask for a price, search and whose browsers tell events. Whoever is cut off asks the
+ * other process again, as the web client does.
+ */
 export class Bystanders {
   private readonly quotes: string[] = [];
   private readonly searches: string[] = [];

@@ -76,7 +76,9 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Crashes the database as a power loss would; it comes back at the same address for whoever asks. */
+/**
+ * Crashes the database as a power loss would; it comes back at the same address for whoever asks.
+ */
 async function crash(): Promise<void> {
   process.kill(database.pid, 'SIGQUIT');
   proxy.become('away');
@@ -92,7 +94,10 @@ const ready = (): Promise<void> =>
   until(async () => (await status('/health/ready')) === 200, READY_MS);
 const answered = (): number => sent.filter((post) => post.answered).length;
 
-/** Four people send requests, each again and again until it is taken, while `during` lasts. Gives every status. */
+/**
+ * Four people send requests, each again and again until it is taken, while `during` lasts. Gives
+ * every status.
+ */
 async function load(during: () => Promise<void>): Promise<Set<number>> {
   const seen = new Set<number>();
   let going = true;
@@ -140,7 +145,8 @@ it('answers 503, not never, while the database takes connections and says nothin
     proxy.become('away'); // now those of before end as well: the queue's wait for that
     proxy.become('open');
   });
-  seen.delete(409); // while the database has not noticed yet that nobody is there who could end the first attempt
+  // while the database has not noticed yet that nobody is there who could end the first attempt
+  seen.delete(409);
   expect([...seen].sort()).toEqual([201, 503]);
 });
 

@@ -24,7 +24,10 @@ const HOSTILE = [
   '12-34 ',
 ];
 const HARMLESS = ['The page was open for a while. '];
-/** A server that reads a text once more for each of its positions takes 50 times as long as for other texts. */
+/**
+ * A server that reads a text once more for each of its positions takes 50 times as long as for
+ * other texts.
+ */
 const MOST_TIMES_SLOWER = 10;
 
 let server: AServer;

@@ -1,4 +1,7 @@
-/** A protection that can be taken away: its row or group, what it is, the test that says so, and edits of files below `src`. */
+/**
+ * A protection that can be taken away: its row or group, what it is, the test that says so, and
+ * edits of files below `src`.
+ */
 export const gone = (row, what, [spec, name], ...edits) => ({
   row,
   what,

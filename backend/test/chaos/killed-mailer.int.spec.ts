@@ -38,7 +38,10 @@ async function mailsUnderWay(): Promise<void> {
   );
 }
 
-/** A process that sends the mails; the mail server takes the n-th one and the process is killed before, or right after, it reads the answer. */
+/**
+ * A process that sends the mails; the mail server takes the n-th one and the process is killed
+ * before, or right after, it reads the answer.
+ */
 function worker(): ChildProcess {
   const { databaseUrl, dataDir, smtpUrl } = kernel.settings;
   return spawn(
@@ -102,7 +105,8 @@ it(`brings all ${MAILS} mails although their process is killed ${KILLS} times, a
   expect([...named.keys()].sort()).toEqual(
     events.map(({ name }) => `${name}@openfare.example`).sort(),
   );
-  expect(received.length - MAILS).toBeGreaterThanOrEqual(Math.ceil(KILLS / 2)); // those that were taken before the process could hear of it
+  // those that were taken before the process could hear of it
+  expect(received.length - MAILS).toBeGreaterThanOrEqual(Math.ceil(KILLS / 2));
   expect(received.length - MAILS).toBeLessThanOrEqual(KILLS);
   for (const copies of named.values())
     expect(new Set(copies.map(({ to }) => to.join())).size).toBe(1);

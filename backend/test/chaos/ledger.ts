@@ -11,7 +11,10 @@ export const messageIdOf = ({ source }: Received): string =>
   /^message-id:\s*<(.+)>/im.exec(source)?.[1] ?? 'none';
 const MAILS_EACH = 2;
 
-/** Each thing that was lost or happened twice, as one line; nothing when all is as answered. `repeats` mails may have come twice under their own name. */
+/**
+ * Each thing that was lost or happened twice, as one line; nothing when all is as answered.
+ * `repeats` mails may have come twice under their own name.
+ */
 export async function discrepancies(
   databaseUrl: string,
   { answered, mails }: Account,

@@ -1,4 +1,7 @@
-/** Rows of faults, each with the tests that provoke it: a spec file and the beginning of test names in it (all of the file without one). */
+/**
+ * Rows of faults, each with the tests that provoke it: a spec file and the beginning of test names
+ * in it (all of the file without one).
+ */
 const test = (spec, name = '') => ({ spec: `backend/test/${spec}.spec.ts`, name });
 const web = (spec) => ({ spec: `frontend/src/${spec}.spec.ts`, name: '' });
 const several = (name) => test('chaos/several-processes.int', name);

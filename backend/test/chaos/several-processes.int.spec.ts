@@ -16,7 +16,9 @@ const LONG = process.env.CHAOS === 'on';
 const PAUSE_MS = LONG ? 60_000 : 2000;
 const ROUNDS = LONG ? 5 : 1;
 const IN_A_ROUND = 60;
-/** Jobs that a worker does at once: a killed one may have sent so many mails that it did not mark. */
+/**
+ * Jobs that a worker does at once: a killed one may have sent so many mails that it did not mark.
+ */
 const AT_ONCE = 8;
 
 let url: string,
@@ -74,7 +76,10 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** Sends requests four at a time, turn about to both; whoever is cut off or put off asks the other again under the same key. Gives every status. */
+/**
+ * Sends requests four at a time, turn about to both; whoever is cut off or put off asks the other
+ * again under the same key. Gives every status.
+ */
 const others = new Bystanders(() => apis.map((api) => api.url));
 async function load(
   posts: Post[],
@@ -146,7 +151,8 @@ it('requests are taken as before while the queue is silent or away, and their ma
       slowest.push(Date.now() - start);
     }
     await others.come();
-    if (LONG) expect(Math.max(...slowest)).toBeLessThan(1000); // on a machine that does nothing else
+    // on a machine that does nothing else
+    if (LONG) expect(Math.max(...slowest)).toBeLessThan(1000);
     expect(await (await fetch(`${apis[0]?.url}/health/ready`)).json()).toMatchObject({
       status: 'degraded',
       reasons: expect.arrayContaining(['queue-away']),

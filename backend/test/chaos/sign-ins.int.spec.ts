@@ -9,7 +9,10 @@ const LOOKS = process.env.CHAOS === 'on' ? 400 : 40;
 const AT_ONCE = 50;
 const PASSWORD = 'Blue-Heron-42!';
 
-/** The queue of the second server is short, so that it is full on a slow machine, too, before anybody waits long. */
+/**
+ * The queue of the second server is short, so that it is full on a slow machine, too, before
+ * anybody waits long.
+ */
 const SHORT_QUEUE = { PASSWORD_HASHES_WAITING: '5' };
 
 let server: AServer;
@@ -41,7 +44,10 @@ function signIn(email: string, password: string): Promise<Response> {
   });
 }
 
-/** How long somebody waits for the directory, 95 of 100 times, in milliseconds; every time an answer. */
+/**
+ * How long somebody waits for the directory, 95 of 100 times, in milliseconds; every time an
+ * answer.
+ */
 async function bystander(): Promise<number> {
   const times: number[] = [];
   for (let look = 0; look < LOOKS; look++) {
@@ -58,7 +64,10 @@ async function bystander(): Promise<number> {
   return times[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-/** Keeps so many sign-ins in flight while `work` lasts, and gives every status and what was wrong with refusals. */
+/**
+ * Keeps so many sign-ins in flight while `work` lasts, and gives every status and what was wrong
+ * with refusals.
+ */
 async function during<Result>(
   atOnce: number,
   work: () => Promise<Result>,

@@ -64,7 +64,8 @@ it('three processes that start at once migrate a database once, although the fir
       )
     ).rowCount ?? 0;
   const [first, ...others] = servers;
-  await database.query('begin; lock table public.migrations in share mode'); // no migration can be noted
+  // no migration can be noted
+  await database.query('begin; lock table public.migrations in share mode');
   const dying = first?.start().catch(() => 'killed');
   await until(
     async () => (await waiting(`relation = 'public.migrations'::regclass`)) === 1,

@@ -13,7 +13,9 @@ export type Behaviour =
   | 'breaks off'
   | 'trickles';
 
-/** A server on this machine that speaks the protocol of a language model and does what a test says. */
+/**
+ * A server on this machine that speaks the protocol of a language model and does what a test says.
+ */
 export class FakeModel {
   behaviour: Behaviour = 'hangs';
   readonly asked: string[] = [];

@@ -115,7 +115,8 @@ describe.each([1, 2])('behind %i proxies of ours', (trustProxy) => {
   it('a made-up address wins no further try, and another real one is not held back', async () => {
     const kernel = await aKernel({ trustProxy, signInTries: 3 });
     const tried = async (client: string, made: string): Promise<number> => {
-      const others = Array.from({ length: trustProxy - 1 }, (_, index) => `10.0.0.${index + 2}`); // each proxy of ours adds whom it got the request from
+      // each proxy of ours adds whom it got the request from
+      const others = Array.from({ length: trustProxy - 1 }, (_, index) => `10.0.0.${index + 2}`);
       const forwarded = [made, client, ...others].filter(Boolean).join(', ');
       const headers = {
         'x-forwarded-for': forwarded,

@@ -22,7 +22,10 @@ async function moneyColumns(kernel: Kernel): Promise<Column[]> {
   );
 }
 
-/** Every price in the catalogue becomes one of the amounts; with each turn they go round among the rows. Gives how many rows it changed. */
+/**
+ * Every price in the catalogue becomes one of the amounts; with each turn they go round among the
+ * rows. Gives how many rows it changed.
+ */
 export async function setCanaries(kernel: Kernel, turn = 0): Promise<number> {
   let rows = 0;
   for (const { table, column } of await moneyColumns(kernel)) {

@@ -56,7 +56,10 @@ const MAY: Record<AccessRule, readonly Caller[]> = {
   super_admin: ['owner'],
 };
 
-/** What a rule says of a caller: let in, not known (401) or known and refused (403). A token of an unverified address is never taken. */
+/**
+ * What a rule says of a caller: let in, not known (401) or known and refused (403). A token of an
+ * unverified address is never taken.
+ */
 export function verdictOf(access: AccessRule, caller: Caller): 'open' | 401 | 403 {
   if (caller === 'unverified') return 401;
   if (MAY[access].includes(caller)) return 'open';
@@ -75,7 +78,9 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Every limit on how often somebody may ask, as far as it goes: what is tested here isn't patience. */
+/**
+ * Every limit on how often somebody may ask, as far as it goes: what is tested here isn't patience.
+ */
 function patient(): Partial<Settings> {
   const limits = Object.keys(VARIABLES).filter((name) =>
     /Per(Minute|Hour|Day)$|Tries$/.test(name),
@@ -269,7 +274,10 @@ export class Cast {
     });
   }
 
-  /** Asks as often as a machine that has much else to do answers that it is busy; a sign-up that was taken all the same is one. */
+  /**
+   * Asks as often as a machine that has much else to do answers that it is busy; a sign-up that was
+   * taken all the same is one.
+   */
   private async asked(path: string, body: object, wanted: readonly number[]): Promise<Response> {
     for (let tries = 0; ; tries++) {
       const answer = await ask(this.kernel, path, body);

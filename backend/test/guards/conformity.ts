@@ -8,7 +8,10 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Holds answers against the document, and takes it at its word: fields that it does not name are faults. */
+/**
+ * Holds answers against the document, and takes it at its word: fields that it does not name are
+ * faults.
+ */
 export class Conformity {
   private readonly checker = new Ajv({ strict: false, allErrors: false });
   private readonly compiled = new Map<Schema, ValidateFunction>();

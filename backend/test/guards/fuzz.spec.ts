@@ -11,7 +11,9 @@ import { Conformity, hollow } from './conformity.js';
 import { faults } from './faults/fuzz-faults.js';
 import { type Operation, tell } from './operations.js';
 
-/** FUZZ_RUNS requests for each operation, made from FUZZ_SEED: `random` is another one each time. */
+/**
+ * FUZZ_RUNS requests for each operation, made from FUZZ_SEED: `random` is another one each time.
+ */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
 const SEED =
   process.env.FUZZ_SEED === 'random'
@@ -28,7 +30,11 @@ class PlantedMomentView {
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
-/** Faults that somebody could make: a text that nobody can read, a status that nobody named, a number that is none, a moment as the database writes it, a field that nobody described, a picture that is believed. */
+/**
+ * Faults that somebody could make: a text that nobody can read, a status that nobody named, a
+ * number that is none, a moment as the database writes it, a field that nobody described, a picture
+ * that is believed.
+ */
 @Controller('planted')
 class PlantedController {
   @Post('parsed')

@@ -63,7 +63,10 @@ const told = ({ statusCode, headers, body }: Answered): string =>
       .sort(),
   )} ${body}`;
 
-/** What guests and robots read besides the operations' answers: each page with its head, the sitemap, papers, and what a search finds. */
+/**
+ * What guests and robots read besides the operations' answers: each page with its head, the
+ * sitemap, papers, and what a search finds.
+ */
 export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map<string, string>> {
   const answers = new Map<string, string>(),
     known = new Set(cast.known.all());

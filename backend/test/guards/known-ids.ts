@@ -7,7 +7,10 @@ export const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 export class KnownIds {
   private readonly byKind = new Map<string, Set<string>>();
 
-  /** Reads an answer of a path: `id` is of what the path lists, `service: { id }` and `serviceId` are of a service. */
+  /**
+   * Reads an answer of a path: `id` is of what the path lists, `service: { id }` and `serviceId`
+   * are of a service.
+   */
   read(path: string, body: string): void {
     const nouns = nounOf(path).split('/');
     const kinds = nouns.map((_, index) => nouns.slice(0, index + 1).join('/'));

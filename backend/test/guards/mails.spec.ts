@@ -18,7 +18,9 @@ const CLINIC = 'desk@clinic.example';
 const DESK = 'help@openfare.example';
 const PROVEN = /@mail\.example$/;
 
-/** What an administrator writes so that it is mailed: a price and its terms (product decision 142). */
+/**
+ * What an administrator writes so that it is mailed: a price and its terms (product decision 142).
+ */
 const SENT_ON_PURPOSE = ['quoteIncludes', 'quoteProviderName', 'quotePlace'];
 
 /** Operations of staff whose texts could reach a mail; the others write our own records. */
@@ -156,7 +158,10 @@ function fieldsIn(text: string): string[] {
   ];
 }
 
-/** Everything that stands where it must not: nobody's words in a subject, header or file name, and in no word of a mail to a clinic, to us or to an unproven address. */
+/**
+ * Everything that stands where it must not: nobody's words in a subject, header or file name, and
+ * in no word of a mail to a clinic, to us or to an unproven address.
+ */
 function leaksOf(mails: readonly Email[]): Leak[] {
   return mails.flatMap((mail) => {
     const to = mail.to?.[0]?.address ?? '';
@@ -194,7 +199,8 @@ it('no mail to a clinic or to an unproven address, no subject, header or file na
         access === 'identified' ||
         OF_STAFF.test(path)),
   );
-  const names = ['PATCH /api/me', 'POST /api/users/sync']; // first, so that later mails could hold them
+  // first, so that later mails could hold them
+  const names = ['PATCH /api/me', 'POST /api/users/sync'];
   const ordered = [...open].sort(
     (a, b) => Number(names.includes(b.name)) - Number(names.includes(a.name)),
   );

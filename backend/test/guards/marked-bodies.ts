@@ -33,7 +33,10 @@ export interface MarkedBody {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Bodies made from the document's schemas: every field is filled in, and every one that takes free text holds a marker and a link of its own. */
+/**
+ * Bodies made from the document's schemas: every field is filled in, and every one that takes free
+ * text holds a marker and a link of its own.
+ */
 export class MarkedBodies {
   private readonly markers = new Map<string, string>();
   private people = 0;
@@ -48,7 +51,10 @@ export class MarkedBodies {
     return this.markers;
   }
 
-  /** One body for each word of the longest list of words, so that a rule that asks for one of them finds it. */
+  /**
+   * One body for each word of the longest list of words, so that a rule that asks for one of them
+   * finds it.
+   */
   of(operation: Operation, changes: Readonly<Record<string, unknown>> = {}): MarkedBody[] {
     const { body: schema } = operation;
     if (!schema) return [];
@@ -134,7 +140,10 @@ export class MarkedBodies {
 /** `POST /api/bookings preferredSlots start` is about a start. */
 const lastOf = (field: string): string => field.split(' ').at(-1) ?? '';
 
-/** One window for everybody, four days from now, so that what a clinic sets lies inside what was asked. */
+/**
+ * One window for everybody, four days from now, so that what a clinic sets lies inside what was
+ * asked.
+ */
 function timeOf(field: string): string {
   const start = Math.ceil((Date.now() + 4 * DAY_MS) / DAY_MS) * DAY_MS + 60 * QUARTER_MS;
   return new Date(field === 'end' ? start + WINDOW_MS : start).toISOString();

@@ -111,7 +111,10 @@ export function pathOf(operation: Operation, idOf: (name: string) => string): st
     );
 }
 
-/** What the id at a place of a path is of: `/api/admin/providers/{providerId}/services/{id}` has a `provider/service`. */
+/**
+ * What the id at a place of a path is of: `/api/admin/providers/{providerId}/services/{id}` has a
+ * `provider/service`.
+ */
 export const kindOf = ({ path }: Operation, parameter: string): string =>
   /^(.+)Id$/.exec(parameter)?.[1] ?? nounOf(path.slice(0, path.indexOf(`{${parameter}}`)));
 

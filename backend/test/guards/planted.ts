@@ -7,7 +7,10 @@ export class PlantedNote {
   @ApiProperty() text!: string;
 }
 
-/** Faults that somebody could make: a forgotten rule, a rule that does not hold, a row that everybody gets. */
+/**
+ * Faults that somebody could make: a forgotten rule, a rule that does not hold, a row that
+ * everybody gets.
+ */
 @Controller('planted')
 class PlantedController {
   @Get('forgotten') forgotten(): void {

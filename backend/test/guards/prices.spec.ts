@@ -24,7 +24,10 @@ jest.setTimeout(600_000); // every operation is called, on whatever machine
 const CANARY = '7777701';
 const OUTSIDE: readonly Caller[] = ['guest', 'unverified', 'suspended'];
 
-/** Faults that somebody could make: a price for everybody, an order by price, an answer that a cache gives to the next one. */
+/**
+ * Faults that somebody could make: a price for everybody, an order by price, an answer that a cache
+ * gives to the next one.
+ */
 @Controller('planted')
 class PlantedController {
   constructor(private readonly sql: Sql) {}

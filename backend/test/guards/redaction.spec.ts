@@ -88,7 +88,8 @@ async function sing(operation: Operation): Promise<number> {
           },
         });
       if (statusCode < 300) taken++;
-      if (statusCode !== 400 && statusCode !== 404 && statusCode !== 422) break; // another body would fare no better
+      // another body would fare no better
+      if (statusCode !== 400 && statusCode !== 404 && statusCode !== 422) break;
     }
   await cast.again('patient');
   return taken;
@@ -129,7 +130,8 @@ it('no log line, job, finished event or measure holds what people sent', async (
   expect(taken).toBeGreaterThan(20);
   expect(heard).toEqual(expect.arrayContaining(TOLD));
   for (const table of ['identity.users', 'booking.booking_requests'])
-    expect([table, (await holding(table)) > 0]).toEqual([table, true]); // there is something to hide
+    // there is something to hide
+    expect([table, (await holding(table)) > 0]).toEqual([table, true]);
   await until(
     async () =>
       !(await cast.kernel.rows('select from shared.outbox where finished_at is null')).length,

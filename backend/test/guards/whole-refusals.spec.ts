@@ -102,7 +102,10 @@ const SERVICE = {
 const PROVIDER = { name: 'Bayou', specialty: 5, npi: '1234567890', licenseNumber: 'A1' };
 const OFFER = { coverage: 'complete', includes: 5, customPrice: 0, inheritsPrice: true };
 
-/** By the type of the body: where it goes, a body that breaks rules of single fields and others, and everything that must be named. */
+/**
+ * By the type of the body: where it goes, a body that breaks rules of single fields and others, and
+ * everything that must be named.
+ */
 const BODIES: Record<string, [operation: string, body: object, ...paths: string[]]> = {
   RequestBookingDto: [
     'POST /api/bookings',

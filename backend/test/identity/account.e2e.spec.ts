@@ -192,7 +192,8 @@ it('hands out what every context keeps, and deletes the account everywhere but i
     },
   });
   expect(file.body).not.toContain('password');
-  expect(Object.keys(file.json().account)).not.toContain('search'); // a column that only serves the console's search
+  // a column that only serves the console's search
+  expect(Object.keys(file.json().account)).not.toContain('search');
   expect(
     await kernel.rows(
       `select action from shared.audit_logs where actor_id = $1 and command = 'RecordExport'`,

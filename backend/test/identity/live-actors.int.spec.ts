@@ -93,7 +93,8 @@ it('reads all who were here since in one statement once the first is five second
     forget = jest.spyOn(one.app.get(LiveActors), 'forget');
   try {
     await one.rows('update identity.users set language = language where id = $1', [BOB]);
-    await until(async () => forget.mock.calls.some(([id]) => id === BOB)); // whatever was announced before it has been heard, too
+    // whatever was announced before it has been heard, too
+    await until(async () => forget.mock.calls.some(([id]) => id === BOB));
     for (let twice = 0; twice < 2; twice++) await Promise.all([find(one, 'ann'), find(one, 'bob')]);
     read.length = 0;
     clock.mockImplementation(() => now() + 4000);

@@ -70,7 +70,8 @@ describe.each([
       ]);
   });
 
-  // The embedded provider's own key signs nothing foreign: its faults are in the spec of its tokens.
+  // The embedded provider's own key signs nothing foreign: its faults are in the spec of its
+  // tokens.
   if (kind !== 'embedded')
     it.each<[string, JWTPayload]>([
       ['another issuer', { iss: 'https://evil.example' }],

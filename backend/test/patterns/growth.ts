@@ -19,7 +19,10 @@ function apply(pattern: RegExp, text: string): void {
   else pattern.test(text);
 }
 
-/** Processor time of this thread in microseconds, for one time: what other processes do does not count. */
+/**
+ * Processor time of this thread in microseconds, for one time: what other processes do does not
+ * count.
+ */
 function timeOf(pattern: RegExp, text: string, longEnoughUs: number): number {
   const before = process.threadCpuUsage();
   let spent = 0;
@@ -46,7 +49,10 @@ function growthBetween(pattern: RegExp, shorter: string, longer: string): number
   return much / little;
 }
 
-/** A text on which the pattern takes more than linear time, and its growth; undefined if it has none. */
+/**
+ * A text on which the pattern takes more than linear time, and its growth; undefined if it has
+ * none.
+ */
 export function slowest(
   pattern: RegExp,
   shapes: readonly Shape[],

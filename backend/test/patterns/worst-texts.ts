@@ -55,7 +55,10 @@ function extended(element: AST.Element, flags: string, so: string): string[] {
   }
 }
 
-/** What its parts take one of: classes before single characters, of which a pattern of many words has too many. */
+/**
+ * What its parts take one of: classes before single characters, of which a pattern of many words
+ * has too many.
+ */
 function charactersOf(tree: AST.Pattern, flags: string): string[] {
   const classes: string[] = [];
   const single: string[] = [];

@@ -210,7 +210,8 @@ it('knows the layer of every file of a context', () => {
 });
 
 /** Schemas that a context owns beside the one of its own name. */
-const FURTHER: Record<string, string[]> = { identity: ['idp'], platform: ['shared', 'public'] }; // the list of migrations is in public
+// the list of migrations is in public
+const FURTHER: Record<string, string[]> = { identity: ['idp'], platform: ['shared', 'public'] };
 const foreign = (file: string, text: string): string[] => {
   const own = /^backend\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
   const schemas = [...contexts, ...Object.values(FURTHER).flat(), 'bullmq'];

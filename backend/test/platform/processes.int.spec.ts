@@ -93,7 +93,8 @@ describe('a process that is asked to end', () => {
     });
     await until(() => seen.length > 50);
     const ending = server.stop();
-    await until(async () => (await statusOf(`${server.url}/health/ready`)) === 503); // a proxy sends no more
+    // a proxy sends no more
+    await until(async () => (await statusOf(`${server.url}/health/ready`)) === 503);
     expect(await statusOf(`${server.url}/health/live`)).toBe(200);
     await until(() => seen.at(-1) === 'ECONNREFUSED');
     loading = false;
@@ -195,11 +196,13 @@ describe('a process that is asked to end', () => {
         ),
       ],
     });
-    expect(JSON.parse(server.cli('outbox:status'))).toMatchObject({ unfinished: 0 }); // the tool joins the server that runs
+    // the tool joins the server that runs
+    expect(JSON.parse(server.cli('outbox:status'))).toMatchObject({ unfinished: 0 });
     expect(await server.stop('SIGINT')).toBe(0);
     await until(async () => !lives(pid)); // the system may take its time to forget who ended
     expect(existsSync(join(server.dataDir, 'postgres/owner.lock'))).toBe(false);
-    expect(JSON.parse(server.cli('outbox:status'))).toMatchObject({ unfinished: 0 }); // and starts one when none does
+    // and starts one when none does
+    expect(JSON.parse(server.cli('outbox:status'))).toMatchObject({ unfinished: 0 });
     expect(existsSync(join(server.dataDir, 'postgres/owner.lock'))).toBe(false);
   });
 });
@@ -256,7 +259,8 @@ describe('several processes on one database', () => {
         (await client.query('select 1 from shared.outbox where finished_at is null')).rowCount ===
         0,
     );
-    expect((await client.query('select 1 from shared.files')).rowCount).toBe(1); // the mail, kept where every process can show it
+    // the mail, kept where every process can show it
+    expect((await client.query('select 1 from shared.files')).rowCount).toBe(1);
     for (const statement of [
       'create schema other',
       'create table shared.other ()',

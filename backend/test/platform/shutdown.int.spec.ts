@@ -23,7 +23,8 @@ it('ends while the relay hands events over, and hands those over first', async (
   await handing;
   await kernel.close();
   const client = new pg.Client({ connectionString: kernel.url });
-  client.on('error', () => undefined); // when this test fails, the database ends before its connection
+  // when this test fails, the database ends before its connection
+  client.on('error', () => undefined);
   await client.connect();
   expect((await client.query('select name from bullmq.job order by name')).rows).toEqual(
     [

@@ -182,7 +182,8 @@ describe('with a folder for its data', () => {
         `${other}/postgres/password is not the password of this database: restore it from a backup of the folder.`,
       ),
     ]);
-    expect(existsSync(join(other, 'postgres/data/postmaster.pid'))).toBe(false); // and leaves no server behind
+    // and leaves no server behind
+    expect(existsSync(join(other, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 
   it('says where to look when the database is damaged', async () => {

@@ -372,7 +372,8 @@ describe('a signed-in person', () => {
       .find(({ section }) => section === 'priceRequests')
       ?.of(cora);
     expect(copy).toEqual([expect.objectContaining({ id: body.id, contact_phone: '7135550142' })]);
-    expect(JSON.stringify(copy)).not.toMatch(new RegExp(`called twice|${body.token}`)); // notes of staff, and what opens the page
+    // notes of staff, and what opens the page
+    expect(JSON.stringify(copy)).not.toMatch(new RegExp(`called twice|${body.token}`));
     await app.announce(new UserErased(cora));
     await app.settled();
     expect(

@@ -163,7 +163,8 @@ it('refuses what it cannot restore, and then changes nothing', async () => {
 });
 
 it("starts today's code on the data of an earlier release", async () => {
-  const copy = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS }); // at another address than then
+  // at another address than then
+  const copy = await AServer.on({ DEMO_DATA: 'on', ...MANY_BOOKINGS });
   others.push(copy);
   copy.cli('restore', EARLIER);
   await copy.start();

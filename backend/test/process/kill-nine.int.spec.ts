@@ -40,7 +40,8 @@ it(
     expect(all).toHaveLength(BOOKINGS);
     let interrupted = 0;
     for (let round = 0; round < KILLS; round++) {
-      // Every round posts a share of new requests, and a few old ones again, four at a time, until the power goes.
+      // Every round posts a share of new requests, and a few old ones again, four at a time, until
+      // the power goes.
       const share = all
         .slice((round * BOOKINGS) / KILLS, ((round + 1) * BOOKINGS) / KILLS)
         .concat(all.slice(0, (round * BOOKINGS) / KILLS).slice(-5));
@@ -51,7 +52,8 @@ it(
       });
       const before = answered(all),
         enough = before + Math.ceil(Math.random() * 5);
-      await until(() => answered(all) >= enough, 60_000); // some are committed, and come again later
+      // some are committed, and come again later
+      await until(() => answered(all) >= enough, 60_000);
       await setTimeout(Math.random() * 50);
       await server.kill();
       await Promise.all(clients);

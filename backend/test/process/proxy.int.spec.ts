@@ -100,7 +100,8 @@ beforeAll(async () => {
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log /dev/stderr notice; events {} http { ${places} include ${folder}/default.conf; }\n`,
   );
-  const out = openSync(log, 'a'); // a file, as nginx cannot open a pipe of ours by the name /dev/stdout
+  // a file, as nginx cannot open a pipe of ours by the name /dev/stdout
+  const out = openSync(log, 'a');
   const tried = spawnSync(NGINX, ['-t', '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', out, out],
   });

@@ -85,7 +85,8 @@ const FULL: Trouble = {
     if (status !== 0) throw new Error(stderr);
   },
   async begin(server) {
-    await sql(server, 'select pg_switch_wal()', 'checkpoint'); // with a new segment of the log, which would otherwise end just now
+    // with a new segment of the log, which would otherwise end just now
+    await sql(server, 'select pg_switch_wal()', 'checkpoint');
     fill(join(server.dataDir, 'filler'));
   },
   end: async (server) => rmSync(join(server.dataDir, 'filler')),
@@ -163,7 +164,8 @@ for (const [name, trouble, suite] of cases)
         await post('/auth/sign-in', { email, password: PASSWORD }),
         await post('/users/sync', { email }),
       ];
-      const refused = answers.filter(({ status }) => status >= 500); // a write may still find room in what the database has already
+      // a write may still find room in what the database has already
+      const refused = answers.filter(({ status }) => status >= 500);
       for (const answer of refused) {
         const { code } = (await answer.json()) as { code: string };
         expect([

@@ -53,7 +53,10 @@ export async function backedUpUnderWrites(
   return { posts, before };
 }
 
-/** What was answered before is there, nothing else is than what was written, and no command is there by half. Gives the ids of the requests. */
+/**
+ * What was answered before is there, nothing else is than what was written, and no command is there
+ * by half. Gives the ids of the requests.
+ */
 export async function expectOneMoment(
   databaseUrl: string,
   { posts, before }: Written,

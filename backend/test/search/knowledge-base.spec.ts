@@ -27,7 +27,10 @@ const concepts = areas.flatMap(({ area, concepts: inside }) =>
   inside.map((concept) => ({ area, ...concept })),
 );
 
-/** They hold the facts of the red-flag rules; a concept or a phrase of theirs may stand in one other area too, with the same level. */
+/**
+ * They hold the facts of the red-flag rules; a concept or a phrase of theirs may stand in one other
+ * area too, with the same level.
+ */
 const RED_FLAG_AREAS = new Set(['emergency', 'crisis', 'poison', 'pregnancy', 'infants']);
 /** Phrases that name two things of different urgency; the more urgent one counts. */
 const AMBIGUOUS: Record<Language, ReadonlySet<string>> = {
@@ -38,7 +41,10 @@ const redFlag = concepts.filter(({ area }) => RED_FLAG_AREAS.has(area));
 const lay = concepts.filter(({ area }) => !RED_FLAG_AREAS.has(area));
 const LANGUAGES: Language[] = ['en', 'es'];
 
-/** As the search folds text; what differs in accents, case, apostrophes or hyphens only is one phrase. */
+/**
+ * As the search folds text; what differs in accents, case, apostrophes or hyphens only is one
+ * phrase.
+ */
 const fold = (form: string) =>
   form
     .toLowerCase()

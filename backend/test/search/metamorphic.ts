@@ -7,7 +7,10 @@ import type {
 
 const NO =
   /\b(?:no|not|nor|ni|none|sin|without|never|nunca|cannot|cant|can't|dont|don't|doesnt|doesn't|didnt|didn't|isnt|isn't|wont|won't|havent|haven't|hasnt|hasn't|wasnt|arent|couldnt|couldn't|wouldnt|aint|unable|denies|niega|nada|ninguna?|tampoco|free)\b/;
-/** Words of sentences, and of what is missed when it is absent (breath, urine, spit): what holds one is no sign by its presence. */
+/**
+ * Words of sentences, and of what is missed when it is absent (breath, urine, spit): what holds one
+ * is no sign by its presence.
+ */
 const SENTENCE = new RegExp(
   `\\b(?:${`a an i im ive my he hes she shes his her is are was were am it its them they we you your to up do did does will would might may
  hurt hurts feels keeps goes went came got has have had gone fell stopped quit prevent want wants need think thinks every yank pull check get getting help kill shooting slit kick kicking grunting sucking stockpiling
@@ -188,7 +191,10 @@ const COMPLAINTS: Readonly<Record<Language, readonly string[]>> = {
 type Join = (members: readonly string[]) => string;
 const but = (members: readonly string[]): string => members.slice(0, -1).join(', ');
 const last = (members: readonly string[]): string => members.at(-1) ?? '';
-/** A pair joined by "and" may go on with what somebody has ("denies fever and chest pain"), so only a longer list is closed by it. */
+/**
+ * A pair joined by "and" may go on with what somebody has ("denies fever and chest pain"), so only
+ * a longer list is closed by it.
+ */
 const all = (members: readonly string[], and: string, or: string): string =>
   `${but(members)} ${members.length > 2 ? and : or} ${last(members)}`;
 const LISTS: Readonly<Record<Language, readonly Join[]>> = {
@@ -314,7 +320,10 @@ export class MetamorphicTexts {
     });
   }
 
-  /** (c) The same text in capitals, without its marks, with a word typed twice, and two texts in another order. */
+  /**
+   * (c) The same text in capitals, without its marks, with a word typed twice, and two texts in
+   * another order.
+   */
   rewritten(): Case[] {
     const plain = this.sources.filter(({ text }) => !NO.test(text));
     return plain.flatMap(({ text, language }) => {

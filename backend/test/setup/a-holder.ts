@@ -17,7 +17,10 @@ export class AHolder {
     await this.client.query(text, values);
   }
 
-  /** Until somebody waits for it. The list of sessions would be the one of the transaction's first look; the list of locks is not kept. */
+  /**
+   * Until somebody waits for it. The list of sessions would be the one of the transaction's first
+   * look; the list of locks is not kept.
+   */
   isWaitedFor(): Promise<void> {
     return until(
       async () =>

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a server and can cut its connections (`away`) or let them hang (`silent`) until it is `open` again. */
+/**
+ * Stands before a server and can cut its connections (`away`) or let them hang (`silent`) until it
+ * is `open` again.
+ */
 export class AProxy {
   /** When each connection was asked for, in milliseconds. */
   readonly asked: number[] = [];

@@ -16,7 +16,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built server as a process of its own in development mode, with its data in a folder of its own. */
+/**
+ * The built server as a process of its own in development mode, with its data in a folder of its
+ * own.
+ */
 export class AServer {
   readonly dataDir = aFolder('server');
   private child?: ChildProcess;
@@ -62,7 +65,9 @@ export class AServer {
     });
   }
 
-  /** As a power switch for this process would: no chance to tidy up. The embedded database goes on. */
+  /**
+   * As a power switch for this process would: no chance to tidy up. The embedded database goes on.
+   */
   async kill(): Promise<void> {
     if (!this.child || this.child.exitCode !== null || this.child.signalCode) return;
     this.child.kill('SIGKILL');

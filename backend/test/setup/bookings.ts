@@ -21,7 +21,10 @@ interface Listed {
   providerServices: { service: { id: string; bookable: boolean } }[];
 }
 
-/** One request for each offer of the directory at `url`, at most `most`, so that none is a duplicate of another. */
+/**
+ * One request for each offer of the directory at `url`, at most `most`, so that none is a duplicate
+ * of another.
+ */
 export async function postsFor(url: string, most: number): Promise<Post[]> {
   const providers: Listed[] = [];
   for (let offset = 0, page: Listed[] = []; offset === 0 || page.length; offset += 100) {

@@ -15,7 +15,8 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /**
- * The plan of the one statement that a list sends, where neither reading a table whole nor sorting is free: what still does so has no index to follow.
+ * The plan of the one statement that a list sends, where neither reading a table whole nor sorting
+ * is free: what still does so has no index to follow.
  * `page` is what the rows of the page come from, before anything is joined to them.
  */
 export async function planOf(

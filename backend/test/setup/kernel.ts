@@ -13,12 +13,15 @@ import { PinoLogger } from '../../src/platform/observability/log.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { aFolder } from './a-folder.js';
 
-/** A migrated database of its own, copied from the template of this run; the address is the owner's. */
+/**
+ * A migrated database of its own, copied from the template of this run; the address is the owner's.
+ */
 export async function aDatabase(): Promise<string> {
   const name = `spec_${randomUUID().slice(0, 8)}`;
   const client = new pg.Client({ connectionString: process.env.SERVER_URL });
   await client.connect();
-  await client.query('select pg_advisory_lock(1)'); // a template can be copied by one session at a time
+  // a template can be copied by one session at a time
+  await client.query('select pg_advisory_lock(1)');
   await client.query(`create database ${name} template template_openfare`);
   await client.end();
   return (process.env.SERVER_URL ?? '').replace(/\/postgres$/, `/${name}`);
@@ -31,7 +34,11 @@ function asApp(url: string): string {
   return isOwner ? Object.assign(new URL(url), { username, password }).href : url;
 }
 
-/** Settings of a test: a database of its own, in which the product has the rights of its own role, kept mails in a folder of its own, impatient queues, no demo data, answers made anew each time because tests change rows behind the product's back. */
+/**
+ * Settings of a test: a database of its own, in which the product has the rights of its own role,
+ * kept mails in a folder of its own, impatient queues, no demo data, answers made anew each time
+ * because tests change rows behind the product's back.
+ */
 export async function someSettings(changes: Partial<Settings> = {}): Promise<Settings> {
   const ownerUrl = changes.databaseUrl ?? (await aDatabase());
   return new Settings({
@@ -60,7 +67,10 @@ export interface Kernel {
   close(): Promise<void>;
 }
 
-/** The whole application on a real database, not listening; further modules may be planted beside it. */
+/**
+ * The whole application on a real database, not listening; further modules may be planted beside
+ * it.
+ */
 export async function aKernel(changes: Partial<Settings> = {}, ...extra: Type[]): Promise<Kernel> {
   const settings = await someSettings(changes);
   return started(

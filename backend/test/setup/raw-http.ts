@@ -6,7 +6,10 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection. */
+/**
+ * Sends bytes as they are, which no HTTP client would, and reads until the server closes the
+ * connection.
+ */
 export async function rawRequest(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   const text = await new Promise<string>((done, failed) => {
     const parts: Buffer[] = [];

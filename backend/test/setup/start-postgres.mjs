@@ -5,7 +5,10 @@ import pg from 'pg';
 import { startEmbedded } from '../../dist/platform/database/embedded/embedded-postgres.js';
 import { migrate } from '../../dist/platform/database/migrate.js';
 
-/** One server for the run and one migrated template: every spec file copies it into a database of its own. */
+/**
+ * One server for the run and one migrated template: every spec file copies it into a database of
+ * its own.
+ */
 export default async function startPostgres() {
   const own = mkdtempSync(join(tmpdir(), 'openfare-spec-'));
   chmodSync(own, 0o755); // mkdtemp closes it, and a closed parent moves the server to /var/tmp

@@ -39,7 +39,10 @@ interface Body {
 
 class Refusal extends Error {}
 
-/** The calls of Firebase's sign-in service that its SDK makes, with signed tokens of its shape; the keys are served over HTTP. */
+/**
+ * The calls of Firebase's sign-in service that its SDK makes, with signed tokens of its shape; the
+ * keys are served over HTTP.
+ */
 export class FirebaseIssuer {
   readonly issuer = `https://securetoken.google.com/${PROJECT}`;
   readonly mails: Mail[] = [];

@@ -10,7 +10,10 @@ const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.g
 
 let server: OwnServer, firebase: FirebaseIssuer;
 
-/** What the SDK asks of Google is answered by the issuer of this test; the page's policy is asked all the same. */
+/**
+ * What the SDK asks of Google is answered by the issuer of this test; the page's policy is asked
+ * all the same.
+ */
 async function answerAsGoogle(context: BrowserContext): Promise<string[]> {
   const foreign: string[] = [];
   await context.route(

@@ -9,7 +9,10 @@ interface Stop {
   inMain: boolean;
 }
 
-/** What has the focus, and whether a person sees that: an outline on it or on the frame of its field. */
+/**
+ * What has the focus, and whether a person sees that: an outline on it or on the frame of its
+ * field.
+ */
 const stop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -28,7 +31,10 @@ const stop = (page: Page): Promise<Stop> =>
     return { name: name.trim(), seen, inMain: Boolean(focused?.closest('main')) };
   });
 
-/** How many controls of the page's main part a keyboard should come to: all that can be used, one of a group of radio buttons. */
+/**
+ * How many controls of the page's main part a keyboard should come to: all that can be used, one of
+ * a group of radio buttons.
+ */
 const controls = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -178,7 +184,8 @@ test('the account page by the keyboard alone: every control in order, dialogs th
     await tabTo(page, field);
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press('Tab');
-      // After its last control the browser's own come, then its first again: never those of the page behind it.
+      // After its last control the browser's own come, then its first again: never those of the
+      // page behind it.
       expect(await page.evaluate(() => Boolean(document.activeElement?.closest('#root')))).toBe(
         false,
       );

@@ -16,8 +16,10 @@ interface OpenIdProvider {
 }
 
 /**
- * A certified OpenID provider in this process, with its own sign-in and consent pages; whatever is typed as a name is the address.
- * Its discovery document names a token endpoint on a second port, as large providers do on a second host.
+ * A certified OpenID provider in this process, with its own sign-in and consent pages; whatever is
+ * typed as a name is the address.
+ * Its discovery document names a token endpoint on a second port, as large providers do on a second
+ * host.
  */
 export async function anOpenIdProvider(client: string): Promise<OpenIdProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -13,7 +13,10 @@ import {
 import { freePort, OwnServer } from '../own-server.js';
 import { totp } from './totp.js';
 
-/** Stands for the setting that makes the second step a duty: refuses the calls of a page as the API does. */
+/**
+ * Stands for the setting that makes the second step a duty: refuses the calls of a page as the API
+ * does.
+ */
 async function refuse(page: Page, isRefused: () => boolean): Promise<void> {
   await page.route('**/api/providers/with-services**', (route) => {
     if (!isRefused()) return route.continue();

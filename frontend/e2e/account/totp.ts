@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows (RFC 6238: SHA-1, 6 digits, 30 seconds). `ahead` counts further steps. */
+/**
+ * The code that an authenticator app shows (RFC 6238: SHA-1, 6 digits, 30 seconds). `ahead` counts
+ * further steps.
+ */
 export function totp(secret: string, ahead = 0): string {
   const bits = [...secret]
     .map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'))

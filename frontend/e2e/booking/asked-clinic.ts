@@ -10,7 +10,10 @@ interface Provider {
   providerServices: { service: { id: string; bookable: boolean } }[];
 }
 
-/** At a time of its own, so that a repeat finds it free. Asks a clinic as the person who is signed in, and waits for the clinic's mail; its link opens the answer. */
+/**
+ * At a time of its own, so that a repeat finds it free. Asks a clinic as the person who is signed
+ * in, and waits for the clinic's mail; its link opens the answer.
+ */
 export async function asked(
   page: Page,
   place: number,

@@ -12,7 +12,9 @@ interface Provider {
   providerServices: Offer[];
 }
 
-/** The clinics of the directory and a service that the first of them offers, as anybody sees them. */
+/**
+ * The clinics of the directory and a service that the first of them offers, as anybody sees them.
+ */
 async function clinics(request: {
   get(path: string): Promise<{ json(): Promise<unknown> }>;
 }): Promise<[Provider & { serviceId: string }, ...Provider[]]> {

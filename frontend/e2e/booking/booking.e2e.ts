@@ -23,7 +23,10 @@ const read = <Answer>(page: Page, path: string): Promise<Answer> =>
     ).json() as Promise<never>;
   }, path);
 
-/** Each test asks another clinic: one open request for a clinic and service is all that somebody can have. */
+/**
+ * Each test asks another clinic: one open request for a clinic and service is all that somebody can
+ * have.
+ */
 async function clinic(page: Page, place: number): Promise<Provider & { offer: Offer }> {
   const providers = await read<Provider[]>(page, '/api/providers/with-services?limit=100');
   const found = providers.filter(({ kind }) => kind === 'clinic').at(-place);
@@ -171,7 +174,8 @@ test('a request whose answer was lost is sent again without becoming two, and a 
 
 test('a fault that only the server can see stands at its field', async ({ page }) => {
   const { id } = await clinic(page, 3);
-  await page.clock.setFixedTime(Date.now() - 10 * 86_400_000); // a device whose clock is ten days late
+  // a device whose clock is ten days late
+  await page.clock.setFixedTime(Date.now() - 10 * 86_400_000);
   await page.goto(`/booking?provider=${id}`);
   const dialog = page.getByRole('dialog');
   await add(dialog).click();

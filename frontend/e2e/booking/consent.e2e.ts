@@ -11,7 +11,10 @@ interface Provider {
 
 const POLICY = 'Consumer health data policy';
 
-/** As a page that was loaded before the text changed: its first try names a version that is no longer current. */
+/**
+ * As a page that was loaded before the text changed: its first try names a version that is no
+ * longer current.
+ */
 async function withOldText(page: Page, path: string): Promise<string[]> {
   const sent: string[] = [];
   await page.route(`**${path}`, async (route: Route) => {

@@ -8,7 +8,10 @@ interface Named {
   name: string;
 }
 
-/** A published provider with as many services, one request for each in a window of its own, a call for each, and a question for a price. All by the administrator, who is a patient, too. */
+/**
+ * A published provider with as many services, one request for each in a window of its own, a call
+ * for each, and a question for a price. All by the administrator, who is a patient, too.
+ */
 export async function someBookings(
   admin: Console,
   count: number,

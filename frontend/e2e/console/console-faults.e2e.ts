@@ -125,7 +125,10 @@ async function type(dialog: Locator, texts: Record<string, string>): Promise<voi
     await dialog.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** Each fault is said at its field and tied to it; the first has the focus, no other field counts as wrong. */
+/**
+ * Each fault is said at its field and tied to it; the first has the focus, no other field counts as
+ * wrong.
+ */
 async function standsAt(dialog: Locator, faults: Faults): Promise<void> {
   for (const [label, [, said]] of Object.entries(faults)) {
     const field = dialog.getByLabel(label, { exact: true });

@@ -45,7 +45,10 @@ async function settled(page: Page): Promise<void> {
 
 const VISITS = 12;
 
-/** Somebody signs up and in, people search for the phrase and each clicks another provider: of guests of one network the clicks on one count once. Done when the figures know it. */
+/**
+ * Somebody signs up and in, people search for the phrase and each clicks another provider: of
+ * guests of one network the clicks on one count once. Done when the figures know it.
+ */
 async function visits(
   api: APIRequestContext,
   phrase: string,

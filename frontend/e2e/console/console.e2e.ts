@@ -11,7 +11,9 @@ import {
   violations,
 } from '../fixtures.js';
 
-/** The account of this test alone becomes an administrator's; opens a tab once its list is there. */
+/**
+ * The account of this test alone becomes an administrator's; opens a tab once its list is there.
+ */
 async function openTab(
   page: Page,
   { patient, admin }: { patient: Account; admin: Account },
@@ -257,7 +259,8 @@ test('every tab, in both languages: no axe violation, no sideways scroll', async
   request,
 }) => {
   test.setTimeout(300_000);
-  await promote(request, accounts.admin, accounts.patient); // the language that is chosen stays with the account, and the demo administrator is everybody's
+  // the language that is chosen stays with the account, and the demo administrator is everybody's
+  await promote(request, accounts.admin, accounts.patient);
   await signIn(page, accounts.patient);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const tab of ['users', 'providers', 'services', 'locations', 'bookings', 'price-requests'])

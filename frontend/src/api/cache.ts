@@ -26,7 +26,9 @@ export const cacheConfig: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/** For answers that may hold prices: read again when a page shows them more than five minutes later. */
+/**
+ * For answers that may hold prices: read again when a page shows them more than five minutes later.
+ */
 export const priceCache = {
   revalidateIfStale: true,
   dedupingInterval: PRICE_LIFE_MS,

@@ -7,7 +7,10 @@ const busy = (retryAfter?: string): Response =>
     ...(retryAfter !== undefined && { headers: { 'Retry-After': retryAfter } }),
   });
 
-/** Answers in turn, the last one again and again; tells how often it was asked and how long was waited. */
+/**
+ * Answers in turn, the last one again and again; tells how often it was asked and how long was
+ * waited.
+ */
 async function asked(
   method: string,
   ...answers: Response[]

@@ -5,7 +5,8 @@ const wait = (seconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, seconds * 1000));
 
 /**
- * A fetch that reads again, twice at most, when the server is busy for a moment: 503 with a `Retry-After` of a few seconds.
+ * A fetch that reads again, twice at most, when the server is busy for a moment: 503 with a
+ * `Retry-After` of a few seconds.
  * Writes are left to whoever makes them.
  */
 export function patiently(

@@ -11,7 +11,10 @@ const listeners = new Set<() => void>();
 
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
 
-/** The colours in use: what the person has chosen on this device, otherwise what the device asks for. */
+/**
+ * The colours in use: what the person has chosen on this device, otherwise what the device asks
+ * for.
+ */
 export function useColorMode(): ColorMode {
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const chosen = useThemeChoice();

@@ -1,4 +1,7 @@
-/** The colours of ui/tokens.css that Ant Design must know by value, because it derives others from them. */
+/**
+ * The colours of ui/tokens.css that Ant Design must know by value, because it derives others from
+ * them.
+ */
 export interface Palette {
   paper: string;
   surface: string;

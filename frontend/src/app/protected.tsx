@@ -7,7 +7,10 @@ import { LinkButton } from '../ui/link-button';
 import './message-page.css';
 import './protected.css';
 
-/** A page for people who have signed in. Others go to sign in and come back; whose session ends here is told so. */
+/**
+ * A page for people who have signed in. Others go to sign in and come back; whose session ends here
+ * is told so.
+ */
 export function Protected({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [path] = useLocation();

@@ -8,7 +8,10 @@ const SecondFactorMissing = lazy(() =>
   })),
 );
 
-/** Stands in the place of a page of staff whose calls were refused for want of a second step, until there is one. */
+/**
+ * Stands in the place of a page of staff whose calls were refused for want of a second step, until
+ * there is one.
+ */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { secondFactorMissingAt } = useSession();
   useLocation(); // the address decides; this only hears of its changes

@@ -134,7 +134,10 @@ const components = (c: Palette): ThemeConfig['components'] => ({
 
 type Algorithm = typeof theme.darkAlgorithm;
 
-/** Ant Design's dark algorithm mixes the main colours with black; the palette has chosen them for dark already. */
+/**
+ * Ant Design's dark algorithm mixes the main colours with black; the palette has chosen them for
+ * dark already.
+ */
 const asChosen: Algorithm = (seed, map) => ({
   ...(map ?? theme.darkAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
@@ -150,7 +153,10 @@ const THEMES: Record<ColorMode, ThemeConfig> = {
   dark: themeOf('dark', [theme.darkAlgorithm, asChosen], DARK),
 };
 
-/** Without motion Ant Design must know: it waits for the end of its animations before it removes what has left. */
+/**
+ * Without motion Ant Design must know: it waits for the end of its animations before it removes
+ * what has left.
+ */
 export const themeFor = (mode: ColorMode, motion: boolean): ThemeConfig => ({
   ...THEMES[mode],
   token: { ...THEMES[mode].token, motion },

@@ -10,7 +10,8 @@ import {
   formatWeekday,
 } from './date';
 
-// The forms of product decision 144; mails and sheets have the same (backend/src/shared/dates.spec.ts).
+// The forms of product decision 144; mails and sheets have the same
+// (backend/src/shared/dates.spec.ts).
 it.each([
   [formatDay, '2026-11-22', 'November 22, 2026', '22 de noviembre de 2026'],
   [formatDay, '2026-02-28', 'February 28, 2026', '28 de febrero de 2026'],

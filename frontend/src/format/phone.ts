@@ -1,7 +1,8 @@
 const LENGTH = 10;
 
 /**
- * A US phone number as far as it is typed: '713', '(713) 555', '(713) 555-0142'. Fewer than four digits stay bare, more
+ * A US phone number as far as it is typed: '713', '(713) 555', '(713) 555-0142'. Fewer than four
+ * digits stay bare, more
  * than ten are cut, the country code 1 is left out.
  */
 export function formatPhone(text: string): string {
@@ -11,7 +12,10 @@ export function formatPhone(text: string): string {
   return digits.length < 7 ? area : `${area}-${digits.slice(6)}`;
 }
 
-/** A formatted number and the place of the caret in it, after an edit that left `caret` characters before the caret. */
+/**
+ * A formatted number and the place of the caret in it, after an edit that left `caret` characters
+ * before the caret.
+ */
 export function formatPhoneAt(text: string, caret: number): { text: string; caret: number } {
   const formatted = formatPhone(text);
   const all = text.replace(/\D/g, '');

@@ -1,6 +1,9 @@
 const GROUPED = new Intl.NumberFormat('en-US');
 
-/** Whole cents as dollars: '$60', '$332.50'. Cents stand only when they are not .00; nothing is ever rounded. */
+/**
+ * Whole cents as dollars: '$60', '$332.50'. Cents stand only when they are not .00; nothing is ever
+ * rounded.
+ */
 export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0)
     throw new RangeError(`Not a price in whole cents: ${cents}`);

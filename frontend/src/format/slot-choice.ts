@@ -4,7 +4,10 @@ const MINUTE_MS = 60_000;
 const STEP = 15;
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720];
 
-/** Every quarter of an hour at which an appointment can start so that it ends inside the window; ISO 8601, UTC. */
+/**
+ * Every quarter of an hour at which an appointment can start so that it ends inside the window; ISO
+ * 8601, UTC.
+ */
 export function startsIn({ start, end }: TimeWindow): string[] {
   const first = Date.parse(start);
   const count = Math.floor((Date.parse(end) - first) / (STEP * MINUTE_MS));

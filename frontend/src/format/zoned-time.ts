@@ -17,7 +17,8 @@ export function clockAt(instant: Date, zone: string): ClockTime {
 }
 
 /**
- * The instant at which the clock of an IANA zone shows a time. Of a time that comes twice when clocks go back, the first;
+ * The instant at which the clock of an IANA zone shows a time. Of a time that comes twice when
+ * clocks go back, the first;
  * a time that is skipped when they go forward is read by the clock of before, so 2:30 becomes 3:30.
  */
 export function instantAt({ day, minutes }: ClockTime, zone: string): Date {

@@ -12,7 +12,10 @@ import type {
 
 const TIMEOUT_MS = 8000;
 
-/** The identity provider that lives in the API; the session is an HttpOnly cookie that only these calls carry. */
+/**
+ * The identity provider that lives in the API; the session is an HttpOnly cookie that only these
+ * calls carry.
+ */
 export class EmbeddedIdentity implements IdentityClient {
   private readonly api: Client<paths> = createClient<paths>();
 

@@ -41,7 +41,10 @@ import { providerProblem } from './provider-problem';
 /** Accounts at Firebase. Its SDK keeps the session; its mails lead to our own pages. */
 export class FirebaseIdentity implements IdentityClient {
   private readonly auth: Auth;
-  /** Whose password was right, but whose address is not verified: signed out, and may still ask for the mail. */
+  /**
+   * Whose password was right, but whose address is not verified: signed out, and may still ask for
+   * the mail.
+   */
   private unverified: User | null = null;
   /** A sign-in whose first step was right. */
   private secondStep: MultiFactorResolver | null = null;

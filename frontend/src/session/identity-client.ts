@@ -32,17 +32,24 @@ export type Outcome<Data> =
 /** Accounts with a password that is typed on our own pages. */
 export interface PasswordAccounts {
   /**
-   * Codes: `invalid-credentials`, `email-not-verified` (with a ticket), `second-factor-required` (with a challenge),
+   * Codes: `invalid-credentials`, `email-not-verified` (with a ticket), `second-factor-required`
+   * (with a challenge),
    * `second-factor-unsupported`, `account-suspended`, `too-many-attempts`.
    */
   signIn(credentials: Credentials): Promise<Outcome<AccessToken>>;
   /** Creates the account and has the verification mail sent. Code: `email-taken`. */
   signUp(account: NewAccount): Promise<Outcome<{ email: string }>>;
-  /** Applies the code of a verification link; an address that is verified already is a success. Code: `invalid-link`. */
+  /**
+   * Applies the code of a verification link; an address that is verified already is a success.
+   * Code: `invalid-link`.
+   */
   verifyEmail(code: string): Promise<Outcome<unknown>>;
   /** Has the verification mail sent again, by the ticket of a refused sign-in. Code: `too-soon`. */
   resendVerification(ticket: string): Promise<Outcome<unknown>>;
-  /** Ends every other session. Code: `validation-failed` with the path `currentPassword` or `password`, `second-factor-required` where that bars it. */
+  /**
+   * Ends every other session. Code: `validation-failed` with the path `currentPassword` or
+   * `password`, `second-factor-required` where that bars it.
+   */
   change(passwords: { currentPassword: string; password: string }): Promise<Outcome<AccessToken>>;
 }
 
@@ -58,15 +65,24 @@ export interface ResetLinks {
 export interface SignInLinks {
   /** Code: `too-many-requests`. */
   ask(email: string): Promise<Outcome<unknown>>;
-  /** `address` is the link as it was opened. Codes: `invalid-link`, and those of signing in with a password. */
+  /**
+   * `address` is the link as it was opened. Codes: `invalid-link`, and those of signing in with a
+   * password.
+   */
   signIn(email: string, address: URL): Promise<Outcome<AccessToken>>;
 }
 
 /** Signing in on the provider's own page, from which the browser comes back. */
 export interface RedirectSignIn {
-  /** Where to go. `returnTo` is given back with the answer. Rejects when the provider can't be reached. */
+  /**
+   * Where to go. `returnTo` is given back with the answer. Rejects when the provider can't be
+   * reached.
+   */
   address(returnTo: string): Promise<string>;
-  /** `address` is where the provider sent the browser to. Codes: `invalid-link`, and those of the API for the person. */
+  /**
+   * `address` is where the provider sent the browser to. Codes: `invalid-link`, and those of the
+   * API for the person.
+   */
   signIn(address: URL): Promise<Outcome<{ access: AccessToken; returnTo: string }>>;
 }
 
@@ -79,13 +95,20 @@ export interface SecondFactors {
 }
 
 /**
- * What the web client needs of an identity provider; one adapter for each provider that `/api/meta` can name. A part that
+ * What the web client needs of an identity provider; one adapter for each provider that `/api/meta`
+ * can name. A part that
  * is absent is a capability that the provider lacks: its controls are not shown.
  */
 export interface IdentityClient {
-  /** A fresh access token of the signed-in person, or null for a guest. Rejects when the provider can't be reached. */
+  /**
+   * A fresh access token of the signed-in person, or null for a guest. Rejects when the provider
+   * can't be reached.
+   */
   renew(): Promise<AccessToken | null>;
-  /** Ends the session at the provider. Answers where the browser must go to end it there, too. Rejects when it fails. */
+  /**
+   * Ends the session at the provider. Answers where the browser must go to end it there, too.
+   * Rejects when it fails.
+   */
   signOut(): Promise<string | null>;
   readonly redirect?: RedirectSignIn;
   readonly passwords?: PasswordAccounts;

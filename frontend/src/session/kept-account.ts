@@ -5,7 +5,10 @@ const STORAGE_KEY = 'openfare.new-account';
 /** What the API is told of a new account once its address is verified; never the password. */
 export type KeptAccount = Omit<NewAccount, 'password' | 'language'>;
 
-/** Keeps it on this device until that person signs in here: before, the API knows nobody by that token. */
+/**
+ * Keeps it on this device until that person signs in here: before, the API knows nobody by that
+ * token.
+ */
 export function keepAccount(account: KeptAccount): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(account));

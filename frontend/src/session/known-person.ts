@@ -11,7 +11,8 @@ const api = createClient<paths>();
 api.use(...everyCall);
 
 /**
- * Who the token of a provider elsewhere is to the API; somebody new is made known with `account`. Codes: `invalid-token`,
+ * Who the token of a provider elsewhere is to the API; somebody new is made known with `account`.
+ * Codes: `invalid-token`,
  * `email-not-verified`, `account-suspended`, `email-taken`, `unreachable`.
  */
 export async function knownPerson(

@@ -25,7 +25,10 @@ interface Kept {
   profile: SigninResponse['profile'];
 }
 
-/** An OpenID provider: people sign in on its page, by a code with PKCE. A refresh token lives as long as the tab. */
+/**
+ * An OpenID provider: people sign in on its page, by a code with PKCE. A refresh token lives as
+ * long as the tab.
+ */
 export class OidcIdentity implements IdentityClient {
   private readonly client: OidcClient;
   /** The name of the API at the provider, in the way that it understands. */
@@ -75,7 +78,8 @@ export class OidcIdentity implements IdentityClient {
     const kept = readKept();
     forget();
     if (kept)
-      await this.client.revokeToken(kept.refreshToken, 'refresh_token').catch(() => undefined); // not every provider can
+      // not every provider can
+      await this.client.revokeToken(kept.refreshToken, 'refresh_token').catch(() => undefined);
     const request = await this.client
       .createSignoutRequest({ id_token_hint: kept?.idToken })
       .catch(() => null);

@@ -30,7 +30,10 @@ export class Session {
     await this.renew().catch(() => false);
   }
 
-  /** True when there is a fresh token. Calls at the same time share one request. Rejects when nobody answers. */
+  /**
+   * True when there is a fresh token. Calls at the same time share one request. Rejects when nobody
+   * answers.
+   */
   renew(): Promise<boolean> {
     this.renewal ??= this.identity()
       .renew()
@@ -56,14 +59,20 @@ export class Session {
     this.change({ secondFactorMissingAt: null });
   }
 
-  /** Signs out at the provider and forgets what belongs to the session. The caller loads the answered page, or its own. */
+  /**
+   * Signs out at the provider and forgets what belongs to the session. The caller loads the
+   * answered page, or its own.
+   */
   async signOut(): Promise<string | null> {
     const next = await this.identity().signOut();
     this.forget();
     return next;
   }
 
-  /** Forgets what belongs to a session that is over at the provider already. The caller loads the page anew. */
+  /**
+   * Forgets what belongs to a session that is over at the provider already. The caller loads the
+   * page anew.
+   */
   forget(): void {
     this.token = null;
     try {
@@ -85,7 +94,9 @@ export class Session {
     this.change({ viewer: { kind: 'user', user }, ended: null });
   }
 
-  /** Signs out whoever is signed in and goes on as a guest, also when the provider can't be reached. */
+  /**
+   * Signs out whoever is signed in and goes on as a guest, also when the provider can't be reached.
+   */
   async leave(): Promise<void> {
     if (this.state.viewer.kind === 'guest') return;
     await this.signOut().catch((error: unknown) =>

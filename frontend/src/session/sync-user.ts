@@ -3,7 +3,10 @@ import type { AccessToken } from './identity-client';
 
 const TIMEOUT_MS = 4000;
 
-/** Tells the API who has signed in. A failure holds nobody up: it is only logged, without a word about the person. */
+/**
+ * Tells the API who has signed in. A failure holds nobody up: it is only logged, without a word
+ * about the person.
+ */
 export async function syncUser({ token, user }: AccessToken): Promise<void> {
   const { error } = await api.POST('/api/users/sync', {
     headers: { Authorization: `Bearer ${token}` },

@@ -9,7 +9,10 @@ export interface Catalogue<Texts> {
   useTexts: () => Texts;
 }
 
-/** Texts of one part of the site, loaded in one language at a time. English gives the type that Spanish must fill. */
+/**
+ * Texts of one part of the site, loaded in one language at a time. English gives the type that
+ * Spanish must fill.
+ */
 export function catalogue<Texts>(loaders: Loaders<Texts>): Catalogue<Texts> {
   const loaded = new Map<Language, Promise<Texts>>();
 

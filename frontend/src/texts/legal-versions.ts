@@ -5,7 +5,10 @@ export interface LegalVersion {
   readonly version: string;
   /** The day from which it holds. */
   readonly date: string;
-  /** Whether the operator's lawyer has approved the text. Until then every page says that it is a template. */
+  /**
+   * Whether the operator's lawyer has approved the text. Until then every page says that it is a
+   * template.
+   */
   readonly reviewed: boolean;
 }
 

@@ -15,7 +15,10 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   }
 }
 
-/** The random id of this browser, the same in all that this page tells. Notes the beginning of a session. */
+/**
+ * The random id of this browser, the same in all that this page tells. Notes the beginning of a
+ * session.
+ */
 export function browserSession(): string {
   if (known) return known;
   const { id, isNew } = sessionId(storage(), Date.now());

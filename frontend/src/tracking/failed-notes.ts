@@ -1,7 +1,9 @@
 import type { Batch } from './batch';
 import type { FailedEvent, FailedInteraction, FailedNote, FailedSearch } from './failed-events';
 
-/** What may be kept of a call that nobody took. `at` is the ISO time for what has none of its own. */
+/**
+ * What may be kept of a call that nobody took. `at` is the ISO time for what has none of its own.
+ */
 export function failedOf({ events, interactions, searches }: Batch, at: string): FailedNote[] {
   return [
     ...events.map((event) => failedEvent(event, at)),
@@ -39,7 +41,8 @@ function failedEvent(
   { clientEventId, eventType, eventData, duration, timestamp, url }: Batch['events'][number],
   at: string,
 ): FailedEvent {
-  const data = (eventData ?? undefined) as FailedEvent['eventData']; // made from a note, which holds nothing else
+  // made from a note, which holds nothing else
+  const data = (eventData ?? undefined) as FailedEvent['eventData'];
   return {
     list: 'events',
     clientEventId: clientEventId ?? '',

@@ -29,7 +29,10 @@ function keptSignIn(): string | null {
   }
 }
 
-/** Notes who has signed in on the page before, and who does while this one is open; answers how to end that. */
+/**
+ * Notes who has signed in on the page before, and who does while this one is open; answers how to
+ * end that.
+ */
 export function noteSignIns(): () => void {
   let known = session.current().viewer.kind;
   const before = keptSignIn();

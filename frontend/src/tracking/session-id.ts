@@ -1,7 +1,10 @@
 const KEY = 'openfare.analytics-session';
 const LIFE_MS = 30 * 86_400_000;
 
-/** A random id of this browser, for 30 days; `isNew` when it was made now. Without storage it lasts as long as the page. */
+/**
+ * A random id of this browser, for 30 days; `isNew` when it was made now. Without storage it lasts
+ * as long as the page.
+ */
 export function sessionId(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   nowMs: number,

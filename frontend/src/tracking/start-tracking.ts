@@ -86,7 +86,10 @@ export function startTracking(): void {
   });
 }
 
-/** What a click means is said by the elements themselves: `data-track`, inside `data-provider` with its rank among how many. */
+/**
+ * What a click means is said by the elements themselves: `data-track`, inside `data-provider` with
+ * its rank among how many.
+ */
 function noticeClick(target: Element): void {
   const interactionType = target.closest<HTMLElement>('[data-track]')?.dataset.track,
     { provider, rank, total } = target.closest<HTMLElement>('[data-provider]')?.dataset ?? {};

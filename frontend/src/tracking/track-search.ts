@@ -17,7 +17,9 @@ function careIds({
   return { immediate: ids(immediate), followUp: ids(followUp), preventive: ids(preventive) };
 }
 
-/** Says what a search came to; without an answer it found nothing. `duration` is in milliseconds. */
+/**
+ * Says what a search came to; without an answer it found nothing. `duration` is in milliseconds.
+ */
 export function trackSearch(query: string, duration: number, answer?: Answer): void {
   const found = answer?.services ?? [],
     confidence = answer?.aiAnalysis.confidence ?? null;

@@ -17,12 +17,17 @@ interface Interaction {
   totalResults?: number;
 }
 
-/** Says that something happened; never a word that somebody typed. `duration` is in milliseconds. */
+/**
+ * Says that something happened; never a word that somebody typed. `duration` is in milliseconds.
+ */
 export function track(eventType: EventType, eventData?: EventData, duration?: number): void {
   note({ list: 'events', eventType, eventData, duration });
 }
 
-/** Says what somebody did with a provider, as an interaction and, where it is one of the three clicks, as an event. */
+/**
+ * Says what somebody did with a provider, as an interaction and, where it is one of the three
+ * clicks, as an event.
+ */
 export function trackInteraction(interaction: Interaction): void {
   note({ list: 'interactions', ...interaction });
   const eventType = CLICK_OF[interaction.interactionType];

@@ -25,7 +25,10 @@ const empty = (): Batch => ({ events: [], searches: [], interactions: [] });
 const sizeOf = ({ events, searches, interactions }: Batch): number =>
   events.length + searches.length + interactions.length;
 
-/** Gathers what happens and sends it together. What could not be sent is kept and tried again, later each time. */
+/**
+ * Gathers what happens and sends it together. What could not be sent is kept and tried again, later
+ * each time.
+ */
 export class Tracker {
   private batch = empty();
   private waitMs = FIRST_WAIT_MS;
@@ -73,7 +76,10 @@ export class Tracker {
     await this.deliver(batch, leaving);
   }
 
-  /** Tries again what could not be sent, unless it is too early: in several calls, each forgotten only when it was answered. */
+  /**
+   * Tries again what could not be sent, unless it is too early: in several calls, each forgotten
+   * only when it was answered.
+   */
   async retry(): Promise<void> {
     const { failed, now } = this.parts;
     if (this.retrying || now() < this.notBefore) return;

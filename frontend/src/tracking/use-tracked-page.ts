@@ -8,7 +8,9 @@ const named = Object.entries(patterns).map(
   ([name, pattern]) => [name, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const,
 );
 
-/** Whether the browser is still there: a guest is led on from a page for others before it is shown. */
+/**
+ * Whether the browser is still there: a guest is led on from a page for others before it is shown.
+ */
 function isShown(path: string): boolean {
   try {
     return (

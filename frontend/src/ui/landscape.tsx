@@ -29,7 +29,9 @@ const OAKS = [
   [1548, 1.6],
 ] as const;
 
-/** Downtown Houston: outline above the ground, and where its window lines run: [left, width, top]. */
+/**
+ * Downtown Houston: outline above the ground, and where its window lines run: [left, width, top].
+ */
 const TOWERS = [
   { outline: 'M960 138V76h44V138Z', windows: [966, 32, 110] },
   { outline: 'M1012 138V73a19 19 0 0 1 38 0V138Z', windows: [1018, 26, 88] },

@@ -10,7 +10,10 @@ interface TermProps {
   children: ReactNode;
 }
 
-/** A word whose description opens on hover, focus and tap, and closes on Escape and on a tap elsewhere. */
+/**
+ * A word whose description opens on hover, focus and tap, and closes on Escape and on a tap
+ * elsewhere.
+ */
 export function Term({ description, children }: TermProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -58,7 +58,8 @@ export class EventRecorder {
   ) {}
 
   /**
-   * How many of them are durable when it resolves: each id once, and one that came before counts again, so that a repeat gets the first answer.
+   * How many of them are durable when it resolves: each id once, and one that came before counts
+   * again, so that a repeat gets the first answer.
    * @throws RateLimitExceeded @throws IntakeFull
    */
   async record(

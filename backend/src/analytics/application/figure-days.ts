@@ -28,7 +28,10 @@ export class FigureDays {
     }).format(this.clock.now());
   }
 
-  /** Days are YYYY-MM-DD and inclusive, `isPresent` when no day is over that lies behind them; without an end up to today, without a start 30 days. @throws WrongRange */
+  /**
+   * Days are YYYY-MM-DD and inclusive, `isPresent` when no day is over that lies behind them;
+   * without an end up to today, without a start 30 days. @throws WrongRange
+   */
   range(startDate?: string, endDate?: string): { from: string; to: string; isPresent: boolean } {
     const to = endDate ?? (startDate && startDate > this.today ? startDate : this.today);
     const from =

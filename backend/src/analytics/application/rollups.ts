@@ -1,11 +1,20 @@
 import type { DayTotals } from '../domain/daily-analytics.js';
 
 export abstract class Rollups {
-  /** Counts what happened on one finished day (YYYY-MM-DD). Days are counted one after the other: held until the caller's transaction ends. */
+  /**
+   * Counts what happened on one finished day (YYYY-MM-DD). Days are counted one after the other:
+   * held until the caller's transaction ends.
+   */
   abstract totalsOf(day: string): Promise<DayTotals>;
-  /** Computes clicks of providers and searched phrases of a finished day and its month from its rows, in place of earlier ones. In the caller's transaction. */
+  /**
+   * Computes clicks of providers and searched phrases of a finished day and its month from its
+   * rows, in place of earlier ones. In the caller's transaction.
+   */
   abstract recomputeLists(day: string): Promise<void>;
-  /** Finished days up to yesterday whose rows are still kept: those without figures, and the newest three. Oldest first. */
+  /**
+   * Finished days up to yesterday whose rows are still kept: those without figures, and the newest
+   * three. Oldest first.
+   */
   abstract due(): Promise<string[]>;
   /** Finished days of a range whose rows are still kept. */
   abstract within(from: string, to: string): Promise<string[]>;

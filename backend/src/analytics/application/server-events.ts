@@ -11,6 +11,9 @@ export interface ServerEvent {
 }
 
 export abstract class ServerEvents {
-  /** Stores it unless its id is known. It belongs to no session and names no person. In the caller's transaction. */
+  /**
+   * Stores it unless its id is known. It belongs to no session and names no person. In the caller's
+   * transaction.
+   */
   abstract add(event: ServerEvent): Promise<void>;
 }

@@ -25,10 +25,16 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Interactions that are counted by their name, once for each visitor and provider; any other is only kept. */
+/**
+ * Interactions that are counted by their name, once for each visitor and provider; any other is
+ * only kept.
+ */
 export const COUNTED_INTERACTIONS = ['show_more', 'request_appointment', 'book_provider'] as const;
 
-/** What the server records itself, or knows from elsewhere: as a client tells it, it is kept and counts nowhere. */
+/**
+ * What the server records itself, or knows from elsewhere: as a client tells it, it is kept and
+ * counts nowhere.
+ */
 export const SERVER_RECORDS: readonly EventType[] = [
   'USER_SIGNUP',
   'BOOKING_FORM_SUBMIT',
@@ -36,7 +42,8 @@ export const SERVER_RECORDS: readonly EventType[] = [
 ];
 
 /**
- * Why traffic is left out of every figure. `unproven`: only the client says so. `repeat`: this click
+ * Why traffic is left out of every figure. `unproven`: only the client says so. `repeat`: this
+ * click
  * was counted before. `excess`: a network has told more clicks than count in a day.
  */
 export type Exclusion = 'bot' | 'staff' | 'health' | 'unproven' | 'repeat' | 'excess';

@@ -29,7 +29,10 @@ export class ImpossibleTotals extends DomainError {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The figures of one finished day. They can be counted again as long as the day's events are kept, and then replace the earlier ones. */
+/**
+ * The figures of one finished day. They can be counted again as long as the day's events are kept,
+ * and then replace the earlier ones.
+ */
 export class DailyAnalytics extends AggregateRoot implements DayTotals {
   totalSignups = 0;
   totalLogins = 0;
@@ -59,7 +62,10 @@ export class DailyAnalytics extends AggregateRoot implements DayTotals {
     return this.date;
   }
 
-  /** Takes the place of what was counted before. `today` is YYYY-MM-DD of the same zone. @throws ImpossibleTotals */
+  /**
+   * Takes the place of what was counted before. `today` is YYYY-MM-DD of the same zone. @throws
+   * ImpossibleTotals
+   */
   count(totals: DayTotals, today: string, at: Date): void {
     if (this.date >= today) throw new ImpossibleTotals(`${this.date} is not over.`);
     const counts = Object.values(totals).filter((value) => typeof value === 'number');

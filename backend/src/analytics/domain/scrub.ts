@@ -1,4 +1,7 @@
-/** A run of characters that an address can hold. It is taken whole, so no position is read twice, however long the run is. */
+/**
+ * A run of characters that an address can hold. It is taken whole, so no position is read twice,
+ * however long the run is.
+ */
 const WORD = /[^\s<>"'(),;:]+/g;
 const HOLDS_MAIL = /[^@]@[^@]/;
 /** An id of ours, or seven digits and more, however they are grouped. */

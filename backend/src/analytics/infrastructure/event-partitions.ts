@@ -11,7 +11,10 @@ const firstOf = (at: Date, months = 0): Date =>
 const nameOf = (month: Date): string =>
   `user_events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
-/** One table a month, of UTC. Made ahead by the role that owns the schema; there is no table for the rest, which would keep rows out of their month for good. */
+/**
+ * One table a month, of UTC. Made ahead by the role that owns the schema; there is no table for the
+ * rest, which would keep rows out of their month for good.
+ */
 @Injectable()
 export class EventPartitions extends StartupTask {
   readonly order = 1;

@@ -12,7 +12,10 @@ const ID_DAYS = 8;
 /** A day longer than a browser keeps its session. */
 const CLICK_DAYS = 31;
 
-/** What single visitors did goes after EVENT_DAYS, the figures of the days stay; of phrases only those that several people searched for. */
+/**
+ * What single visitors did goes after EVENT_DAYS, the figures of the days stay; of phrases only
+ * those that several people searched for.
+ */
 @Injectable()
 export class EventRetention extends Retention {
   constructor(

@@ -14,7 +14,10 @@ const BATCH = 10_000;
 const uuid = (kind: number, number: string): string => idOf(`${kind}0`, number);
 const AT = `?::timestamptz + ${roll(1, 86_400)} * interval '1 second'`;
 const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
-/** Of a hundred rows eighty-five are events and ten clicks on one of 2,000 providers; five are searches, which the marketplace seeds. */
+/**
+ * Of a hundred rows eighty-five are events and ten clicks on one of 2,000 providers; five are
+ * searches, which the marketplace seeds.
+ */
 const INSERTS = [
   `insert into analytics.user_events (id, received_at, session_id, event_type, url, user_agent, ip_address, excluded)
     select ${uuid(1, 'n')}, ${AT}, ${uuid(4, roll(2, 200_000))}, (array['PAGE_VIEW', 'PAGE_VIEW', 'NAVIGATION_CLICK', 'MODAL_OPEN'])[${roll(3, 4)} + 1], '/', 'Firefox', '192.0.2.0',
@@ -24,7 +27,10 @@ const INSERTS = [
       (array['show_more', 'show_more', 'request_appointment', 'book_provider'])[${roll(9, 4)} + 1], 1 + ${roll(10, 20)}, 20 ${NUMBERS} where mod(n, 100) >= 90`,
 ];
 
-/** Spread evenly over the 365 days up to yesterday, each rolled up; a product that runs on them needs EVENT_DAYS of at least as many. */
+/**
+ * Spread evenly over the 365 days up to yesterday, each rolled up; a product that runs on them
+ * needs EVENT_DAYS of at least as many.
+ */
 @Injectable()
 export class EventScale extends ScalePart {
   readonly option = 'events';

@@ -20,7 +20,10 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-/** Requests that arrive within a few milliseconds share one insert and its commit; while one is written the next gather. */
+/**
+ * Requests that arrive within a few milliseconds share one insert and its commit; while one is
+ * written the next gather.
+ */
 @Injectable()
 export class GroupCommit extends EventIntake implements BeforeApplicationShutdown {
   private waiting: Waiting[] = [];

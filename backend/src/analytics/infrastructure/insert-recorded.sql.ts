@@ -1,4 +1,9 @@
-/** Parameters: JSON rows, the time of their receipt. An id that is known already is left out; a click counts when none of its keys was known. In the order of ids, so that two processes never wait for each other in a ring. Planned once a connection: that takes longer than writing ten rows. */
+/**
+ * Parameters: JSON rows, the time of their receipt. An id that is known already is left out; a
+ * click counts when none of its keys was known. In the order of ids, so that two processes never
+ * wait for each other in a ring. Planned once a connection: that takes longer than writing ten
+ * rows.
+ */
 export const INSERT_RECORDED = `
   with incoming as (
     select told.*, given.received_at from json_to_recordset($1::json) as told(kind text, id uuid, "sessionId" uuid, "userId" uuid, "ipAddress" text, "userAgent" text, excluded text,
@@ -36,7 +41,10 @@ const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 const uuidOf = (name: string): string =>
   `case when told."eventData"->>'${name}' ~* '${UUID}' then (told."eventData"->>'${name}')::uuid end`;
 
-/** The first click within half an hour of a search, told by the same session; a repeat changes nothing. Parameters as above. */
+/**
+ * The first click within half an hour of a search, told by the same session; a repeat changes
+ * nothing. Parameters as above.
+ */
 export const ADD_CLICKS = `
   with told as (
     select distinct on (search_id, "sessionId") "sessionId", search_id, provider_id, service_id, wait from (

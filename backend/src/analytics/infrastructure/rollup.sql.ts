@@ -5,7 +5,10 @@ const OPEN =
   'open as (select ?::date as date, ?::date::timestamp at time zone ? as lo, (?::date + 1)::timestamp at time zone ? as hi)';
 const IN_DAY = 'received_at >= open.lo and received_at < open.hi and excluded is null';
 
-/** Parameters: those of the day, JSON ids of who signed in, views that count from one network. Of each session each page counts once. */
+/**
+ * Parameters: those of the day, JSON ids of who signed in, views that count from one network. Of
+ * each session each page counts once.
+ */
 export const DAY_TOTALS = `
   with ${OPEN}, told as (
     select ?::json as signed_in, ?::int as most_views

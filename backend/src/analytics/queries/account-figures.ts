@@ -1,5 +1,8 @@
 export abstract class AccountFigures {
-  /** New accounts and sign-ins of each day from one to the other (YYYY-MM-DD, inclusive) on which there were any. */
+  /**
+   * New accounts and sign-ins of each day from one to the other (YYYY-MM-DD, inclusive) on which
+   * there were any.
+   */
   abstract perDay(
     from: string,
     to: string,

@@ -18,7 +18,10 @@ export interface DayFigures {
   readonly open: boolean;
 }
 
-/** Figures of every day of a range: of closed days as they were rolled up, of today and days that were missed from the records themselves. */
+/**
+ * Figures of every day of a range: of closed days as they were rolled up, of today and days that
+ * were missed from the records themselves.
+ */
 export class DailyFigures {
   constructor(
     private readonly sql: Sql,

@@ -33,7 +33,11 @@ export function runsOf(days: readonly string[]): DayRange[] {
   return firsts.map((from, at) => ({ from, to: lasts[at] ?? from }));
 }
 
-/** First days of the first whole month of a range and of the month after its last whole one, which the present one is as far as it is closed; without a whole month both are the day after the range. */
+/**
+ * First days of the first whole month of a range and of the month after its last whole one, which
+ * the present one is as far as it is closed; without a whole month both are the day after the
+ * range.
+ */
 export function wholeMonths({ from, to, isPresent }: DayRange): { first: string; end: string } {
   const monthOf = (day: string, months = 0): string =>
     text(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
@@ -42,14 +46,19 @@ export function wholeMonths({ from, to, isPresent }: DayRange): { first: string;
   return first < end ? { first, end } : { first: dayAfter(to), end: dayAfter(to) };
 }
 
-/** Days of the range that are not rolled up, with their bounds. Parameters: zone, zone, from, to. */
+/**
+ * Days of the range that are not rolled up, with their bounds. Parameters: zone, zone, from, to.
+ */
 export const OPEN_DAYS = `open as (
   select day::date as date, day at time zone ? as lo, (day + interval '1 day') at time zone ? as hi from generate_series(?::date::timestamp, ?::date::timestamp, interval '1 day') day
     where not exists (select from analytics.daily_analytics d where d.date = day::date))`;
 
 export const openDays = (zone: string, { from, to }: DayRange): string[] => [zone, zone, from, to];
 
-/** Rows of a table with `period` and `start` that cover the rolled up part of a range: whole months, and single days around them. */
+/**
+ * Rows of a table with `period` and `start` that cover the rolled up part of a range: whole months,
+ * and single days around them.
+ */
 export const closedRows = (columns: string, table: string): string =>
   ['month', 'day', 'day']
     .map(

@@ -17,7 +17,10 @@ export class SearchPhrases {
     private readonly searches: SearchRecord,
   ) {}
 
-  /** In pages of so many. `open` are the days of the range that are not rolled up, in ascending order. */
+  /**
+   * In pages of so many. `open` are the days of the range that are not rolled up, in ascending
+   * order.
+   */
   async *pages(
     range: DayRange,
     open: readonly string[],

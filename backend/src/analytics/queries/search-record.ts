@@ -1,4 +1,7 @@
-/** What was searched by whoever is no robot and no staff, by the server's own record. Days are YYYY-MM-DD of the zone, first and last inclusive. */
+/**
+ * What was searched by whoever is no robot and no staff, by the server's own record. Days are
+ * YYYY-MM-DD of the zone, first and last inclusive.
+ */
 export abstract class SearchRecord {
   /** Of each day on which there were any; `average` is in milliseconds. */
   abstract perDay(

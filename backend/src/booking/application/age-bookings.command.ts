@@ -4,7 +4,10 @@ import { Bookings } from '../domain/bookings.js';
 
 const DAY_MS = 86_400_000;
 
-/** Ends requests whose times have passed, completes appointments that are long over and reminds of those within a day; at most so many of each. Returns how many it changed. */
+/**
+ * Ends requests whose times have passed, completes appointments that are long over and reminds of
+ * those within a day; at most so many of each. Returns how many it changed.
+ */
 export class AgeBookings extends Command<number> {
   constructor(readonly most: number) {
     super();

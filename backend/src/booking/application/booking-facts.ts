@@ -6,7 +6,9 @@ import type { MailFacts } from './mails/booking-mails.js';
 import type { Fact } from '../../platform/mail/letter.js';
 import { LETTER_TEXTS } from './mails/letter.texts.js';
 
-/** What was asked, line by line, in one language; `who` says whom each choice means to the reader. */
+/**
+ * What was asked, line by line, in one language; `who` says whom each choice means to the reader.
+ */
 export function bookingFacts(
   facts: MailFacts,
   language: Language,

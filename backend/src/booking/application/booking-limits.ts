@@ -23,7 +23,10 @@ export class BookingLimits {
     this.daily = { name: 'bookings', quota: quotas.bookingsPerDay, windowSeconds: DAY_SECONDS };
   }
 
-  /** Counts one in the transaction of the command, which holds the counter: of two at the same time, the second sees the first. @throws RateLimitExceeded */
+  /**
+   * Counts one in the transaction of the command, which holds the counter: of two at the same time,
+   * the second sees the first. @throws RateLimitExceeded
+   */
   async admit(userId: string): Promise<void> {
     await this.limits.admit(this.daily, { userId }, 'too-many-bookings');
   }

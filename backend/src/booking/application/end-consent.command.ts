@@ -1,7 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Bookings } from '../domain/bookings.js';
 
-/** Without consent to messages none is sent any more; without consent to health data nothing of it is kept. */
+/**
+ * Without consent to messages none is sent any more; without consent to health data nothing of it
+ * is kept.
+ */
 export class EndConsent extends Command<void> {
   constructor(
     readonly userId: string,

@@ -12,7 +12,9 @@ export type ClinicAnswer =
   | { readonly kind: 'propose'; readonly slots: readonly TimeWindow[] }
   | { readonly kind: 'decline'; readonly reason: string };
 
-/** What the clinic answers through the link in its mail. The code is all that it shows of itself. */
+/**
+ * What the clinic answers through the link in its mail. The code is all that it shows of itself.
+ */
 export class HearClinic extends Command<void> {
   constructor(
     readonly code: string,

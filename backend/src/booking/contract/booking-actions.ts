@@ -1,6 +1,9 @@
 import type { BookingAction, BookingStatus } from './booking.terms.js';
 
-/** Who acts on a request: its patient, our staff in the console, or the clinic through the link in its mail. */
+/**
+ * Who acts on a request: its patient, our staff in the console, or the clinic through the link in
+ * its mail.
+ */
 export type BookingSide = 'patient' | 'staff' | 'clinic';
 
 export interface BookingState {

@@ -21,7 +21,10 @@ export interface Asking {
   readonly snapshotValidDays: number;
 }
 
-/** What is asked for, as it is offered. Throws InvalidBooking with every fault, ConsentChanged, NotOffered or NotBookable. */
+/**
+ * What is asked for, as it is offered. Throws InvalidBooking with every fault, ConsentChanged,
+ * NotOffered or NotBookable.
+ */
 export function bookable({ request, offer, at }: Asking): OfferedTerms {
   refuse(faultsOf(request, at));
   requireCurrentConsent(request.consents, 'booking.health-consent');

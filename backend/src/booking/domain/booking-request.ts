@@ -25,7 +25,10 @@ export interface BookingRequest {
   readonly consents: GivenConsents;
 }
 
-/** Everything that is wrong with a request as seen at `now`, in the order of the form. Fields that are absent but needed are not judged. */
+/**
+ * Everything that is wrong with a request as seen at `now`, in the order of the form. Fields that
+ * are absent but needed are not judged.
+ */
 export function faultsOf(request: Partial<BookingRequest>, now: Date): Fault[] {
   const windows = request.preferredSlots ? faultsOfWindows(request.preferredSlots, now) : [];
   return [
@@ -36,7 +39,10 @@ export function faultsOf(request: Partial<BookingRequest>, now: Date): Fault[] {
   ];
 }
 
-/** The same of a request of which some fields cannot be read: nothing is said about the whole where it depends on one of them. */
+/**
+ * The same of a request of which some fields cannot be read: nothing is said about the whole where
+ * it depends on one of them.
+ */
 export function faultsBeside(
   unreadable: readonly string[],
   request: Partial<BookingRequest>,

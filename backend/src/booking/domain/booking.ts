@@ -86,7 +86,10 @@ export class Booking extends AggregateRoot {
   private readonly smsNotifications: boolean;
   private readonly phone: string | null;
   private readonly consentVersion: string | null;
-  /** Version of the consent to health data that came with the request; null on requests from before it was required. */
+  /**
+   * Version of the consent to health data that came with the request; null on requests from before
+   * it was required.
+   */
   private readonly healthConsentVersion: string | null;
   private readonly language: Language;
   private readonly createdAt: Date;
@@ -145,7 +148,10 @@ export class Booking extends AggregateRoot {
     );
   }
 
-  /** Sets the appointment. A time outside the preferred windows needs `override`, a reason. Throws InvalidBooking or NotAllowed. */
+  /**
+   * Sets the appointment. A time outside the preferred windows needs `override`, a reason. Throws
+   * InvalidBooking or NotAllowed.
+   */
   confirm(slot: TimeWindow, { override, field = 'slot', capacity, at }: Confirming): void {
     this.demand('confirm', 'staff', at);
     this.settle(
@@ -249,7 +255,10 @@ export class Booking extends AggregateRoot {
     this.record(new BookingCompleted(this.id, this.userId, this.providerId, at.toISOString()));
   }
 
-  /** What time alone does: nobody answered before the last window passed, or the appointment is long over. Returns whether the request changed. */
+  /**
+   * What time alone does: nobody answered before the last window passed, or the appointment is long
+   * over. Returns whether the request changed.
+   */
   age(at: Date): boolean {
     const { status } = this;
     if (status === 'pending' && lastMomentOf([...this.preferredSlots, ...this.proposedSlots]) <= at)

@@ -25,7 +25,9 @@ export interface OfferedTerms {
   } | null;
 }
 
-/** The price that somebody saw when they asked. It never changes; a price on request has no cents. */
+/**
+ * The price that somebody saw when they asked. It never changes; a price on request has no cents.
+ */
 export interface PriceSnapshot {
   readonly priceCents: number | null;
   /** In the language of the request. */

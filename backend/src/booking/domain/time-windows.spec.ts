@@ -101,7 +101,9 @@ it('compares moments, not texts, and keeps them in UTC', () => {
   });
 });
 
-/** Gaps and lengths in minutes, so that every list of them is a list of windows that break no rule. */
+/**
+ * Gaps and lengths in minutes, so that every list of them is a list of windows that break no rule.
+ */
 const fitting = fc
   .array(
     fc.record({

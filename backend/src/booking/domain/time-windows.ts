@@ -66,7 +66,10 @@ interface SlotRules {
   readonly path?: string;
 }
 
-/** What is wrong with a time that is to be set: it must fit into one of the preferred windows, unless somebody decided otherwise. */
+/**
+ * What is wrong with a time that is to be set: it must fit into one of the preferred windows,
+ * unless somebody decided otherwise.
+ */
 export function faultsOfSlot(
   slot: TimeWindow,
   preferred: readonly TimeWindow[],

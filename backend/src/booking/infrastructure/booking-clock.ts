@@ -5,7 +5,10 @@ import { AgeBookings } from '../application/age-bookings.command.js';
 
 const BATCH = 100;
 
-/** Expires requests, completes visits and reminds patients of their appointments: every ten minutes, and when a worker starts. */
+/**
+ * Expires requests, completes visits and reminds patients of their appointments: every ten minutes,
+ * and when a worker starts.
+ */
 @Injectable()
 export class BookingClock extends Scheduled {
   readonly name = 'booking-ages-requests';

@@ -4,7 +4,10 @@ import { type PricePaper, PricePapers } from '../../shared/price-papers.js';
 import { Sql } from '../../platform/database/sql.js';
 import { utc } from '../queries/my-bookings.query.js';
 
-/** Prices that are kept with requests for a service. Asking the same clinic for the same again replaces them. */
+/**
+ * Prices that are kept with requests for a service. Asking the same clinic for the same again
+ * replaces them.
+ */
 @Injectable()
 export class BookingPapers extends PricePapers {
   constructor(private readonly sql: Sql) {

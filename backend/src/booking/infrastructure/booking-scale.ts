@@ -33,7 +33,10 @@ const CLICKS = `
     select ${idOf('0d', 'n')}, ${userOf(PERSON)}, ${providerOf('provider')}, 'Clinic ' || provider, 'Cardiology', ${idOf('0e', 'service')}, 'Heart scan ' || service, at
       from (select nullif(mod(n, 30), 0) as service, n, ${IN_A_YEAR} as at, ${PROVIDER} as provider from generate_series(?::bigint, ?::bigint) n) drawn`;
 
-/** Appointment requests of a thousand people that are over, and a click on a clinic's telephone number for each. */
+/**
+ * Appointment requests of a thousand people that are over, and a click on a clinic's telephone
+ * number for each.
+ */
 @Injectable()
 export class BookingScale extends ScalePart {
   readonly option = 'bookings';

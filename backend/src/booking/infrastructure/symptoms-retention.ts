@@ -3,7 +3,10 @@ import { Retention } from '../../platform/events/retention.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Sql } from '../../platform/database/sql.js';
 
-/** What a patient wrote about their health is emptied some time after the last moment that the request was about. */
+/**
+ * What a patient wrote about their health is emptied some time after the last moment that the
+ * request was about.
+ */
 @Injectable()
 export class SymptomsRetention extends Retention {
   constructor(

@@ -6,7 +6,10 @@ export interface DayOfAccounts {
 }
 
 export abstract class AccountActivity {
-  /** New accounts and sign-ins that succeeded, without staff, programs and demo accounts, of each day from one to the other (YYYY-MM-DD, inclusive) on which there were any. */
+  /**
+   * New accounts and sign-ins that succeeded, without staff, programs and demo accounts, of each
+   * day from one to the other (YYYY-MM-DD, inclusive) on which there were any.
+   */
   abstract perDay(from: string, to: string, zone: string): Promise<DayOfAccounts[]>;
   /** Ids of everybody but staff, programs and demo accounts who signed in on a day. */
   abstract signedIn(day: string, zone: string): Promise<string[]>;

@@ -4,7 +4,10 @@ import type { Language } from '../../shared/language.js';
 export class UserRegistered {
   static readonly type = 'identity.user-registered.v1';
   readonly type = UserRegistered.type;
-  /** @param mailHeld the address got as many mails as one may cause without an account: no verification mail is sent. */
+  /**
+   * @param mailHeld the address got as many mails as one may cause without an account: no
+   * verification mail is sent.
+   */
   constructor(
     readonly userId: string,
     readonly email: string,
@@ -28,7 +31,10 @@ export class UserChanged {
   ) {}
 }
 
-/** Somebody took back what they had agreed to, also for what came without an account from an address that they had verified. */
+/**
+ * Somebody took back what they had agreed to, also for what came without an account from an address
+ * that they had verified.
+ */
 export class ConsentWithdrawn {
   static readonly type = 'identity.consent-withdrawn.v1';
   readonly type = ConsentWithdrawn.type;
@@ -39,7 +45,10 @@ export class ConsentWithdrawn {
   ) {}
 }
 
-/** Everything that says who this was must go, also what came without an account from an address that this person had verified. */
+/**
+ * Everything that says who this was must go, also what came without an account from an address that
+ * this person had verified.
+ */
 export class UserErased {
   static readonly type = 'identity.user-erased.v1';
   readonly type = UserErased.type;

@@ -10,7 +10,10 @@ export interface Asked {
   readonly userAgent: string;
 }
 
-/** Somebody asked for a mail to an address. Whether it has an account is found out later, so that the answer cannot tell. */
+/**
+ * Somebody asked for a mail to an address. Whether it has an account is found out later, so that
+ * the answer cannot tell.
+ */
 export class LinkRequest extends AggregateRoot {
   readonly email: string;
   readonly purpose: Asked['purpose'];

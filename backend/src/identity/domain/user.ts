@@ -226,7 +226,10 @@ export class User extends AggregateRoot {
     this.revokeSessions(at);
   }
 
-  /** An unverified person who becomes active waits for the verification. @throws OwnAccount, WrongRole, LastAdmin */
+  /**
+   * An unverified person who becomes active waits for the verification. @throws OwnAccount,
+   * WrongRole, LastAdmin
+   */
   takeStatus(asked: 'active' | 'inactive' | 'suspended', change: Change, at: Date): void {
     this.mayBeChanged(change);
     const status = asked === 'active' && !this.emailVerifiedAt ? 'pending_verification' : asked;

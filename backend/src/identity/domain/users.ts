@@ -15,7 +15,9 @@ export abstract class Users {
   /** The user with this address; until the commit nobody else can register or link it. */
   abstract holdEmail(email: string): Promise<User | undefined>;
   abstract adminExists(): Promise<boolean>;
-  /** Whether anybody else is an active admin; until the commit no other command may find out, too. */
+  /**
+   * Whether anybody else is an active admin; until the commit no other command may find out, too.
+   */
   abstract otherAdminExists(userId: string): Promise<boolean>;
   /** @throws EmailTaken */
   abstract add(user: User, subject: SubjectId): Promise<void>;

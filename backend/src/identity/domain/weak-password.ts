@@ -23,12 +23,17 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const SHORTEST_WORD = 4;
 const SHORTEST_RUN = 3;
-/** What is added to a word so that a form takes it: `1!`, `2024!`. Longer additions are strength of their own. */
+/**
+ * What is added to a word so that a form takes it: `1!`, `2024!`. Longer additions are strength of
+ * their own.
+ */
 const LONGEST_ADDITION = 6;
 
 /**
- * Whether guessers try a password early: it is a common one, a run of the alphabet or the keyboard, something repeated, or made of
- * what is known of the person; all of them also with other case, with signs for letters and with digits and signs around.
+ * Whether guessers try a password early: it is a common one, a run of the alphabet or the keyboard,
+ * something repeated, or made of
+ * what is known of the person; all of them also with other case, with signs for letters and with
+ * digits and signs around.
  * @param common common passwords and words in lower case
  * @param personal address, names and the like
  */
@@ -109,7 +114,10 @@ function isRepeated(text: string): boolean {
   );
 }
 
-/** The parts of names and of an address, and the longer first, so that a whole goes before its parts. */
+/**
+ * The parts of names and of an address, and the longer first, so that a whole goes before its
+ * parts.
+ */
 function personalWords(personal: readonly string[]): string[] {
   const words = personal.flatMap((each) => {
     const lower = each.normalize('NFKC').toLowerCase();

@@ -15,9 +15,13 @@ import { normalizedEmail } from '../application/sign-in/normalized-email.js';
 const textual = (change: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-// Unlike stacked decorators, these apply from the first to the last, and the first fault is the one that is reported.
+// Unlike stacked decorators, these apply from the first to the last, and the first fault is the one
+// that is reported.
 
-/** An address as we compare it: NFKC, lower case, no space around it. `ifEmpty` is the key of the text for an empty one. */
+/**
+ * An address as we compare it: NFKC, lower case, no space around it. `ifEmpty` is the key of the
+ * text for an empty one.
+ */
 export const EmailField = (ifEmpty = 'invalid-email') =>
   applyDecorators(
     ApiProperty({ format: 'email', maxLength: 254 }),
@@ -30,7 +34,10 @@ export const EmailField = (ifEmpty = 'invalid-email') =>
 
 const STRONG = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s;
 
-/** At least 8 characters with an upper-case and a lower-case letter, a digit and one of !@#$%^&*(),.?":{}|<> */
+/**
+ * At least 8 characters with an upper-case and a lower-case letter, a digit and one of
+ * !@#$%^&*(),.?":{}|<>
+ */
 export const NewPasswordField = () =>
   applyDecorators(
     ApiProperty({ format: 'password', minLength: 8, maxLength: 128 }),

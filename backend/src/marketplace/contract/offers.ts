@@ -1,13 +1,19 @@
 import type { Language } from '../../shared/language.js';
 
-/** What a visible provider offers now, read from the tables in the caller's transaction: exact enough to keep as a snapshot. */
+/**
+ * What a visible provider offers now, read from the tables in the caller's transaction: exact
+ * enough to keep as a snapshot.
+ */
 export interface Offer {
   readonly providerId: string;
   readonly providerName: string;
   /** Empty for a hospital listing, which is never mailed. */
   readonly providerEmail: string;
   readonly providerVersion: number;
-  /** False for hospital listings and for services that cannot be requested here, such as an emergency. */
+  /**
+   * False for hospital listings and for services that cannot be requested here, such as an
+   * emergency.
+   */
   readonly bookable: boolean;
   readonly demo: boolean;
   readonly cancelNoticeHours: number;
@@ -36,7 +42,8 @@ export interface OfferPrice {
 
 export abstract class Offers {
   /**
-   * The visible provider at one of its visible locations (the asked one, or its primary) and, when given, its visible and available service;
+   * The visible provider at one of its visible locations (the asked one, or its primary) and, when
+   * given, its visible and available service;
    * undefined when any of them is not there. Ids must be UUIDs.
    */
   abstract find(
@@ -47,6 +54,8 @@ export abstract class Offers {
   ): Promise<Offer | undefined>;
   /** English name of a provider's specialty, visible or not; empty for one that is not known. */
   abstract specialtyOf(providerId: string): Promise<string>;
-  /** How many patients this provider sees at a time, visible or not; 1 for one that is not known. */
+  /**
+   * How many patients this provider sees at a time, visible or not; 1 for one that is not known.
+   */
   abstract capacityOf(providerId: string): Promise<number>;
 }

@@ -7,6 +7,9 @@ export interface ProviderName {
 }
 
 export abstract class ProviderNames {
-  /** Of these providers those that there are or were, in no order, with the specialty in this language. Ids must be UUIDs. */
+  /**
+   * Of these providers those that there are or were, in no order, with the specialty in this
+   * language. Ids must be UUIDs.
+   */
   abstract of(ids: readonly string[], language: Language): Promise<ProviderName[]>;
 }

@@ -1,4 +1,6 @@
-/** Days are YYYY-MM-DD of the asked zone, first and last inclusive; robots and staff are left out. */
+/**
+ * Days are YYYY-MM-DD of the asked zone, first and last inclusive; robots and staff are left out.
+ */
 export interface DayOfSearches {
   readonly date: string;
   readonly searches: number;
@@ -23,7 +25,10 @@ export abstract class SearchActivity {
   abstract perDay(from: string, to: string, zone: string): Promise<DayOfSearches[]>;
   /** Every phrase of each day. */
   abstract phrases(from: string, to: string, zone: string): Promise<DayOfPhrase[]>;
-  /** What care was named to whom, by the ids of searches; only of searches that came from one of these sessions. */
+  /**
+   * What care was named to whom, by the ids of searches; only of searches that came from one of
+   * these sessions.
+   */
   abstract careSequences(
     searchIds: readonly string[],
     sessionIds: readonly string[],

@@ -12,7 +12,10 @@ import type { Reader } from '../contract/reader.js';
 
 export type WithReader = WithActor & { reader?: Reader };
 
-/** Decides once per request who reads. Answers depend on language and person; one with prices is kept by nobody on the way. */
+/**
+ * Decides once per request who reads. Answers depend on language and person; one with prices is
+ * kept by nobody on the way.
+ */
 @Injectable()
 export class ReaderGuard implements CanActivate {
   constructor(private readonly gate: PriceGate) {}

@@ -4,7 +4,10 @@ const WORKFLOW = `status text not null check (status in ('draft', 'in_review', '
   created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null,
   reviewed_by text, published_by text, published_at timestamptz, version int not null default 1`;
 
-/** Texts are compared without accents and case. The functions are immutable so that columns and indexes can use them. */
+/**
+ * Texts are compared without accents and case. The functions are immutable so that columns and
+ * indexes can use them.
+ */
 const TEXTS = `
   create function marketplace.fold(text) returns text language sql immutable strict parallel safe return lower(public.unaccent('public.unaccent'::regdictionary, $1));
   create function marketplace.fold_all(text[]) returns text[] language sql immutable strict parallel safe
@@ -74,7 +77,10 @@ const VISIBLE = `
   create view marketplace.visible_provider_locations as select link.* from marketplace.provider_locations link
     join marketplace.locations location on location.id = link.location_id and location.status = 'published' where link.status = 'published' and link.is_active;`;
 
-/** One row for each visible provider: whole answers as text, without and with prices, and what they are filtered and ordered by. */
+/**
+ * One row for each visible provider: whole answers as text, without and with prices, and what they
+ * are filtered and ordered by.
+ */
 const DIRECTORY = `
   create table marketplace.directory (provider_id uuid primary key references marketplace.providers deferrable initially deferred,
     public_en text not null, public_es text not null, priced_en text not null, priced_es text not null, public_prices boolean not null,

@@ -4,7 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
 const RADIUS_MILES = 3958.7613;
 
 /**
- * Places are points on that ball, so that the straight line between two (`<->`, which an index can order by) grows with the way along the surface.
+ * Places are points on that ball, so that the straight line between two (`<->`, which an index can
+ * order by) grows with the way along the surface.
  */
 const PLACES = `
   create function marketplace.place_at(lat double precision, lon double precision) returns public.cube language sql immutable strict parallel safe
@@ -18,7 +19,10 @@ const PLACES = `
   create table marketplace.directory_places (provider_id uuid not null references marketplace.directory on delete cascade, at public.cube not null, primary key (provider_id, at));
   create index directory_places_at on marketplace.directory_places using gist (at);`;
 
-/** Least effective price of what a provider offers under a name, in cents. Only for viewers who see prices. */
+/**
+ * Least effective price of what a provider offers under a name, in cents. Only for viewers who see
+ * prices.
+ */
 const PRICES = `alter table marketplace.directory add column prices jsonb not null default '{}'`;
 
 export class Distances20261121000120 extends Migration {

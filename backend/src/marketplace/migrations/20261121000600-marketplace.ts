@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whatever changes the directory says so when it commits; all other tables of its documents change through it. */
+/**
+ * Whatever changes the directory says so when it commits; all other tables of its documents change
+ * through it.
+ */
 export class Marketplace20261121000600 extends Migration {
   up(): void {
     this.addSql(`

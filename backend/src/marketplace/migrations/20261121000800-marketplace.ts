@@ -1,6 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a provider or a service was last checked and how; a location's point is whole or absent. Which appointment requests wait at which provider, as booking told. A request that ended stays as a row, so that news of its beginning that come late change nothing. */
+/**
+ * When a provider or a service was last checked and how; a location's point is whole or absent.
+ * Which appointment requests wait at which provider, as booking told. A request that ended stays as
+ * a row, so that news of its beginning that come late change nothing.
+ */
 export class Marketplace20261121000800 extends Migration {
   up(): void {
     for (const table of ['providers', 'services']) {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Many providers share a point, such as the middle of a ZIP code: nearest first walks the points, and at each of them the best rated come first. */
+/**
+ * Many providers share a point, such as the middle of a ZIP code: nearest first walks the points,
+ * and at each of them the best rated come first.
+ */
 export class Marketplace20261121000900 extends Migration {
   up(): void {
     this.addSql(`

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Short names for the texts of the documents, so that the entity tag of a page need not be made from all of its text. What guests get does not depend on prices, nor does its name. */
+/**
+ * Short names for the texts of the documents, so that the entity tag of a page need not be made
+ * from all of its text. What guests get does not depend on prices, nor does its name.
+ */
 export class Marketplace20261121001100 extends Migration {
   up(): void {
     this.addSql(`alter table marketplace.directory

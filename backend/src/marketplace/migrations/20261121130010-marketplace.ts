@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Symptom searches as they are kept, and how many somebody made in a minute; `visitor` and `key` are keyed hashes. */
+/**
+ * Symptom searches as they are kept, and how many somebody made in a minute; `visitor` and `key`
+ * are keyed hashes.
+ */
 export class Marketplace20261121130010 extends Migration {
   up(): void {
     this.addSql(`

@@ -3,10 +3,14 @@ import { Migration } from '@mikro-orm/migrations';
 const PRICED =
   'custom_price, no_charge, inherits, coverage, includes, includes_es, source_kind, source_as_of, source_url';
 
-/** What was asked for a service from when on. What is asked today begins the history of what is there already. */
+/**
+ * What was asked for a service from when on. What is asked today begins the history of what is
+ * there already.
+ */
 export class Marketplace20261121160010 extends Migration {
   up(): void {
-    this.addSql('set constraints all immediate'); // what waits for its check keeps a table from being changed
+    // what waits for its check keeps a table from being changed
+    this.addSql('set constraints all immediate');
     this.addSql(`
       create table marketplace.price_changes (id bigint generated always as identity primary key,
         link_id uuid not null references marketplace.provider_services deferrable initially deferred, at timestamptz not null, changed_by text not null,

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What administrators search and sort providers, locations and services by. The name of a specialty lies on each provider, so that an index can follow it. */
+/**
+ * What administrators search and sort providers, locations and services by. The name of a specialty
+ * lies on each provider, so that an index can follow it.
+ */
 const SEARCHED = `
   alter table marketplace.providers add specialty_sort text;
   create function marketplace.specialty_sort(wanted_key text, own text) returns text language sql stable
@@ -47,7 +50,8 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
 
 export class Marketplace20261121160030 extends Migration {
   up(): void {
-    this.addSql('set constraints all immediate'); // what waits for its check keeps a table from being changed
+    // what waits for its check keeps a table from being changed
+    this.addSql('set constraints all immediate');
     this.addSql(SEARCHED);
     for (const [table, orders] of Object.entries(SORTED)) {
       orders.forEach((order) =>

@@ -12,7 +12,10 @@ export interface ChainEnd {
   readonly waitingSince: string | null;
 }
 
-/** How far the audit log is chained. Cheap at any length: it reads the end of the chain and what lies behind it. */
+/**
+ * How far the audit log is chained. Cheap at any length: it reads the end of the chain and what
+ * lies behind it.
+ */
 @Injectable()
 export class AuditChainEnd {
   constructor(private readonly sql: Sql) {}

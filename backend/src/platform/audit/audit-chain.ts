@@ -12,8 +12,10 @@ const LOOKS = 40;
 const TELL_MS = 3_600_000;
 
 /**
- * Ties the rows of the audit log together, in the order of their ids and behind the commands' backs: a command writes its row and waits for nobody.
- * The end of the chain is told to the process's log every hour, so that a copy of it lies outside of the database.
+ * Ties the rows of the audit log together, in the order of their ids and behind the commands'
+ * backs: a command writes its row and waits for nobody.
+ * The end of the chain is told to the process's log every hour, so that a copy of it lies outside
+ * of the database.
  */
 @Injectable()
 export class AuditChain implements OnModuleDestroy {
@@ -39,7 +41,10 @@ export class AuditChain implements OnModuleDestroy {
     await this.running;
   }
 
-  /** Chains what is there and can no longer get a row in between; gives the number of rows. Any number of processes may try at once. */
+  /**
+   * Chains what is there and can no longer get a row in between; gives the number of rows. Any
+   * number of processes may try at once.
+   */
   async extend(): Promise<number> {
     const last = await this.lastSettled();
     let all = 0;
@@ -62,8 +67,10 @@ export class AuditChain implements OnModuleDestroy {
   }
 
   /**
-   * Undefined when there is nothing new. Else an id up to which every row is there or never will be: a transaction locks the table before it takes an id and
-   * until its rows are seen by all, so those that hold the lock once the newest id is known are the only ones that may still bring an id up to that one.
+   * Undefined when there is nothing new. Else an id up to which every row is there or never will
+   * be: a transaction locks the table before it takes an id and
+   * until its rows are seen by all, so those that hold the lock once the newest id is known are the
+   * only ones that may still bring an id up to that one.
    */
   private async lastSettled(): Promise<string | undefined> {
     const [ids] = await this.sql.rows<{ newest: string; chained: string }>(

@@ -58,7 +58,10 @@ async function* lines(
   }
 }
 
-/** A table for spreadsheets (RFC 4180, with a byte order mark), in which nothing counts as a formula. */
+/**
+ * A table for spreadsheets (RFC 4180, with a byte order mark), in which nothing counts as a
+ * formula.
+ */
 export function auditCsv(rows: AsyncIterable<AuditRow>): Readable {
   return Readable.from(lines(rows)).pipe(
     stringify({

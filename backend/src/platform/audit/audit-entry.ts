@@ -21,7 +21,10 @@ export interface AuditEntry {
 export const ENTRY = `l.id::text as id, to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, l.key::text as key, l.actor_id as "actorId", l.command, l.action, l.table_name as "table",
   l.record_id as record, l.reason, l.request_id as "requestId"`;
 
-/** SQL of the digest of what was there before and after, in hexadecimal digits; the details' row is `d`. */
+/**
+ * SQL of the digest of what was there before and after, in hexadecimal digits; the details' row is
+ * `d`.
+ */
 export const PAYLOAD = `encode(sha256(convert_to(coalesce(d.before_data::text, '') || chr(10) || coalesce(d.after_data::text, ''), 'UTF8')), 'hex')`;
 
 /** What PAYLOAD is when nothing was there before or after, or is any more. */

@@ -17,7 +17,10 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The table that an erasure's own row names: without such a row behind it nothing may be empty that was not. */
+/**
+ * The table that an erasure's own row names: without such a row behind it nothing may be empty that
+ * was not.
+ */
 export const FORGOTTEN = 'shared.audit_details';
 
 export interface Change {
@@ -80,7 +83,10 @@ export class Changes {
   }
 }
 
-/** Who did what, append-only. What may hold personal text lies in `audit_details`, which can be erased. */
+/**
+ * Who did what, append-only. What may hold personal text lies in `audit_details`, which can be
+ * erased.
+ */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly sql: Sql) {}
@@ -102,7 +108,10 @@ export class AuditTrail {
     });
   }
 
-  /** Empties what may be personal in everything that somebody did or that was done to these records; the rows themselves stay, and one more for each says so. */
+  /**
+   * Empties what may be personal in everything that somebody did or that was done to these records;
+   * the rows themselves stay, and one more for each says so.
+   */
   async forget(actorId: string, table: string, recordIds: readonly string[]): Promise<void> {
     await this.sql.rows(
       `update shared.audit_details details set before_data = null, after_data = null, ip_address = null, user_agent = null

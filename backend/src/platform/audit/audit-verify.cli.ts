@@ -27,7 +27,10 @@ class Broken extends Error {
   }
 }
 
-/** Walks the chain in steps, so that a log of any length is read in little memory and while it is written. */
+/**
+ * Walks the chain in steps, so that a log of any length is read in little memory and while it is
+ * written.
+ */
 @Injectable()
 export class AuditVerify extends CliCommand {
   readonly name = 'audit:verify';

@@ -4,7 +4,10 @@ import type { AuditAction, Changes } from '../audit/audit-trail.js';
 import { ownerOf } from './idempotency.js';
 import { Sql } from '../database/sql.js';
 
-/** A command class may name its action; a command that does one of several things names what it did to each record that it changed. It may give the person's reason. */
+/**
+ * A command class may name its action; a command that does one of several things names what it did
+ * to each record that it changed. It may give the person's reason.
+ */
 interface Audited {
   readonly reason?: string;
   readonly actionOfEach?: AuditAction;
@@ -35,7 +38,10 @@ const APPEND = `
   select id, before_data, after_data, $11, $12
   from entry`;
 
-/** What is written at the end of every command, in one statement: what happened, for those who react to it; who did what; and, under its key, the answer for a repeat. */
+/**
+ * What is written at the end of every command, in one statement: what happened, for those who react
+ * to it; who did what; and, under its key, the answer for a repeat.
+ */
 @Injectable()
 export class Closing {
   constructor(private readonly sql: Sql) {}

@@ -20,11 +20,17 @@ import { Registry } from '../config/registry.js';
 import { constraintOf, planRefused, sqlState } from '../database/sql-state.js';
 
 const RETRIES = 3;
-/** The transaction was undone and nobody has to decide anew: it lost a race, or one of its plans was refused. */
+/**
+ * The transaction was undone and nobody has to decide anew: it lost a race, or one of its plans was
+ * refused.
+ */
 const lostRace = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error)) || planRefused(error);
 
-/** The only place that opens a transaction for a change: idempotency, handler, flush, read models, audit and answer commit together. */
+/**
+ * The only place that opens a transaction for a change: idempotency, handler, flush, read models,
+ * audit and answer commit together.
+ */
 @Injectable()
 export class Commands {
   constructor(
@@ -39,14 +45,19 @@ export class Commands {
   ) {}
 
   /**
-   * Runs a person's command. The origin names the person and, with a key, makes a repeat give the first answer again.
-   * Who loses a race is told so and decides anew, unless the command says that it `repeats`: it does not depend on what it saw.
+   * Runs a person's command. The origin names the person and, with a key, makes a repeat give the
+   * first answer again.
+   * Who loses a race is told so and decides anew, unless the command says that it `repeats`: it
+   * does not depend on what it saw.
    */
   execute<Result>(command: Command<Result>, origin?: Origin): Promise<Result> {
     return this.answer(command, origin, async (result) => result);
   }
 
-  /** The same, and `shown` reads what the person gets to see of it, before the commit: a repeat shows that again, whatever has changed since. */
+  /**
+   * The same, and `shown` reads what the person gets to see of it, before the commit: a repeat
+   * shows that again, whatever has changed since.
+   */
   answer<Result, Answer>(
     command: Command<Result>,
     origin: Origin | undefined,

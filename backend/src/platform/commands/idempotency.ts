@@ -36,7 +36,10 @@ export class Idempotency {
     if (origin?.key) await this.sql.prepared(CLAIM, [ownerOf(origin), origin.route, origin.key]);
   }
 
-  /** The answer kept under the key of a command that failed, whatever it failed of. Throws what there is to say when there is none, or the key belongs to another body. */
+  /**
+   * The answer kept under the key of a command that failed, whatever it failed of. Throws what
+   * there is to say when there is none, or the key belongs to another body.
+   */
   async instead<Answer>(origin: Origin | undefined, error: unknown): Promise<Answer> {
     if (!origin?.key) throw error;
     const { route, key, bodyHash } = origin;

@@ -27,7 +27,10 @@ export class Inbox {
     );
   }
 
-  /** The row lock makes two last reactions see each other: without it neither counts the other's inbox row. */
+  /**
+   * The row lock makes two last reactions see each other: without it neither counts the other's
+   * inbox row.
+   */
   async finish({ outboxId, all }: Delivery): Promise<void> {
     await this.sql.rows('select id from shared.outbox where id = ? for update', [outboxId]);
     await this.sql.rows(

@@ -1,10 +1,16 @@
-/** Rows of one kind for measurements, as an option of `seed:scale`. A context that has such rows registers one. */
+/**
+ * Rows of one kind for measurements, as an option of `seed:scale`. A context that has such rows
+ * registers one.
+ */
 export abstract class ScalePart {
   /** Name of the option, without dashes; several parts may share it. */
   abstract readonly option: string;
   /** Parts with a lower one come first. */
   abstract readonly order: number;
-  /** Fills empty tables, the same in every run, with so many as the option says; there are so many `providers`. Gives a sentence about it. */
+  /**
+   * Fills empty tables, the same in every run, with so many as the option says; there are so many
+   * `providers`. Gives a sentence about it.
+   */
   abstract seed(count: number, providers: number): Promise<string>;
 }
 
@@ -19,7 +25,10 @@ export const idOf = (kind: string, number: string): string =>
 /** So many days up to yesterday are filled. */
 export const SCALE_DAYS = 365;
 
-/** SQL: a moment of the last 365 days before the UTC day that begins at the parameter, spread evenly over the days. */
+/**
+ * SQL: a moment of the last 365 days before the UTC day that begins at the parameter, spread evenly
+ * over the days.
+ */
 export const IN_A_YEAR = `?::timestamptz - mod(n, ${SCALE_DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval '1 second'`;
 
 /** SQL ids of what several parts name: people of `--users`, providers and their locations. */
@@ -34,7 +43,9 @@ const DAY_MS = 86_400_000,
 export const midnightOf = (moment: Date): Date =>
   new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
 
-/** The numbers from 1 to `count` in runs that one statement writes, each as its first and its last. */
+/**
+ * The numbers from 1 to `count` in runs that one statement writes, each as its first and its last.
+ */
 export function* batches(count: number): Generator<readonly [first: number, last: number]> {
   for (let first = 1; first <= count; first += BATCH)
     yield [first, Math.min(first + BATCH - 1, count)];

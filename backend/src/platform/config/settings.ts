@@ -6,7 +6,10 @@ export type SettingsValues = {
   readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
 };
 
-/** Injection token and values; `databaseUrl` and `publicUrl` are filled in at the latest when the server starts. */
+/**
+ * Injection token and values; `databaseUrl` and `publicUrl` are filled in at the latest when the
+ * server starts.
+ */
 export class Settings {
   /** Whether the database is the one in DATA_DIR. */
   readonly embedded: boolean = false;
@@ -222,12 +225,17 @@ function contradictions(settings: SettingsValues): [key: string, line: string][]
   ]);
 }
 
-/** Where a command was called: `npm run cli` starts it in the package's folder and names the folder of the caller. */
+/**
+ * Where a command was called: `npm run cli` starts it in the package's folder and names the folder
+ * of the caller.
+ */
 export function callersFolder(env: NodeJS.ProcessEnv = process.env): string {
   return (env['npm_lifecycle_event'] === 'cli' ? env['INIT_CWD'] : undefined) ?? process.cwd();
 }
 
-/** The text of `.env.example`: every variable with its meaning and its default, all commented out. */
+/**
+ * The text of `.env.example`: every variable with its meaning and its default, all commented out.
+ */
 export function envExample(): string {
   const lines = Object.values<Variable>(VARIABLES).flatMap(({ env, about, secret, schema }) => {
     const fallback = schema.safeParse(undefined).data;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** One environment variable: how it is read, what it is for, whether its value is secret (then `NAME_FILE` works, too). */
+/**
+ * One environment variable: how it is read, what it is for, whether its value is secret (then
+ * `NAME_FILE` works, too).
+ */
 export interface Variable<Schema extends z.ZodType = z.ZodType> {
   readonly env: string;
   readonly about: string;
@@ -61,7 +64,10 @@ const zone = z
     'wants an IANA time zone',
   );
 
-/** Every setting of a process, in the order of `.env.example`. Times are milliseconds unless the name says otherwise. */
+/**
+ * Every setting of a process, in the order of `.env.example`. Times are milliseconds unless the
+ * name says otherwise.
+ */
 export const VARIABLES = {
   nodeEnv: variable(
     'NODE_ENV',

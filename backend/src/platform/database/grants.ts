@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** Of the product; `public` holds what only the owner needs. */
 const OURS = `nspname !~ '^(pg_|information_schema$|public$)'`;
 
-/** What the role lacks, as statements. Nothing is granted twice: each grant is a write, and a start must not need one. */
+/**
+ * What the role lacks, as statements. Nothing is granted twice: each grant is a write, and a start
+ * must not need one.
+ */
 const LACKING = `
   select format('grant usage on schema %I to %I', nspname, $1::text) as statement
     from pg_namespace
@@ -37,7 +40,10 @@ const EXCESSIVE = `
   select format('revoke create on schema bullmq from %I', $1::text)
     where has_schema_privilege($1, 'bullmq', 'create')`;
 
-/** The application's role works with rows; it cannot change a schema, nor the audit log. Called with the owner's connection. */
+/**
+ * The application's role works with rows; it cannot change a schema, nor the audit log. Called with
+ * the owner's connection.
+ */
 export async function grant(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');
   for (const query of [LACKING, EXCESSIVE]) {

@@ -1,11 +1,17 @@
 const MOST_WORDS = 10;
 
-/** The words of what a person typed; the database makes patterns of them and escapes their wildcards. */
+/**
+ * The words of what a person typed; the database makes patterns of them and escapes their
+ * wildcards.
+ */
 export function wordsOf(search = ''): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
 
-/** JSON text as the database stored it, and how many rows there are in all, counted up to one more than MOST_COUNTED. */
+/**
+ * JSON text as the database stored it, and how many rows there are in all, counted up to one more
+ * than MOST_COUNTED.
+ */
 export interface Listing {
   readonly json: string;
   readonly total: number;

@@ -17,7 +17,10 @@ export class NewerData extends Error {}
 const MIGRATIONS = '**/migrations/!(*.d).js';
 const nameOf = (path: string): string => parse(path).name;
 
-/** Brings every context's schema up to date, or only to the migrations of `until`, found by folder, in the order of context and file name. The caller holds START_LOCK. */
+/**
+ * Brings every context's schema up to date, or only to the migrations of `until`, found by folder,
+ * in the order of context and file name. The caller holds START_LOCK.
+ */
 export async function migrate(
   ownerUrl: string,
   appUrl = ownerUrl,
@@ -57,7 +60,8 @@ export async function migrate(
   await client.connect();
   try {
     await runMigrations(client as never, 'bullmq'); // its type wants a pooled client
-    // The library would make this one at the first job, and would need the right to; see its function next_job_id.
+    // The library would make this one at the first job, and would need the right to; see its
+    // function next_job_id.
     const {
       rows: [sequence],
     } = await client.query<{ name: string }>('select bullmq.job_id_seq_name($1) as name', [QUEUE]);

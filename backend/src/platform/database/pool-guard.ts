@@ -32,7 +32,8 @@ export const poolGuard = (silentMs: number) => ({
     });
     pool.on('connect', (client) => {
       client.on('end', () => {
-        // Not at once: a borrower outside of a transaction gives it back itself when its statement fails.
+        // Not at once: a borrower outside of a transaction gives it back itself when its statement
+        // fails.
         setImmediate(() => {
           if (borrowed.has(client)) client.release(true);
         });

@@ -1,7 +1,10 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
 import pg from 'pg';
 
-/** PostgreSQL's five characters, which the driver's exception carries without a type; '' for any other error. */
+/**
+ * PostgreSQL's five characters, which the driver's exception carries without a type; '' for any
+ * other error.
+ */
 export function sqlState(error: unknown): string {
   return (error instanceof DriverException || error instanceof pg.DatabaseError) && 'code' in error
     ? String(error.code)
@@ -17,8 +20,10 @@ export function constraintOf(error: unknown): string {
 }
 
 /**
- * The server refused a plan that the connection keeps: its answer would have other columns now, as after a migration (0A000), or the plan is
- * gone (26000). Nothing was executed; 0A000 also means a feature that PostgreSQL lacks, and then a second try fails in the same way.
+ * The server refused a plan that the connection keeps: its answer would have other columns now, as
+ * after a migration (0A000), or the plan is
+ * gone (26000). Nothing was executed; 0A000 also means a feature that PostgreSQL lacks, and then a
+ * second try fails in the same way.
  */
 export const planRefused = (error: unknown): boolean =>
   ['0A000', '26000'].includes(sqlState(error));
@@ -28,7 +33,8 @@ const LOST = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /** The server is away or closed the connection: no answer, so no state. */
 export function connectionLost(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
-  if (typeof error !== 'object' || error === null) return false; // an Error of Node's own is not one of ours under Jest
+  // an Error of Node's own is not one of ours under Jest
+  if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as Partial<NodeJS.ErrnoException>;
   return (
     LOST.includes(sqlState(error)) ||

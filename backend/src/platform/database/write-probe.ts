@@ -14,7 +14,8 @@ const SPILL = `select count(*) from (
 ) spilled`;
 
 /**
- * Tells whether the database can write: a row of its own, and a file of half a megabyte that is gone at once. A full disk refuses the file,
+ * Tells whether the database can write: a row of its own, and a file of half a megabyte that is
+ * gone at once. A full disk refuses the file,
  * while a row may still find room in a page that exists.
  */
 @Injectable()
@@ -25,7 +26,10 @@ export class WriteProbe {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** What kept the last write from the database; measured anew every five seconds at most. Never rejects. */
+  /**
+   * What kept the last write from the database; measured anew every five seconds at most. Never
+   * rejects.
+   */
   async look(): Promise<StorageFault | undefined> {
     if (Date.now() - this.measuredAtMs < FRESH_MS) return this.fault;
     this.running ??= this.measure().finally(() => {

@@ -17,7 +17,10 @@ export interface Listening {
 @Injectable()
 export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly channels = new Map<string, Listening>();
-  /** Many changes at once are told of once: what comes while a channel is told of, or shortly after it, is said together. */
+  /**
+   * Many changes at once are told of once: what comes while a channel is told of, or shortly after
+   * it, is said together.
+   */
   private readonly telling = new Map<string, 'once' | 'again'>();
   private client?: pg.Client;
   private connecting?: Promise<void>;
@@ -36,7 +39,10 @@ export class Announcements implements OnApplicationBootstrap, OnModuleDestroy {
     this.channels.set(channel, listening);
   }
 
-  /** Says to all processes, this one included, that there is something new. Whoever waits must also look from time to time: a process may die before it says so. */
+  /**
+   * Says to all processes, this one included, that there is something new. Whoever waits must also
+   * look from time to time: a process may die before it says so.
+   */
   tell(channel: string): void {
     const waiting = this.telling.get(channel);
     this.telling.set(channel, waiting ? 'again' : 'once');

@@ -27,7 +27,10 @@ interface Backend {
   close(): Promise<void>;
 }
 
-/** One pool for every queue and worker of the process; each worker keeps one of its connections to listen. */
+/**
+ * One pool for every queue and worker of the process; each worker keeps one of its connections to
+ * listen.
+ */
 function onPostgres(url: string): Backend {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +40,8 @@ function onPostgres(url: string): Backend {
     keepAliveInitialDelayMillis: 10_000,
   });
   pool.setMaxListeners(0).on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined)); // also while it is checked out
+  // also while it is checked out
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connection = pool as unknown as ConnectionOptions; // its types know Redis first
   return {
     factory: createPostgresBackend as Backend['factory'],
@@ -49,8 +53,10 @@ function onPostgres(url: string): Backend {
 }
 
 /**
- * A connection that says nothing to a command is broken and made anew: sooner for who hands over, later than the longest wait for a job for who works.
- * The clients connect by themselves, again and again: a queue or worker that had to connect them would give up for good after the first failure.
+ * A connection that says nothing to a command is broken and made anew: sooner for who hands over,
+ * later than the longest wait for a job for who works.
+ * The clients connect by themselves, again and again: a queue or worker that had to connect them
+ * would give up for good after the first failure.
  */
 function onRedis(url: string): Backend {
   const clients: Redis[] = [];
@@ -74,7 +80,10 @@ function onRedis(url: string): Backend {
   };
 }
 
-/** A process that dies under a job is not the job's fault, so many may: a job given up would never be done, because its id stays taken. */
+/**
+ * A process that dies under a job is not the job's fault, so many may: a job given up would never
+ * be done, because its id stays taken.
+ */
 const MOST_DEATHS = 1000;
 
 /** A schedule whose next time is past by so much has lost its job. */
@@ -122,7 +131,8 @@ export class BullmqQueue extends ReactionQueue {
     await this.backend.ready();
     const present = await this.queue.getJobScheduler(name);
     const runs = (present?.next ?? 0) > Date.now() - SCHEDULE_LOST_MS;
-    if (runs && present?.pattern === pattern && present.tz === zone) return; // a new entry would replace a job that is due and not begun
+    // a new entry would replace a job that is due and not begun
+    if (runs && present?.pattern === pattern && present.tz === zone) return;
     await this.queue.upsertJobScheduler(
       name,
       { pattern, tz: zone },
@@ -145,7 +155,8 @@ export class BullmqQueue extends ReactionQueue {
   ): Promise<void> {
     const { lockMs } = this.settings;
     const isThere = await this.answers();
-    // A worker that runs before it is ready asks a queue that refuses it again and again, without a pause.
+    // A worker that runs before it is ready asks a queue that refuses it again and again, without a
+    // pause.
     const worker = new Worker(
       this.name,
       (job) => handle({ id: String(job.id), name: job.name, data: job.data }),

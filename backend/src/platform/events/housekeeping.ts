@@ -15,7 +15,10 @@ interface Rule {
   apply(): Promise<void>;
 }
 
-/** Deletes what has served its time: finished events with their inbox rows, idempotency keys after a day, and what the contexts' retention rules say. */
+/**
+ * Deletes what has served its time: finished events with their inbox rows, idempotency keys after a
+ * day, and what the contexts' retention rules say.
+ */
 @Injectable()
 export class Housekeeping extends Scheduled {
   readonly name = 'shared-applies-retention';
@@ -31,7 +34,10 @@ export class Housekeeping extends Scheduled {
     super();
   }
 
-  /** Applies every rule. One that fails is logged and counted, stops no other and runs again at the next time. */
+  /**
+   * Applies every rule. One that fails is logged and counted, stops no other and runs again at the
+   * next time.
+   */
   async run(): Promise<void> {
     for (const rule of this.rules()) {
       try {
@@ -59,7 +65,8 @@ export class Housekeeping extends Scheduled {
           ),
       },
       {
-        // A key ends with its event's id. While other reactions to the event wait, its row says that this one is done.
+        // A key ends with its event's id. While other reactions to the event wait, its row says
+        // that this one is done.
         name: 'inbox',
         apply: () =>
           this.inBatches(

@@ -25,7 +25,10 @@ export class OutboxRelay implements OnModuleDestroy {
     announcements.on('outbox', { heard: () => this.wake(), lost: () => undefined });
   }
 
-  /** Rows taken from the outbox in one go. New rows first, so that rows that never finish cannot fill the batch. */
+  /**
+   * Rows taken from the outbox in one go. New rows first, so that rows that never finish cannot
+   * fill the batch.
+   */
   deliver(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const batch = await em.execute<{ id: string; type: string }[]>(

@@ -19,11 +19,20 @@ export interface FailedReaction extends QueuedReaction {
 export const isMail = (name: string): boolean => /^[a-z]+-mails-/.test(name);
 
 export abstract class ReactionQueue {
-  /** A job id that the queue still knows is left as it is, whatever its state. Rejects at once when the server is away. */
+  /**
+   * A job id that the queue still knows is left as it is, whatever its state. Rejects at once when
+   * the server is away.
+   */
   abstract add(jobs: QueuedReaction[]): Promise<void>;
-  /** Hands out a job of this name at the times of a cron pattern in a zone, each time to one worker; said again it changes nothing. Rejects when the server is away. */
+  /**
+   * Hands out a job of this name at the times of a cron pattern in a zone, each time to one worker;
+   * said again it changes nothing. Rejects when the server is away.
+   */
   abstract repeat(name: string, pattern: string, zone: string): Promise<void>;
-  /** Hands out each job until its handler resolves: eight tries with growing pauses, then it lies as failed, which `givenUp` is told by its name. */
+  /**
+   * Hands out each job until its handler resolves: eight tries with growing pauses, then it lies as
+   * failed, which `givenUp` is told by its name.
+   */
   abstract work(
     handle: (job: QueuedReaction) => Promise<void>,
     givenUp?: (name: string) => void,
@@ -32,7 +41,9 @@ export abstract class ReactionQueue {
   abstract ping(): Promise<void>;
   /** Jobs by state: `waiting`, `active`, `delayed`, `failed`. */
   abstract counts(): Promise<Record<string, number>>;
-  /** What lies as failed, newest first, at most so many, from the one at this place counted from 0. */
+  /**
+   * What lies as failed, newest first, at most so many, from the one at this place counted from 0.
+   */
   abstract failed(most: number, from?: number): Promise<FailedReaction[]>;
   /** Begins a failed one anew, with all its tries; false when it does not lie as failed. */
   abstract again(id: string): Promise<boolean>;

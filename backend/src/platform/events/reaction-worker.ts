@@ -41,7 +41,9 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     );
   }
 
-  /** After the relay has stopped: what it hands over while the queue closes would never be answered. */
+  /**
+   * After the relay has stopped: what it hands over while the queue closes would never be answered.
+   */
   beforeApplicationShutdown(): Promise<void> {
     return this.queue.close();
   }
@@ -69,13 +71,17 @@ export class ReactionWorker implements BeforeApplicationShutdown {
     if (!(work instanceof Job)) return this.commands.executeOnce(delivery, work);
     const finish = async (): Promise<void> =>
       this.commands.executeOnce(delivery, await this.run(work, row.messageId));
-    if (!this.settings.smtpUrl || !isMail(name)) return finish(); // kept mails have a file each, which no repeat doubles
+    // kept mails have a file each, which no repeat doubles
+    if (!this.settings.smtpUrl || !isMail(name)) return finish();
     return this.inTurn(async () => {
       if (!(await this.inbox.holds(key))) await finish();
     }); // another process may have done it while this waited
   }
 
-  /** One mail after the other: between the mail server's yes and our mark there is one at most, so a killed process repeats at most one. */
+  /**
+   * One mail after the other: between the mail server's yes and our mark there is one at most, so a
+   * killed process repeats at most one.
+   */
   private inTurn(finish: () => Promise<void>): Promise<void> {
     const turn = this.mailing.then(finish);
     this.mailing = turn.catch(() => undefined);

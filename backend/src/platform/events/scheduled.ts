@@ -1,4 +1,7 @@
-/** Work at fixed times. One worker of the installation does it each time; it must bear to be done again. */
+/**
+ * Work at fixed times. One worker of the installation does it each time; it must bear to be done
+ * again.
+ */
 export abstract class Scheduled {
   /** Stable and without colons. */
   abstract readonly name: string;

@@ -8,7 +8,10 @@ import { Registry } from '../config/registry.js';
 /** A queue that was away, or lost its data, gets the times again. */
 const REMIND_MS = 600_000;
 
-/** Tells the queue when scheduled work is due. At the start of a worker all of it runs, for what was missed meanwhile, but once in ten minutes at most. */
+/**
+ * Tells the queue when scheduled work is due. At the start of a worker all of it runs, for what was
+ * missed meanwhile, but once in ten minutes at most.
+ */
 @Injectable()
 export class Schedules implements OnModuleDestroy {
   private timer?: NodeJS.Timeout;

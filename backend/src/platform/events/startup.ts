@@ -1,4 +1,7 @@
-/** Work that must be done once at start, after the migrations and before the first request, by one process at a time. */
+/**
+ * Work that must be done once at start, after the migrations and before the first request, by one
+ * process at a time.
+ */
 export abstract class StartupTask {
   /** Smaller numbers first. */
   abstract readonly order: number;
@@ -11,7 +14,10 @@ export abstract class StartupTask {
   }
 }
 
-/** What makes the first requests quicker and may wait until the process answers; only in processes that answer requests. */
+/**
+ * What makes the first requests quicker and may wait until the process answers; only in processes
+ * that answer requests.
+ */
 export abstract class WarmUp {
   abstract warm(): void;
 }

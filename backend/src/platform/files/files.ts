@@ -1,6 +1,10 @@
 /** Bytes by name that any process of the installation can read again. */
 export abstract class Files {
-  /** Keeps the bytes once: a second put of the same name changes nothing and gives false. Folders and names have 1 to 100 letters, digits, dots, dashes and underscores, the first no dot; others are refused. */
+  /**
+   * Keeps the bytes once: a second put of the same name changes nothing and gives false. Folders
+   * and names have 1 to 100 letters, digits, dots, dashes and underscores, the first no dot; others
+   * are refused.
+   */
   abstract put(folder: string, name: string, bytes: Buffer): Promise<boolean>;
   abstract get(folder: string, name: string): Promise<Buffer | undefined>;
   /** Names in a folder, newest first, at most `limit`. */

@@ -18,7 +18,10 @@ export class FolderFiles extends Files {
     super();
   }
 
-  /** Written beside, under a name that starts with a dot, and then linked under its own: whole or not at all, and never twice. */
+  /**
+   * Written beside, under a name that starts with a dot, and then linked under its own: whole or
+   * not at all, and never twice.
+   */
   async put(folder: string, name: string, bytes: Buffer): Promise<boolean> {
     checkNames(folder, name);
     const path = join(this.root, folder, name),

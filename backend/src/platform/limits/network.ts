@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** What a provider hands to one customer at least, so the whole network is one caller (RFC 6177). */
+/**
+ * What a provider hands to one customer at least, so the whole network is one caller (RFC 6177).
+ */
 const CUSTOMER_GROUPS = 4;
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
@@ -11,7 +13,10 @@ export function withoutMapping(address: string): string {
   return MAPPED.exec(address)?.[1] ?? address;
 }
 
-/** The first groups (of 16 bits, at most 6) of an IPv6 address, as in `2001:db8:1`; undefined for anything else. */
+/**
+ * The first groups (of 16 bits, at most 6) of an IPv6 address, as in `2001:db8:1`; undefined for
+ * anything else.
+ */
 export function ipv6Prefix(address: string, groups: number): string | undefined {
   if (!isIPv6(address)) return undefined;
   const [withoutZone = ''] = address.split('%');
@@ -28,7 +33,10 @@ export function ipv6Prefix(address: string, groups: number): string | undefined 
     .join(':');
 }
 
-/** Whose address it is, for counting: an IPv4 address itself, of IPv6 the /64 network, in which everybody has as many addresses as they like. */
+/**
+ * Whose address it is, for counting: an IPv4 address itself, of IPv6 the /64 network, in which
+ * everybody has as many addresses as they like.
+ */
 export function network(address: string): string {
   const plain = withoutMapping(address);
   const prefix = ipv6Prefix(plain, CUSTOMER_GROUPS);

@@ -21,7 +21,10 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** Counters in `shared.rate_limits`, an unlogged table: a crash of the database forgets them, a restart does not. */
+/**
+ * Counters in `shared.rate_limits`, an unlogged table: a crash of the database forgets them, a
+ * restart does not.
+ */
 @Injectable()
 export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -86,7 +89,10 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
     return limiter;
   }
 
-  /** The library asks a pool; ours answers in the transaction of the command at hand, if there is one. */
+  /**
+   * The library asks a pool; ours answers in the transaction of the command at hand, if there is
+   * one.
+   */
   private client(): object {
     return {
       query: async ({ text, values }: Statement) => {
@@ -107,7 +113,10 @@ export class PostgresRateLimits extends RateLimits implements OnModuleDestroy {
       .digest('base64url');
   }
 
-  /** An installation without a secret of its own (an identity provider elsewhere) has one in the database, for all its processes. */
+  /**
+   * An installation without a secret of its own (an identity provider elsewhere) has one in the
+   * database, for all its processes.
+   */
   private async readSecret(): Promise<string> {
     const { identitySecret } = this.settings;
     if (identitySecret)

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RateLimitState } from './rate-limits.js';
 
-/** The limits that the request at hand has met, for the headers of its answer. The newest state of a policy wins, of several subjects the one with the least left. */
+/**
+ * The limits that the request at hand has met, for the headers of its answer. The newest state of a
+ * policy wins, of several subjects the one with the least left.
+ */
 export class RateLimitReport {
   private static readonly current = new AsyncLocalStorage<RateLimitReport>();
   private readonly states = new Map<string, RateLimitState>();

@@ -44,10 +44,14 @@ export class RateLimitExceeded extends DomainError {
   }
 }
 
-/** The one limiter of the product. Counters belong to the installation, not to a process; they keep no address and no e-mail in clear text. */
+/**
+ * The one limiter of the product. Counters belong to the installation, not to a process; they keep
+ * no address and no e-mail in clear text.
+ */
 export abstract class RateLimits {
   /**
-   * Counts one call in the database and says where the counter stands. Inside a command it is part of the
+   * Counts one call in the database and says where the counter stands. Inside a command it is part
+   * of the
    * transaction: what is rolled back is not counted.
    */
   abstract consume(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<RateLimitState>;
@@ -59,8 +63,10 @@ export abstract class RateLimits {
   abstract clear(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<void>;
 
   /**
-   * Counts one call in this process, without waiting for the database, and shares the count with the other processes every second.
-   * For frequent calls: together, processes may exceed the quota by what arrives within that second.
+   * Counts one call in this process, without waiting for the database, and shares the count with
+   * the other processes every second.
+   * For frequent calls: together, processes may exceed the quota by what arrives within that
+   * second.
    */
   abstract consumeInProcess(policy: RateLimitPolicy, subject: RateLimitSubject): RateLimitState;
 

@@ -18,7 +18,10 @@ export interface Count {
   readonly endsMs: number;
 }
 
-/** Key order keeps two processes from waiting for each other. A window of the database that has ended starts anew. */
+/**
+ * Key order keeps two processes from waiting for each other. A window of the database that has
+ * ended starts anew.
+ */
 const SHARE = `insert into shared.rate_limits as counter (key, points, expire)
     select key, points, expire from unnest($1::text[], $2::int[], $3::bigint[]) as counted (key, points, expire) order by key
   on conflict (key) do update set
@@ -26,7 +29,10 @@ const SHARE = `insert into shared.rate_limits as counter (key, points, expire)
     expire = case when counter.expire <= $4 then excluded.expire else counter.expire end
   returning key, points, expire`;
 
-/** Counters in the memory of this process that are added up with those of the other processes every second. */
+/**
+ * Counters in the memory of this process that are added up with those of the other processes every
+ * second.
+ */
 export class SharedCounters {
   private readonly counters = new LRUCache<string, Counter>({ max: MOST_COUNTERS });
   /** Those that have something pending. */
@@ -52,7 +58,10 @@ export class SharedCounters {
     return { points: counter.shared + counter.pending, endsMs: counter.endsMs };
   }
 
-  /** Adds what was counted here to the database and learns the sums. What cannot be told now is told a second later. */
+  /**
+   * Adds what was counted here to the database and learns the sums. What cannot be told now is told
+   * a second later.
+   */
   async share(): Promise<void> {
     if (!this.waiting.size) return;
     const sent = await Promise.all(

@@ -14,7 +14,8 @@ export class MessageIdTaken extends Error {
 }
 
 /**
- * Keeps mails instead of sending them. A file is named by its Message-ID, so a repeat leaves the first;
+ * Keeps mails instead of sending them. A file is named by its Message-ID, so a repeat leaves the
+ * first;
  * a different mail under the same id is refused with MessageIdTaken.
  */
 export class KeptMailbox extends Mailbox {

@@ -9,7 +9,10 @@ const UP_MS = 60_000;
 const AWAY_MS = 5000;
 const LONGEST_TEXT = 300;
 
-/** Whether the mail server takes us, by a connection and a sign-in without a mail. Where mails are kept there is nothing to check. */
+/**
+ * Whether the mail server takes us, by a connection and a sign-in without a mail. Where mails are
+ * kept there is nothing to check.
+ */
 @Injectable()
 export class MailCheck extends OptionalHelp {
   readonly reason = 'mail-away';

@@ -6,7 +6,10 @@ export interface Sender {
   readonly mailFrom: string;
 }
 
-/** The composed form of a mail. Structured fields only: nothing that a person typed can add a header. */
+/**
+ * The composed form of a mail. Structured fields only: nothing that a person typed can add a
+ * header.
+ */
 export function message(
   { messageId, to, subject, text, html, replyTo, attachments = [] }: OurMail,
   { productName, mailFrom }: Sender,

@@ -6,7 +6,10 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** Begins with the event's random id: a repeat carries the same one, and no other mail of any installation does. */
+  /**
+   * Begins with the event's random id: a repeat carries the same one, and no other mail of any
+   * installation does.
+   */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -17,7 +20,9 @@ export interface Mail {
 }
 
 export abstract class Mailbox {
-  /** Hands the mail over. Rejects when the server refused or did not answer: the caller tries again. */
+  /**
+   * Hands the mail over. Rejects when the server refused or did not answer: the caller tries again.
+   */
   abstract send(mail: Mail): Promise<void>;
 
   /** Rejects when the mail server is away or refuses us; sends nothing. */

@@ -12,7 +12,8 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
     private readonly sender: Sender,
   ) {
     super();
-    // Not requeued here: after a lost connection nobody knows whether the mail was taken, and the caller tries again anyway.
+    // Not requeued here: after a lost connection nobody knows whether the mail was taken, and the
+    // caller tries again anyway.
     this.transport = createTransport({
       url,
       pool: true,

@@ -22,10 +22,14 @@ interface Window {
 }
 
 /**
- * Mails that somebody without a proven account can have sent to any address: links, verification, receipts of guests' requests.
- * One address gets so many, whoever asks and from wherever. Receipts have at most a fifth of them and links two fifths, so the rest
- * is always left for verification: strangers keep nobody from registering. Links that are asked for from a network that has signed
- * in to the account count apart: strangers keep no owner from coming in. The counters are in no header, since the answers to
+ * Mails that somebody without a proven account can have sent to any address: links, verification,
+ * receipts of guests' requests.
+ * One address gets so many, whoever asks and from wherever. Receipts have at most a fifth of them
+ * and links two fifths, so the rest
+ * is always left for verification: strangers keep nobody from registering. Links that are asked for
+ * from a network that has signed
+ * in to the account count apart: strangers keep no owner from coming in. The counters are in no
+ * header, since the answers to
  * strangers do not tell what was held back. Mails about appointments and quotes do not count.
  */
 export class UnprovenMails {
@@ -41,7 +45,10 @@ export class UnprovenMails {
     ];
   }
 
-  /** Counts one mail to the address and says whether it may be sent. Part of the caller's transaction. */
+  /**
+   * Counts one mail to the address and says whether it may be sent. Part of the caller's
+   * transaction.
+   */
   async admit(address: string, kind: UnprovenMail): Promise<boolean> {
     return (await this.refusal(address, kind)) === undefined;
   }
@@ -81,7 +88,8 @@ export class UnprovenMails {
     if (kind === 'link-from-known-network') return undefined;
     const all = await this.limits.consume(total, { email });
     if (!all.exceeded) return undefined;
-    // Its share is a guarantee, not a limit, also where the windows of the counters do not begin together.
+    // Its share is a guarantee, not a limit, also where the windows of the counters do not begin
+    // together.
     return kind === 'verification' && !share.exceeded ? undefined : all;
   }
 }

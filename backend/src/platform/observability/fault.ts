@@ -1,7 +1,10 @@
 import { sqlState } from '../database/sql-state.js';
 import { storageFault, wordsOf } from '../database/storage-fault.js';
 
-/** A failure's kind and, where it has one, the code of the database or the system, with the meaning of those that an operator must act on: safe to keep anywhere. */
+/**
+ * A failure's kind and, where it has one, the code of the database or the system, with the meaning
+ * of those that an operator must act on: safe to keep anywhere.
+ */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = sqlState(error) || ('code' in error ? String(error.code) : '');
@@ -10,7 +13,10 @@ export function kindOf(error: unknown): string {
   return code ? `${error.name} ${code}${meaning}` : error.name;
 }
 
-/** What a log may hold of a failure: its kind and where it arose. Never its message, which may quote a row, an address or what somebody typed. */
+/**
+ * What a log may hold of a failure: its kind and where it arose. Never its message, which may quote
+ * a row, an address or what somebody typed.
+ */
 export function faultOf(error: unknown): string {
   const frames =
     error instanceof Error

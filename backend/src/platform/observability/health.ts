@@ -31,7 +31,10 @@ const DOWN: readonly Reason[] = ['stopping', 'database-away', ...STORAGE_FAULTS]
 
 const statusWith = (degraded: boolean): 'degraded' | 'ready' => (degraded ? 'degraded' : 'ready');
 
-/** Something that the process can do without; while it is away, readiness says so. Contexts register theirs. */
+/**
+ * Something that the process can do without; while it is away, readiness says so. Contexts register
+ * theirs.
+ */
 export abstract class OptionalHelp {
   abstract readonly reason: Reason;
   abstract get away(): boolean;
@@ -40,7 +43,9 @@ export abstract class OptionalHelp {
   async look(): Promise<void> {}
 }
 
-/** An event whose work is not done by then is late: nobody works, or what the work needs is away. */
+/**
+ * An event whose work is not done by then is late: nobody works, or what the work needs is away.
+ */
 const LATE_SECONDS = 120;
 
 const within = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> => {
@@ -69,7 +74,8 @@ export class Health {
   }
 
   /**
-   * Without a database that can write nothing works; without the queue, the mail server or the language model, or when work is late,
+   * Without a database that can write nothing works; without the queue, the mail server or the
+   * language model, or when work is late,
    * only that part waits. Answers within about a second.
    */
   async readiness(): Promise<Readiness> {

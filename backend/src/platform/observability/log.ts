@@ -1,7 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, type Logger } from 'pino';
 
-/** Lines leave together: a write for each would cost a busy server a tenth of its time. Whatever waits is written when the process ends. */
+/**
+ * Lines leave together: a write for each would cost a busy server a tenth of its time. Whatever
+ * waits is written when the process ends.
+ */
 const OUT = { fd: 1, sync: false, minLength: 4096, periodicFlush: 200 };
 
 /** One JSON object a line. Never the address that was asked, a body, a header or an error's row. */

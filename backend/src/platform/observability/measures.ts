@@ -16,7 +16,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** What cannot be asked within this time is left out of an answer. */
 const PATIENCE_MS = 1000;
 
-/** What an operator watches, in the form of Prometheus. Labels come from the code only: route patterns, methods, states. Times are seconds. */
+/**
+ * What an operator watches, in the form of Prometheus. Labels come from the code only: route
+ * patterns, methods, states. Times are seconds.
+ */
 @Injectable()
 export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly registry = new Registry();
@@ -104,7 +107,10 @@ export class Measures implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** What came of a question to the language model: `answered`, `late`, `junk`, `busy`, `paused`, `failed`. */
+  /**
+   * What came of a question to the language model: `answered`, `late`, `junk`, `busy`, `paused`,
+   * `failed`.
+   */
   askedModel(outcome: string, ms: number): void {
     this.model.observe({ outcome }, ms / 1000);
   }

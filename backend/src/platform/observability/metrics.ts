@@ -7,7 +7,10 @@ import { sharedTexts } from '../http/texts/shared.texts.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** `GET /metrics` for whoever knows METRICS_TOKEN; where none is set, nothing is measured and nothing is there. */
+/**
+ * `GET /metrics` for whoever knows METRICS_TOKEN; where none is set, nothing is measured and
+ * nothing is there.
+ */
 export function serveMetrics(app: NestFastifyApplication, { metricsToken }: Settings): void {
   const fastify = app.getHttpAdapter().getInstance(),
     measures = app.get(Measures);

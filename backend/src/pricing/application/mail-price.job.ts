@@ -6,7 +6,10 @@ import { type PriceMailKind, PriceMails, type SentPriceMail } from './price-mail
 import { PricingSettings } from './pricing-settings.js';
 import { RecordPriceMail } from './record-price-mail.command.js';
 
-/** Tells whoever asked, or our own desk, what happened; `quote` is which price the mail tells; what is `held` is not sent. */
+/**
+ * Tells whoever asked, or our own desk, what happened; `quote` is which price the mail tells; what
+ * is `held` is not sent.
+ */
 export class MailPrice extends Job {
   constructor(
     readonly priceRequestId: string,

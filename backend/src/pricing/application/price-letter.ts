@@ -8,7 +8,10 @@ import type { PricingSettings } from './pricing-settings.js';
 
 type House = Pick<PricingSettings, 'productName' | 'supportEmail' | 'address'>;
 
-/** In the language of the request; to our own desk in English. Nothing that whoever asked has typed is in any of them. */
+/**
+ * In the language of the request; to our own desk in English. Nothing that whoever asked has typed
+ * is in any of them.
+ */
 export function priceLetter(
   kind: PriceMailKind,
   facts: PriceMailFacts,

@@ -1,7 +1,10 @@
 import type { Language } from '../../shared/language.js';
 import type { PriceRequestStatus, PriceRequestType } from '../contract/price-request.terms.js';
 
-/** What mails may tell of a price request: nothing that whoever asked has typed (product decision 140). */
+/**
+ * What mails may tell of a price request: nothing that whoever asked has typed (product decision
+ * 140).
+ */
 export interface PriceMailFacts {
   readonly id: string;
   /** Leads to the page of the request, without what was written. */

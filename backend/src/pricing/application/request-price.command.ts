@@ -82,7 +82,10 @@ export class RequestPriceHandler implements ICommandHandler<RequestPrice> {
     };
   }
 
-  /** Always the network first, so that two at the same time do not wait for each other. @throws RateLimitExceeded */
+  /**
+   * Always the network first, so that two at the same time do not wait for each other. @throws
+   * RateLimitExceeded
+   */
   private async count(ipAddress: string, email: string): Promise<void> {
     const hourly = { quota: this.settings.priceRequestsPerHour, windowSeconds: 3600 };
     await this.limits.admit({ name: 'price-requests-network', ...hourly }, { ipAddress });

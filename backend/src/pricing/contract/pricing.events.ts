@@ -2,7 +2,10 @@
 export class PriceRequested {
   static readonly type = 'pricing.price-requested.v1';
   readonly type = PriceRequested.type;
-  /** @param receiptHeld the address got as many mails as one may cause without an account: no receipt is sent. */
+  /**
+   * @param receiptHeld the address got as many mails as one may cause without an account: no
+   * receipt is sent.
+   */
   constructor(
     readonly priceRequestId: string,
     readonly requestType: string,

@@ -16,7 +16,10 @@ export class InvalidPriceRequest extends DomainError {
   }
 }
 
-/** A price without what a patient needs to use it; every missing term is named (product decision 142). */
+/**
+ * A price without what a patient needs to use it; every missing term is named (product decision
+ * 142).
+ */
 export class IncompleteQuote extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'quote-incomplete';

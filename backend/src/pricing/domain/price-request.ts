@@ -35,7 +35,10 @@ export interface PriceQuestion {
   readonly consents: GivenConsents;
 }
 
-/** What is asked for as the catalogue writes it; null for what it does not publish. Only these names stand in mails. */
+/**
+ * What is asked for as the catalogue writes it; null for what it does not publish. Only these names
+ * stand in mails.
+ */
 export interface PublishedSubject {
   readonly providerName: string | null;
   readonly serviceName: string | null;
@@ -104,7 +107,10 @@ export class PriceRequest extends AggregateRoot {
   /** Null once whoever asked has deleted their account. */
   private readonly contactEmail: string | null;
   private readonly contactPhone: string | null;
-  /** Version of the consent to health data that came with the request; null on requests from before it was required. */
+  /**
+   * Version of the consent to health data that came with the request; null on requests from before
+   * it was required.
+   */
   private readonly healthConsentVersion: string | null;
   private readonly language: Language;
   private readonly dueAt: Date;
@@ -178,7 +184,8 @@ export class PriceRequest extends AggregateRoot {
 
   /**
    * Notes, another status, a price, or all of them; gives the price that is told anew.
-   * Throws InvalidPriceRequest, StatusNotAllowed, or IncompleteQuote when the price lacks one of its terms.
+   * Throws InvalidPriceRequest, StatusNotAllowed, or IncompleteQuote when the price lacks one of
+   * its terms.
    */
   answer(answer: PriceAnswer, at: Date): Quote | undefined {
     const { status, adminNotes, quotedPrice, reason } = answer;
@@ -202,7 +209,10 @@ export class PriceRequest extends AggregateRoot {
     if (status === 'pending') this.reopenReason = reason;
   }
 
-  /** Undefined when nothing of the price is said or changed. A price in the answer needs every term beside it; a new term alone is told with those that stand. */
+  /**
+   * Undefined when nothing of the price is said or changed. A price in the answer needs every term
+   * beside it; a new term alone is told with those that stand.
+   */
   private quoteOf(answer: PriceAnswer, at: Date): Quote | undefined {
     const { quotedPrice } = answer;
     const known = this.terms;
@@ -305,7 +315,10 @@ const NEEDED = {
   service: 'serviceName',
 } as const;
 
-/** Everything that is wrong with a question. Fields that are absent but needed are not judged, nor those that are `unreadable`. */
+/**
+ * Everything that is wrong with a question. Fields that are absent but needed are not judged, nor
+ * those that are `unreadable`.
+ */
 export function faultsOf(
   question: Partial<PriceQuestion>,
   unreadable: readonly string[] = [],

@@ -6,10 +6,18 @@ export abstract class PriceRequests {
   abstract take(id: string): Promise<PriceRequest>;
   /** The price as it was told, for good. */
   abstract keep(quote: Quote): Promise<void>;
-  /** Locked: all requests of somebody that are not closed, those from before the account included. */
+  /**
+   * Locked: all requests of somebody that are not closed, those from before the account included.
+   */
   abstract takeUnclosed(userId: string, verifiedEmail: string | null): Promise<PriceRequest[]>;
-  /** Empties what somebody wrote and their telephone number in all of their requests, those from before the account included. */
+  /**
+   * Empties what somebody wrote and their telephone number in all of their requests, those from
+   * before the account included.
+   */
   abstract forgetDescriptions(userId: string, verifiedEmail: string | null): Promise<void>;
-  /** Empties who somebody is and what they wrote in all of their requests, those from before the account included. */
+  /**
+   * Empties who somebody is and what they wrote in all of their requests, those from before the
+   * account included.
+   */
   abstract forget(userId: string, verifiedEmail: string | null): Promise<void>;
 }

@@ -33,7 +33,9 @@ export function faultsOfTerms(
   return faults;
 }
 
-/** The last millisecond of a calendar day in QUOTE_ZONE. Clocks are never changed at midnight there. */
+/**
+ * The last millisecond of a calendar day in QUOTE_ZONE. Clocks are never changed at midnight there.
+ */
 export function endOf(day: string): Date {
   const wall = Date.parse(`${day}T23:59:59.999Z`);
   const near = wall - offsetMs(new Date(wall));

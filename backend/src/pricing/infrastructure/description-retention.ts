@@ -3,7 +3,10 @@ import { Retention } from '../../platform/events/retention.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Sql } from '../../platform/database/sql.js';
 
-/** What somebody wrote about their health is emptied some time after the last thing that happened to the request. */
+/**
+ * What somebody wrote about their health is emptied some time after the last thing that happened to
+ * the request.
+ */
 @Injectable()
 export class DescriptionRetention extends Retention {
   constructor(

@@ -12,7 +12,9 @@ import {
 import { Sql } from '../../platform/database/sql.js';
 
 const PROVIDER = '1 + mod(n, ?::bigint)';
-/** One of forty waits for an answer, most of them too long; four of five of the others have a price. */
+/**
+ * One of forty waits for an answer, most of them too long; four of five of the others have a price.
+ */
 const REQUESTS = `
   insert into pricing.price_requests (id, token, request_type, specialty, provider_name, service_name, provider_id, description, contact_email, language, due_at, created_at, updated_at, status, quoted_price, quote_includes, quote, quoted_at, quote_valid_until)
     select ${idOf('0f', 'n')}, 'scale-' || n, kind, case when kind in ('specialty', 'bundle') then 'Cardiology' end, case when kind = 'provider' then 'Clinic ' || provider end, case when kind = 'service' then 'Heart scan ' || mod(n, 30) end,

@@ -4,7 +4,10 @@ import { Sql } from '../../platform/database/sql.js';
 import { QUOTE_ZONE } from '../contract/price-request.terms.js';
 import { utc } from '../queries/followed-price-request.query.js';
 
-/** Prices that answered a question. A later one to the same question replaces the earlier; what people wrote stays out. */
+/**
+ * Prices that answered a question. A later one to the same question replaces the earlier; what
+ * people wrote stays out.
+ */
 @Injectable()
 export class QuotePapers extends PricePapers {
   constructor(private readonly sql: Sql) {

@@ -73,7 +73,8 @@ const GUARD = [
 
 function refused({ access }: Operation, status: number, text: string, caller: Caller): boolean {
   if (status !== 401 && status !== 403) return false;
-  if (access === 'identified' && caller === 'suspended') return false; // somebody is named, and told so by the operation itself
+  // somebody is named, and told so by the operation itself
+  if (access === 'identified' && caller === 'suspended') return false;
   return (
     (access !== 'public' && access !== 'identified') ||
     GUARD.includes((JSON.parse(text) as { code: string }).code)
@@ -87,8 +88,10 @@ export interface Foreign {
 }
 
 /**
- * Rows of one patient asked for by another: 404 for each, and nothing of it changes. An operation is proven by an id
- * with which the patient to whom it belongs gets further; it is untried when no id gets anybody further, not even one
+ * Rows of one patient asked for by another: 404 for each, and nothing of it changes. An operation
+ * is proven by an id
+ * with which the patient to whom it belongs gets further; it is untried when no id gets anybody
+ * further, not even one
  * that both of them know.
  */
 export async function foreignRows(
@@ -107,7 +110,8 @@ export async function foreignRows(
     await onlyOf(cast, 'patient', 'another'),
     await onlyOf(cast, 'patient', 'another'),
   ];
-  for (const id of own) if (!second.has(id)) own.delete(id); // one that is made anew for each answer
+  // one that is made anew for each answer
+  for (const id of own) if (!second.has(id)) own.delete(id);
   const bodyOf = ({ body }: Operation): unknown =>
     body ? fc.sample(arbitraries.valid(body), { numRuns: 1, seed: SEED })[0] : undefined;
   const status = async (operation: Operation, caller: Caller, id: string): Promise<number> =>
@@ -162,7 +166,10 @@ export async function onlyOf(cast: Cast, one: Caller, other: Caller): Promise<Se
 
 const TRIES = 60;
 
-/** Makes a row with every operation of patients that makes one, as somebody would who reads nothing but the document. */
+/**
+ * Makes a row with every operation of patients that makes one, as somebody would who reads nothing
+ * but the document.
+ */
 export async function rowsOf(
   cast: Cast,
   arbitraries: Arbitraries,

@@ -52,7 +52,10 @@ export async function takesForgery(
   return found;
 }
 
-/** Names of every column that any table of ours has, as a body would spell them, and a few that attackers try. */
+/**
+ * Names of every column that any table of ours has, as a body would spell them, and a few that
+ * attackers try.
+ */
 export async function fieldNames({ kernel }: Cast): Promise<string[]> {
   const rows = await kernel.rows<{ name: string }>(
     `select distinct column_name as name from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema', 'bullmq', 'shared')`,
@@ -87,7 +90,10 @@ const placesIn = (value: unknown, path = ''): [path: string, place: Place][] => 
   return Array.isArray(value) ? inner : [[path, value as Place], ...inner];
 };
 
-/** Taken and ignored: who somebody is says the token, what they use their browser, and only programs fill in a website that people do not see. Each with a value that nothing else has. */
+/**
+ * Taken and ignored: who somebody is says the token, what they use their browser, and only programs
+ * fill in a website that people do not see. Each with a value that nothing else has.
+ */
 const CANARIES: Record<string, string> = {
   userId: '0197a0de-cafe-7000-8caf-00000000cafe',
   website: 'https://zqcanary.example',
@@ -98,7 +104,10 @@ const CANARIES: Record<string, string> = {
 const DECLARED = ['userId', 'userAgent'];
 const MOST = 200; // fields in a body; the parser takes 500
 
-/** A body that the document allows, with fields in it that it does not name: refused for each of them. */
+/**
+ * A body that the document allows, with fields in it that it does not name: refused for each of
+ * them.
+ */
 export async function takesFields(
   cast: Cast,
   arbitraries: Arbitraries,
@@ -143,7 +152,10 @@ const callerOf = ({ access }: Operation): Caller =>
       ? 'patient'
       : 'owner';
 
-/** Which of the ignored fields an operation takes, and with which of them it has gone through; `path.field` of its body. */
+/**
+ * Which of the ignored fields an operation takes, and with which of them it has gone through;
+ * `path.field` of its body.
+ */
 export async function ignores(
   cast: Cast,
   arbitraries: Arbitraries,
@@ -174,7 +186,8 @@ export async function ignores(
         const refused = errors.some((error) => error.path.endsWith(field));
         if (!refused) taken.add(at);
         if (statusCode < 300) done.add(at);
-        if (refused || (statusCode !== 400 && statusCode !== 422)) settled.add(at); // otherwise another body may fare better
+        // otherwise another body may fare better
+        if (refused || (statusCode !== 400 && statusCode !== 422)) settled.add(at);
       }
   return { taken: [...taken], done: [...done] };
 }

@@ -80,7 +80,10 @@ function sized(pixels: number): Buffer {
   copy.writeUInt32BE(pixels, SIZE_AT + 4);
   return copy;
 }
-/** A picture, halves of one, such that say to be enormous, files that only begin like one, tables and texts. */
+/**
+ * A picture, halves of one, such that say to be enormous, files that only begin like one, tables
+ * and texts.
+ */
 const FILES = [
   PNG,
   PNG,
@@ -121,7 +124,9 @@ function callers({ access = 'public' }: Operation): fc.Arbitrary<Caller> {
   );
 }
 
-/** Requests for an operation: such as the document allows, and such with something wrong in them. */
+/**
+ * Requests for an operation: such as the document allows, and such with something wrong in them.
+ */
 export function payloads(
   cast: Cast,
   arbitraries: Arbitraries,
@@ -206,7 +211,10 @@ export function payloads(
 /** `.` and `..` as a whole part of a path name another path. */
 const dotless = (id: string): string => (/^\.{0,2}$/.test(id) ? 'x' : id);
 
-/** Sends so many requests, and says which answer was a fault of the server or is not what the document says. */
+/**
+ * Sends so many requests, and says which answer was a fault of the server or is not what the
+ * document says.
+ */
 export async function faults(
   cast: Cast,
   arbitraries: Arbitraries,

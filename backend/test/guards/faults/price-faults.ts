@@ -10,7 +10,10 @@ const QUERIES = 8;
 const IDS = 5;
 const BODIES = 2;
 
-/** Addresses of an operation: with several known ids, without a query and with many, each word of an enum among them. */
+/**
+ * Addresses of an operation: with several known ids, without a query and with many, each word of an
+ * enum among them.
+ */
 export function variants(cast: Cast, arbitraries: Arbitraries, operation: Operation): string[] {
   const most = Math.max(
     1,
@@ -54,7 +57,10 @@ export async function leaks(
 
 const UNSTEADY = ['date', 'set-cookie', 'retry-after'];
 
-/** Every answer that a guest gets: status, headers and bytes. Ids that nobody knew before the call are new for each. */
+/**
+ * Every answer that a guest gets: status, headers and bytes. Ids that nobody knew before the call
+ * are new for each.
+ */
 export async function guestAnswers(
   cast: Cast,
   arbitraries: Arbitraries,

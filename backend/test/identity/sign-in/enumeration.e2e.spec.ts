@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.close());
 
-/** What the request itself asks of accounts, without the values: how long that takes is the benchmark's to say. */
+/**
+ * What the request itself asks of accounts, without the values: how long that takes is the
+ * benchmark's to say.
+ */
 async function statementsOf(
   path: string,
   body: object,

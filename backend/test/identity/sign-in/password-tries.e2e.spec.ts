@@ -28,7 +28,10 @@ afterAll(() => kernel.close());
 const signIn = (email: string, password: string, ip: string) =>
   ask(kernel, '/auth/sign-in', { email, password }, { ip });
 
-/** Keeps so many sign-ins of one network in flight, each to the next account, until `work` is done; gives their statuses. */
+/**
+ * Keeps so many sign-ins of one network in flight, each to the next account, until `work` is done;
+ * gives their statuses.
+ */
 async function during(
   accounts: { email: string; password: string }[],
   work: () => Promise<void>,

@@ -181,7 +181,8 @@ it('refuses somebody suspended at the next call, with a live token, a live sessi
   await suspend(person.email);
   const refused = async () =>
     (await ask(kernel, '/me', undefined, { method: 'GET', headers })).statusCode === 403;
-  const until = Date.now() + (process.env.CHAOS ? 1000 : 3000); // a second, on a machine that does nothing else
+  // a second, on a machine that does nothing else
+  const until = Date.now() + (process.env.CHAOS ? 1000 : 3000);
   while (!(await refused())) if (Date.now() > until) throw new Error('Still in.');
   expect((await ask(kernel, '/me', undefined, { method: 'GET', headers })).json().code).toBe(
     'account-suspended',

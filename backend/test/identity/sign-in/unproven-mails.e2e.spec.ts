@@ -154,7 +154,8 @@ it('counts names of one mailbox together', async () => {
   const sent = await Promise.all(
     Array.from({ length: 6 }, (_, i) => mailsTo(kernel, `${name}+${i}@${domain}`)),
   );
-  expect(sent.map((mails) => mails.length)).toEqual([1, 1, 1, 1, 0, 0]); // the account's own was the first
+  // the account's own was the first
+  expect(sent.map((mails) => mails.length)).toEqual([1, 1, 1, 1, 0, 0]);
 });
 
 it('sends no receipt of a price request to an address that had enough, and still takes the request', async () => {

@@ -20,7 +20,8 @@ import {
 
 let kernel: Kernel;
 beforeAll(async () => {
-  // Hours and days pass in the rows of the person only, not in the counters of mails to one address.
+  // Hours and days pass in the rows of the person only, not in the counters of mails to one
+  // address.
   kernel = await aKernel({
     signUpsPerHour: 1000,
     mailsPerHour: 1000,

@@ -30,7 +30,10 @@ beforeEach(async () => {
   clinicId = (await app.aPublishedClinic(ekg)).id;
 });
 
-/** Until the marketplace has heard of all appointments; mails to people whom nobody told booking of are tried again for long. */
+/**
+ * Until the marketplace has heard of all appointments; mails to people whom nobody told booking of
+ * are tried again for long.
+ */
 const settled = (): Promise<void> =>
   until(
     async () =>

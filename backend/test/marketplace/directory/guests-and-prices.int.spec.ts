@@ -47,7 +47,10 @@ const providers = [
   }),
 ];
 
-/** Every operation of the marketplace that a guest can ask, with every order and filter that there is. */
+/**
+ * Every operation of the marketplace that a guest can ask, with every order and filter that there
+ * is.
+ */
 async function everything(language: string): Promise<string[]> {
   const ids = [
     ...(await kernel.rows<{ id: string }>('select id from marketplace.providers order by name')),

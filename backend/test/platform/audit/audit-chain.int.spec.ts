@@ -14,7 +14,8 @@ import { RequestVisit } from '../sample/request-visit.command.js';
 const TABLES = ['audit_logs', 'audit_details', 'audit_chain'] as const;
 let kernel: Kernel, other: Kernel, intruder: pg.Client;
 beforeAll(async () => {
-  const patient = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 }; // who waits for a lock is ended by the test
+  // who waits for a lock is ended by the test
+  const patient = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 };
   kernel = await aSampleKernel(patient);
   other = await aSampleKernel({ ...patient, databaseUrl: kernel.url });
   await kernel.rows(`insert into sample.people (id) values ('hana')`);
@@ -107,7 +108,8 @@ it('a job that dies in the middle leaves the chain as it was; the next goes on',
   const before = await chained();
   const holder = new pg.Client({ connectionString: kernel.url });
   await holder.connect();
-  await holder.query('begin; lock table shared.audit_chain in share mode'); // read by all, written by nobody
+  // read by all, written by nobody
+  await holder.query('begin; lock table shared.audit_chain in share mode');
   try {
     const dying = expect(extend()).rejects.toThrow(/terminating connection/);
     // Not by the holder: a transaction sees the activity of one moment only.

@@ -8,7 +8,8 @@ import { aDatabase, aKernel, type Kernel, until } from '../../setup/kernel.js';
 let kernel: Kernel, sql: Sql;
 beforeAll(async () => {
   const databaseUrl = await aDatabase();
-  kernel = await aKernel({ poolSize: 1, databaseUrl, databaseOwnerUrl: databaseUrl }); // by the owner: these tests make tables
+  // by the owner: these tests make tables
+  kernel = await aKernel({ poolSize: 1, databaseUrl, databaseOwnerUrl: databaseUrl });
   sql = kernel.app.get(Sql);
 });
 afterAll(() => kernel.close());
@@ -189,7 +190,8 @@ describe('a connection that is lost', () => {
     ],
   ])('%s leaves its place in the pool free', async (_when, work) => {
     await outcome(work);
-    // The pool has one place: without it this waits until its limit and fails. The first try may still meet the old connection.
+    // The pool has one place: without it this waits until its limit and fails. The first try may
+    // still meet the old connection.
     await until(async () => (await outcome(() => sql.rows('select 1'))) === 'worked');
     expect(await sql.rows('select 1 as n')).toEqual([{ n: 1 }]);
   });

@@ -44,7 +44,10 @@ const operations = (): [name: string, operation: Operation][] =>
     ]),
   );
 
-/** Every schema that says nothing, every number that is no integer and has no format, every answer without a schema. */
+/**
+ * Every schema that says nothing, every number that is no integer and has no format, every answer
+ * without a schema.
+ */
 function faults({ paths, components }: typeof spec): string[] {
   const found: string[] = [];
   const look = (schema: Schema | undefined, at: string): void => {

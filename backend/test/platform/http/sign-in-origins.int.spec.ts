@@ -25,7 +25,10 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-/** A certified provider; its discovery document is changed on the way out, as that of one with its token endpoint elsewhere reads. */
+/**
+ * A certified provider; its discovery document is changed on the way out, as that of one with its
+ * token endpoint elsewhere reads.
+ */
 async function aProvider(changed: (document: Record<string, unknown>) => object): Promise<string> {
   let answer: RequestListener | undefined;
   const own = await listening((request, reply) => void answer?.(request, reply));

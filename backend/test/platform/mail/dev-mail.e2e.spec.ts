@@ -8,7 +8,8 @@ import { aKernel, type Kernel } from '../../setup/kernel.js';
 
 let kernel: Kernel, known: Settings;
 beforeAll(async () => {
-  kernel = await aKernel({ nodeEnv: 'development', embedded: false }); // kept in the database, so that any process can show them
+  // kept in the database, so that any process can show them
+  kernel = await aKernel({ nodeEnv: 'development', embedded: false });
   known = new Settings({ ...kernel.settings });
   const mailbox = kernel.app.get(Mailbox);
   await mailbox.send({

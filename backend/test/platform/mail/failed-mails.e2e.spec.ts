@@ -119,7 +119,8 @@ describe('the list', () => {
             for (const key of keys[sort]) {
               const [a, b] = [one[key], other[key]];
               if (a === b) continue;
-              return (a === null || (b !== null && a > b) ? 1 : -1) * (order === 'asc' ? 1 : -1); // an unknown time comes after all
+              // an unknown time comes after all
+              return (a === null || (b !== null && a > b) ? 1 : -1) * (order === 'asc' ? 1 : -1);
             }
             return 0;
           };

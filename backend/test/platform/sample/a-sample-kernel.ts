@@ -27,7 +27,9 @@ export async function aSampleDatabase(): Promise<string> {
   return url;
 }
 
-/** The product with the sample beside its contexts, and with the sample's people instead of its own. */
+/**
+ * The product with the sample beside its contexts, and with the sample's people instead of its own.
+ */
 export function sampleModule(settings: Settings, ...extra: Type[]): TestingModuleBuilder {
   return Test.createTestingModule({ imports: [AppModule.with(settings), SampleModule, ...extra] })
     .overrideProvider(Tokens)

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type ActorState, Actors, Tokens, type TokenSubject } from '../../../src/shared/actors.js';
 import { Sql } from '../../../src/platform/database/sql.js';
 
-/** A token of the sample is the bare id of a person; `forged` is no token, and `new-...` has not verified an address. */
+/**
+ * A token of the sample is the bare id of a person; `forged` is no token, and `new-...` has not
+ * verified an address.
+ */
 export class PlainTokens extends Tokens {
   async verify(token: string): Promise<TokenSubject | undefined> {
     if (token === 'forged') return undefined;

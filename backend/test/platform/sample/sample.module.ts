@@ -27,7 +27,10 @@ export const reactions = new Reactions([
   ),
 ]);
 
-/** One small context, on which the kernel is tried: a visit is requested, confirmed, mailed and counted. */
+/**
+ * One small context, on which the kernel is tried: a visit is requested, confirmed, mailed and
+ * counted.
+ */
 @Module({
   imports: [MikroOrmModule.forFeature([VisitSchema])],
   controllers: [VisitsController],

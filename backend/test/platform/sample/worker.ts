@@ -1,4 +1,5 @@
-// A process that does the background work of the sample; without a mail server it keeps each mail at leisure, so that a test can end it in between.
+// A process that does the background work of the sample; without a mail server it keeps each mail
+// at leisure, so that a test can end it in between.
 import { setTimeout } from 'node:timers/promises';
 import { type Mail, Mailbox } from '../../../src/platform/mail/mailbox.js';
 import { Files } from '../../../src/platform/files/files.js';

@@ -14,7 +14,10 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What people call the browser and the machine that a user agent names; null for a program that names neither. */
+/**
+ * What people call the browser and the machine that a user agent names; null for a program that
+ * names neither.
+ */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
   const named = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];

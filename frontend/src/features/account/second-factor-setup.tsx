@@ -10,7 +10,9 @@ import { PasswordInput } from '@/ui/form/password-input';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 
-/** First the password, for a secret; then a first code of the app, which turns the second step on. */
+/**
+ * First the password, for a secret; then a first code of the app, which turns the second step on.
+ */
 export function SecondFactorSetup({
   onConfirmed,
 }: {

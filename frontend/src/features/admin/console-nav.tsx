@@ -4,7 +4,10 @@ import { paths } from '@/paths';
 import { consoleTexts } from '@/texts/admin';
 import type { ConsoleTab } from './console-tabs';
 
-/** Links, since every tab has an address. On a narrow screen they scroll sideways, the open one in view. */
+/**
+ * Links, since every tab has an address. On a narrow screen they scroll sideways, the open one in
+ * view.
+ */
 export function ConsoleNav({ tabs, open }: { tabs: ConsoleTab[]; open: ConsoleTab }) {
   const { shell } = consoleTexts.useTexts();
   const bar = useRef<HTMLElement>(null);

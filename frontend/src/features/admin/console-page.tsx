@@ -29,7 +29,10 @@ interface ConsolePageProps {
   missing: ReactNode;
 }
 
-/** The administrators' part of the site. The server decides what each may do; this only hides the rest. */
+/**
+ * The administrators' part of the site. The server decides what each may do; this only hides the
+ * rest.
+ */
 export function ConsolePage({ tab, id, signInAgain, missing }: ConsolePageProps) {
   usePageHead(id ? 'adminRecord' : tab ? 'adminTab' : 'admin');
   const { viewer, ended } = useSession();

@@ -11,7 +11,10 @@ interface FigureTableProps {
   empty: string;
 }
 
-/** A short table that is there as a whole. What is too high or wide for its place scrolls, by keys as well. */
+/**
+ * A short table that is there as a whole. What is too high or wide for its place scrolls, by keys
+ * as well.
+ */
 export function FigureTable({ label, columns, rows, empty }: FigureTableProps) {
   if (rows.length === 0) return <p className="muted figure-none">{empty}</p>;
   return (

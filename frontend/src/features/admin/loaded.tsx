@@ -10,7 +10,10 @@ interface Answer<Data> {
   mutate: () => unknown;
 }
 
-/** What came of a call: its data, or a notice with another try, or bars while it is under way. Where a session has ended, what was there stays. */
+/**
+ * What came of a call: its data, or a notice with another try, or bars while it is under way. Where
+ * a session has ended, what was there stays.
+ */
 export function Loaded<Data>({
   from: { data, error, mutate },
   what,

@@ -9,7 +9,10 @@ import { RedirectReturn } from './redirect-return';
 import { VerifyEmail } from './verify-email';
 import './auth.css';
 
-/** Where the links in mails lead. A link itself changes nothing; this page's own calls apply its code. */
+/**
+ * Where the links in mails lead. A link itself changes nothing; this page's own calls apply its
+ * code.
+ */
 export function AuthCallbackPage() {
   const { callback } = authTexts.useTexts();
   usePageHead('authCallback');

@@ -6,7 +6,8 @@ export function returnPath(asked: string | null): string {
 }
 
 /**
- * One leading slash, no backslash, no control character: everything else may lead a browser to another site, which would
+ * One leading slash, no backslash, no control character: everything else may lead a browser to
+ * another site, which would
  * make the sign-in page a trap.
  */
 function isOwnPath(path: string): boolean {

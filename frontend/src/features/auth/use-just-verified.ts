@@ -4,7 +4,10 @@ import { paths } from '@/paths';
 
 const BANNER_MS = 10_000;
 
-/** True for ten seconds after a verification link has led here. Takes the word of it out of the address at once. */
+/**
+ * True for ten seconds after a verification link has led here. Takes the word of it out of the
+ * address at once.
+ */
 export function useJustVerified(): boolean {
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());

@@ -28,7 +28,10 @@ interface BookingCardProps {
   onChanged(booking?: Booking): void;
 }
 
-/** One's own request: how it stands, what it is about, which price is kept with it, and what can be done next. */
+/**
+ * One's own request: how it stands, what it is about, which price is kept with it, and what can be
+ * done next.
+ */
 export function BookingCard({ booking, onChanged }: BookingCardProps) {
   const { account, dialog } = bookingTexts.useTexts();
   const { language } = useLanguage();

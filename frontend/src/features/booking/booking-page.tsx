@@ -5,10 +5,15 @@ import { ServiceProviders } from './service-providers';
 import { bookingTexts } from '@/texts/booking';
 import './booking.css';
 
-/** In place of a service: any service of the provider whose id follows. Never sent to the server. */
+/**
+ * In place of a service: any service of the provider whose id follows. Never sent to the server.
+ */
 const ANY_SERVICE = 'any-service-for-provider-';
 
-/** `/booking/{serviceId}` lists who offers a service; `/booking?provider={id}&service={id}` requests an appointment. */
+/**
+ * `/booking/{serviceId}` lists who offers a service; `/booking?provider={id}&service={id}` requests
+ * an appointment.
+ */
 export function BookingPage() {
   const { page } = bookingTexts.useTexts();
   const { serviceId } = useParams<{ serviceId?: string }>();

@@ -55,7 +55,10 @@ export function PhoneBooking({ provider, service, onBack }: PhoneBookingProps) {
   );
 }
 
-/** The number and what to say there. Where no number is known nobody is told to call: the price can be asked for instead. */
+/**
+ * The number and what to say there. Where no number is known nobody is told to call: the price can
+ * be asked for instead.
+ */
 function ByPhone({ provider, service }: Omit<PhoneBookingProps, 'onBack'>) {
   const { phone: texts } = bookingTexts.useTexts();
   const { data, error, mutate } = useApi('/api/providers/{id}/booking-info', {

@@ -19,7 +19,10 @@ export const sharedCoverage = (
 ): PriceInfo['coverage'] | null =>
   shared(services.filter(isPriced).map((offer) => publication(offer)?.coverage ?? null));
 
-/** The sentence on what is included to say once below all prices; null when each price must say its own. */
+/**
+ * The sentence on what is included to say once below all prices; null when each price must say its
+ * own.
+ */
 export const sharedIncludes = (services: readonly ProviderService[]): string | null => {
   const priced = services.filter(isPriced);
   return priced.length > 1

@@ -16,7 +16,9 @@ type Coverage = NonNullable<ProviderService['priceInfo']>['coverage'];
 
 const FIRST_SERVICES = 3;
 
-/** What a provider offers, with its prices or with the place where they will be after signing in. */
+/**
+ * What a provider offers, with its prices or with the place where they will be after signing in.
+ */
 export function ServiceList({ provider }: { provider: DirectoryProvider }) {
   const { common, directory } = useTexts();
   const { providerServices: services, pricesHidden } = provider;

@@ -5,7 +5,10 @@ import './contents-list.css';
 
 interface ContentsListProps {
   sections: Readonly<Record<string, Section>>;
-  /** Where there is room: beside the text, or above it in columns. Elsewhere it stands above, folded. */
+  /**
+   * Where there is room: beside the text, or above it in columns. Elsewhere it stands above,
+   * folded.
+   */
   layout: 'beside' | 'columns';
 }
 

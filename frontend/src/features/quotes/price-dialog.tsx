@@ -119,7 +119,10 @@ function PriceForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   );
 }
 
-/** What the page knows already. Of a service at a provider, the provider is the subject and the service stands in the description. */
+/**
+ * What the page knows already. Of a service at a provider, the provider is the subject and the
+ * service stands in the description.
+ */
 function startOf({ providerName = '', serviceName = '' }: Asked): Partial<QuestionValues> {
   if (providerName) return { requestType: 'provider', providerName, description: serviceName };
   return { requestType: serviceName ? 'service' : 'specialty', serviceName };

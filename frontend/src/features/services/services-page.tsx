@@ -29,7 +29,10 @@ interface ServicesPageProps {
   appointment(asked: AskedAppointment): ReactNode;
 }
 
-/** Symptoms or services in one's own words, from the address or from the box; without any, the whole catalogue. */
+/**
+ * Symptoms or services in one's own words, from the address or from the box; without any, the whole
+ * catalogue.
+ */
 export function ServicesPage({ providers, appointment }: ServicesPageProps) {
   const texts = useServicesTexts();
   const [, navigate] = useLocation();
@@ -124,7 +127,8 @@ function useToldWhere(query: string, searching: boolean) {
 }
 
 /**
- * Who asked for the providers is led to their heading. Until the next search they stand above the catalogue of
+ * Who asked for the providers is led to their heading. Until the next search they stand above the
+ * catalogue of
  * services, which loads later and would push them out of sight.
  */
 function useProvidersFirst(query: string): [boolean, (isWanted: boolean) => void] {

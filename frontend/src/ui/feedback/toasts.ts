@@ -18,7 +18,10 @@ const STORAGE_KEY = 'toast';
 let latest: Toast | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells what came of something the person did. A success leaves after 5 seconds; an error stays, and so does what has a link. */
+/**
+ * Tells what came of something the person did. A success leaves after 5 seconds; an error stays,
+ * and so does what has a link.
+ */
 export const toast = {
   success: (title: string, text?: string, link?: ToastLink) =>
     show({ level: 'success', title, text, link }),

@@ -14,7 +14,9 @@ interface FormDialogProps extends Pick<
   children: ReactNode;
 }
 
-/** A dialog with a form in it: it closes by its own buttons or Escape, never by a click beside it. */
+/**
+ * A dialog with a form in it: it closes by its own buttons or Escape, never by a click beside it.
+ */
 export function FormDialog({ title, onClose, children, ...modal }: FormDialogProps) {
   const { common } = useTexts();
   return (

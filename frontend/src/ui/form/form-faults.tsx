@@ -11,7 +11,10 @@ export type Messages<Field extends string> = Partial<Record<Field, string>>;
 interface FormFaults<Field extends string> {
   /** Messages of the latest try, by field in the order of the form. */
   messages: Messages<Field>;
-  /** Puts each message at its field and the focus into the first of them; fields without a message are clean again. */
+  /**
+   * Puts each message at its field and the focus into the first of them; fields without a message
+   * are clean again.
+   */
   show(messages: Messages<Field>): void;
   /** The same without moving the focus, for while somebody types. */
   mark(messages: Messages<Field>): void;
@@ -42,7 +45,10 @@ export function useFormFaults<Field extends string>(
   return { messages, show, mark, focus: (field) => form.focusField(field) };
 }
 
-/** The server's messages by the field that they are about: `preferredSlots[1].end` is about `preferredSlots`. */
+/**
+ * The server's messages by the field that they are about: `preferredSlots[1].end` is about
+ * `preferredSlots`.
+ */
 export function messagesOf<Field extends string>(
   problem: Problem,
   labels: Record<Field, string>,

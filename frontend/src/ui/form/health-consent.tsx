@@ -43,7 +43,10 @@ interface HealthConsentProps {
   changed: string;
 }
 
-/** What somebody agrees to by sending a form, in plain sight. A text that has changed says so and scrolls into view. */
+/**
+ * What somebody agrees to by sending a form, in plain sight. A text that has changed says so and
+ * scrolls into view.
+ */
 export function HealthConsent({
   consent: { shown, isChanged },
   policy,

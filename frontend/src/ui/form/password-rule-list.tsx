@@ -5,7 +5,10 @@ import { Icon } from '../icon';
 import { type PasswordRule, passwordRules } from './password-rules';
 import './password.css';
 
-/** The rules for a new password; each gets its tick while the field `password` of the form around is typed. */
+/**
+ * The rules for a new password; each gets its tick while the field `password` of the form around is
+ * typed.
+ */
 export function PasswordRuleList() {
   const texts = authTexts.useTexts().passwordRules;
   const { passwordMinLength } = useMeta();

@@ -7,7 +7,10 @@ interface PhoneInputProps extends Omit<InputProps, 'onChange' | 'value' | 'ref'>
   onChange?: (text: string) => void;
 }
 
-/** A US phone number that formats itself while it is typed or pasted; the caret stays behind the digit it was behind. */
+/**
+ * A US phone number that formats itself while it is typed or pasted; the caret stays behind the
+ * digit it was behind.
+ */
 export function PhoneInput({ value = '', onChange, ...input }: PhoneInputProps) {
   const field = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);

@@ -18,7 +18,10 @@ interface SuggestInputProps extends Omit<InputProps, 'onChange' | 'value' | 'onS
   onChoose?: (suggestion: Suggestion) => void;
 }
 
-/** A text that may be anything, with suggestions below it: arrow keys move through them, Enter takes one, Escape closes them. */
+/**
+ * A text that may be anything, with suggestions below it: arrow keys move through them, Enter takes
+ * one, Escape closes them.
+ */
 export function SuggestInput({
   value = '',
   onChange,

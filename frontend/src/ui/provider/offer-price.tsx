@@ -27,7 +27,10 @@ export function OfferPrice({ offer: { effectivePrice }, size }: OfferPriceProps)
   );
 }
 
-/** What never stands apart from a price: what it covers, then who published it and when. A guest learns the latter only. */
+/**
+ * What never stands apart from a price: what it covers, then who published it and when. A guest
+ * learns the latter only.
+ */
 export function PriceFacts({ offer }: { offer: Offer }) {
   const { source, card } = useTexts().directory;
   const { language } = useLanguage();

@@ -4,7 +4,9 @@ import { useLanguage } from '@/texts/language';
 import { ExternalLink } from '../external-link';
 import './price-papers.css';
 
-/** Where a kept price can be printed, and where anybody who is shown its code sees that it holds. */
+/**
+ * Where a kept price can be printed, and where anybody who is shown its code sees that it holds.
+ */
 export function PricePapers({ code }: { code: string }) {
   const { common } = useTexts();
   const { language } = useLanguage();

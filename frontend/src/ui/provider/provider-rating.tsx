@@ -13,7 +13,10 @@ type Rated = Pick<
 /** What the demo data gives as the source of its ratings. */
 const INVENTED = 'Invented for the demo';
 
-/** Stars out of five, how many people gave them, and who says so since when. Only for a rating above 0. */
+/**
+ * Stars out of five, how many people gave them, and who says so since when. Only for a rating above
+ * 0.
+ */
 export function ProviderRating({ provider }: { provider: Rated }) {
   const { card } = useTexts().directory;
   const { language } = useLanguage();

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Clicks count once: `key` is a keyed hash of who clicked what. What the server records itself has no session. */
+/**
+ * Clicks count once: `key` is a keyed hash of who clicked what. What the server records itself has
+ * no session.
+ */
 export class Analytics20261122080000 extends Migration {
   up(): void {
     const known = `check (excluded in ('bot', 'staff', 'health', 'unproven', 'repeat', 'excess'))`;

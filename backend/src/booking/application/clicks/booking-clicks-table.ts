@@ -1,4 +1,7 @@
-/** All clicks as RFC 4180, newest first, with a line of names; what a spreadsheet would take for a formula is marked as text. */
+/**
+ * All clicks as RFC 4180, newest first, with a line of names; what a spreadsheet would take for a
+ * formula is marked as text.
+ */
 export abstract class BookingClicksTable {
   abstract read(): AsyncIterable<Uint8Array>;
 }

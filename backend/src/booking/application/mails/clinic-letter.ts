@@ -28,7 +28,8 @@ const SUBJECT: Record<ClinicMailKind, string> = {
 
 /**
  * To the clinic, in English; undefined when the news is outdated or the clinic knows it already.
- * Others may read a mail on its way, so it names nobody and holds nothing that the patient typed (product decision 140).
+ * Others may read a mail on its way, so it names nobody and holds nothing that the patient typed
+ * (product decision 140).
  */
 export function clinicLetter(
   kind: ClinicMailKind,

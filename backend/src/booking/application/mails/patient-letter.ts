@@ -8,7 +8,10 @@ import { isInside } from '../../domain/time-windows.js';
 
 type House = Pick<BookingSettings, 'productName' | 'supportEmail' | 'supportPhone' | 'address'>;
 
-/** To the person who asked, in the language of the request; undefined when what it would tell is no longer so. */
+/**
+ * To the person who asked, in the language of the request; undefined when what it would tell is no
+ * longer so.
+ */
 export function patientLetter(
   kind: PatientMailKind,
   facts: MailFacts,

@@ -5,7 +5,8 @@ import { BookingClicks } from '../clicks/booking-clicks.js';
 import { People } from './people.js';
 
 /**
- * The account is deleted. What is still ahead is cancelled, so that clinics learn that nobody comes;
+ * The account is deleted. What is still ahead is cancelled, so that clinics learn that nobody
+ * comes;
  * then the requests stay as rows without anything the person wrote.
  * Requests come first: whoever lists one takes its row before its person.
  */

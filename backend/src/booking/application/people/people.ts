@@ -8,7 +8,10 @@ export interface Person {
   readonly language: Language;
 }
 
-/** What booking knows of people, told by identity's events. These may come in any order: `seen` is the event's number, and the largest wins. */
+/**
+ * What booking knows of people, told by identity's events. These may come in any order: `seen` is
+ * the event's number, and the largest wins.
+ */
 export abstract class People {
   /** Undefined when nothing was heard of them yet. */
   abstract find(userId: string): Promise<Person | 'erased' | undefined>;

@@ -2,7 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Booking20261121130010 extends Migration {
   up(): void {
-    // Sixty random bits, written with signs that are not mistaken for one another. Six bits of a random UUID are fixed; they lie in bytes that are left out.
+    // Sixty random bits, written with signs that are not mistaken for one another. Six bits of a
+    // random UUID are fixed; they lie in bytes that are left out.
     this.addSql(`
       create function booking.new_code() returns text language sql volatile
         return (select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random, byte) & 31) + 1, 1), '')

@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What the console sorts and searches everybody's requests by, apart from the requests: an index more there would make each request slower.
- * A reaction writes the row of a new request; triggers keep it true when the request or its patient changes. Locks are taken in this order everywhere: request, person, row of the list.
+ * What the console sorts and searches everybody's requests by, apart from the requests: an index
+ * more there would make each request slower.
+ * A reaction writes the row of a new request; triggers keep it true when the request or its patient
+ * changes. Locks are taken in this order everywhere: request, person, row of the list.
  */
 const REQUEST_LIST = `
   create table booking.request_list (id uuid primary key references booking.booking_requests on delete cascade, user_id uuid not null, provider_id uuid not null, created_at timestamptz not null, status text not null,

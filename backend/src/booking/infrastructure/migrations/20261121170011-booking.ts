@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the console sorts and searches clicks on clinics' telephone numbers by. Who clicked is known by name as long as they have an account. */
+/**
+ * What the console sorts and searches clicks on clinics' telephone numbers by. Who clicked is known
+ * by name as long as they have an account.
+ */
 export class Booking20261121170011 extends Migration {
   up(): void {
     this.addSql(`

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The version of the consent to health data that came with a request; null on requests from before it was required. */
+/**
+ * The version of the consent to health data that came with a request; null on requests from before
+ * it was required.
+ */
 export class Booking20261122030000 extends Migration {
   up(): void {
     this.addSql(`

@@ -70,7 +70,10 @@ export class NotOffered extends DomainError {
   readonly code = 'not-found';
 }
 
-/** The password or the link was right; the challenge buys tries of the second factor, and nothing else. */
+/**
+ * The password or the link was right; the challenge buys tries of the second factor, and nothing
+ * else.
+ */
 export class SecondFactorRequired extends DomainError {
   readonly kind = 'forbidden';
   readonly code = 'second-factor-required';

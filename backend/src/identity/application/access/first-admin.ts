@@ -8,7 +8,10 @@ export class FirstAdmin {
     private readonly users: Users,
   ) {}
 
-  /** Makes the person with the configured address an admin once it is verified, unless there is one already. */
+  /**
+   * Makes the person with the configured address an admin once it is verified, unless there is one
+   * already.
+   */
   async welcome(user: User, at: Date): Promise<void> {
     if (user.email === this.email && user.isVerified && !(await this.users.adminExists()))
       user.grantAdmin(at);

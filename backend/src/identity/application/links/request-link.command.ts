@@ -4,7 +4,10 @@ import { Ids } from '../../../shared/ids.js';
 import { type Asked, LinkRequest } from '../../domain/link-request.js';
 import { LinkRequests } from '../../domain/link-requests.js';
 
-/** Looks at no account: the work, and with it the time, is the same for every address. Whether a mail goes is found out later. */
+/**
+ * Looks at no account: the work, and with it the time, is the same for every address. Whether a
+ * mail goes is found out later.
+ */
 export class RequestLink extends Command<{ sent: boolean }> {
   constructor(readonly asked: Asked) {
     super();

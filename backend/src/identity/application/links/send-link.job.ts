@@ -10,7 +10,10 @@ import { KnownNetworks } from './known-networks.js';
 import { LinkReaders } from './link-readers.js';
 import { VerificationTerms } from '../verification/verification-terms.js';
 
-/** Knows the request only: the code is made when the mail is, so that none lies in the outbox or the queue. */
+/**
+ * Knows the request only: the code is made when the mail is, so that none lies in the outbox or the
+ * queue.
+ */
 export class SendLink extends Job {
   constructor(readonly requestId: string) {
     super();
@@ -37,7 +40,10 @@ export class SendLinkRunner extends Runner<SendLink> {
     return new CloseLinkRequest(requestId, user.id, isSent ? undefined : 'mail-held');
   }
 
-  /** Counts here, not when it is asked for: an address without an account gets no mail, so there is nothing to count. */
+  /**
+   * Counts here, not when it is asked for: an address without an account gets no mail, so there is
+   * nothing to count.
+   */
   private async send(asked: Asked, language: Language, messageId: string): Promise<boolean> {
     const isKnown = await this.networks.includes(asked.email, asked.ipAddress);
     const kind = isKnown ? 'link-from-known-network' : 'link';

@@ -37,20 +37,35 @@ export interface NewAccount {
   readonly name: string;
 }
 
-/** Accounts with a password and sessions that live with us. Every operation has its own transaction at the provider, never ours. */
+/**
+ * Accounts with a password and sessions that live with us. Every operation has its own transaction
+ * at the provider, never ours.
+ */
 export abstract class Accounts {
-  /** Asked first, so that a rush costs nothing else. Throws (503) while no further password can be looked at. */
+  /**
+   * Asked first, so that a rush costs nothing else. Throws (503) while no further password can be
+   * looked at.
+   */
   abstract refuseWhenBusy(): void;
-  /** Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no such form of address. */
+  /**
+   * Undefined when the address has an account. Rejects with InvalidEmail when the provider knows no
+   * such form of address.
+   */
   abstract signUp(account: NewAccount): Promise<Account | undefined>;
-  /** Undefined for a wrong password and for an unknown address, after the same work. Opens no session. */
+  /**
+   * Undefined for a wrong password and for an unknown address, after the same work. Opens no
+   * session.
+   */
   abstract signIn(email: string, password: string): Promise<Account | undefined>;
   /** Opens a session for somebody who has proven who they are. */
   abstract open(account: Account, userAgent: string): Promise<OpenSession>;
   abstract passwordIs(subject: string, password: string): Promise<boolean>;
   /** Sets the password of somebody who has proven who they are. */
   abstract setPassword(subject: string, password: string): Promise<void>;
-  /** The address is verified from now on. Whoever chose a password before that was maybe somebody else: it is gone unless a new one is set with it. */
+  /**
+   * The address is verified from now on. Whoever chose a password before that was maybe somebody
+   * else: it is gone unless a new one is set with it.
+   */
   abstract provenByMail(email: string, password?: string): Promise<Account | undefined>;
   /** The subject's sessions, newest first; `secret` is the one that asks. */
   abstract sessions(subject: string, secret: string | undefined): Promise<KnownSession[]>;
@@ -58,7 +73,10 @@ export abstract class Accounts {
   abstract endOne(subject: string, id: string): Promise<boolean>;
   /** Removes the account with everything that belongs to it; one that is gone is as good. */
   abstract remove(subject: string): Promise<void>;
-  /** The session that a cookie's secret belongs to, its end moved on; undefined when it is over, ended or forged. */
+  /**
+   * The session that a cookie's secret belongs to, its end moved on; undefined when it is over,
+   * ended or forged.
+   */
   abstract renew(secret: string): Promise<OpenSession | undefined>;
   /** Ends one session; an unknown one is as good as ended. */
   abstract end(secret: string): Promise<void>;

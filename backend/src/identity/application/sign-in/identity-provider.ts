@@ -18,18 +18,26 @@ export interface PublicKey {
 /** What makes an access token of a provider a good one. */
 export interface TokenTerms {
   readonly issuer: string;
-  /** Issuer that subjects are stored under, where it is not that of the tokens: it never changes. */
+  /**
+   * Issuer that subjects are stored under, where it is not that of the tokens: it never changes.
+   */
   readonly subjectIssuer?: string;
   readonly audience: string;
   readonly algorithms: readonly ('ES256' | 'RS256')[];
   /** Oldest token that is taken, in minutes, whatever its own end says. */
   readonly maxAgeMinutes: number;
-  /** Names of the claims with the address and with `true` for a verified one; `email` and `email_verified` unless named. */
+  /**
+   * Names of the claims with the address and with `true` for a verified one; `email` and
+   * `email_verified` unless named.
+   */
   readonly emailClaim?: string;
   readonly verifiedClaim?: string;
 }
 
-/** Who signs people in. One adapter for each kind; a part that a provider lacks refuses with NotOffered. */
+/**
+ * Who signs people in. One adapter for each kind; a part that a provider lacks refuses with
+ * NotOffered.
+ */
 export abstract class IdentityProvider {
   abstract readonly capabilities: readonly Capability[];
   abstract readonly terms: TokenTerms;

@@ -1,4 +1,7 @@
-/** Time-based codes of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds) and recovery codes, by the provider's subject. */
+/**
+ * Time-based codes of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds) and recovery
+ * codes, by the provider's subject.
+ */
 export abstract class SecondFactors {
   abstract isOn(subject: string): Promise<boolean>;
   /** A fresh base32 secret that counts from its confirmation on. False when one is on already. */

@@ -4,7 +4,9 @@ import type { OpenSession } from './accounts.js';
 
 const HOUR = 3_600_000;
 
-/** How long a session may last however often it is used: staff must prove more often who they are. */
+/**
+ * How long a session may last however often it is used: staff must prove more often who they are.
+ */
 export class SessionTerms {
   constructor(
     private readonly mostDays: number,
@@ -12,7 +14,10 @@ export class SessionTerms {
     private readonly clock: Clock,
   ) {}
 
-  /** When the session ends at the latest that we know now; undefined when it is over, or began before sessions were ended at `from`. */
+  /**
+   * When the session ends at the latest that we know now; undefined when it is over, or began
+   * before sessions were ended at `from`.
+   */
   end({ startedAt, endsAt }: OpenSession, role: Role, from: Date | null = null): Date | undefined {
     if (from && startedAt < from) return undefined;
     const most =

@@ -11,7 +11,10 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 export interface SignInQuotas {
-  /** Wrong passwords for one account over all networks in 15 minutes before tries from unknown networks wait. */
+  /**
+   * Wrong passwords for one account over all networks in 15 minutes before tries from unknown
+   * networks wait.
+   */
   readonly signInAccountTries: number;
   /** So many more such tries wait and are decided; what comes then is refused. */
   readonly signInDelayedTries: number;
@@ -23,9 +26,12 @@ export interface SignInQuotas {
 }
 
 /**
- * How often a password may be tried. For one account from one network: SIGN_IN_TRIES. From one network, whatever the accounts
- * (one password for many accounts). For one account over all networks: networks that signed in to it before are spared, the others wait, then are refused.
- * Each try counts before it is decided, so that tries at the same time count, too; a right password is taken back.
+ * How often a password may be tried. For one account from one network: SIGN_IN_TRIES. From one
+ * network, whatever the accounts
+ * (one password for many accounts). For one account over all networks: networks that signed in to
+ * it before are spared, the others wait, then are refused.
+ * Each try counts before it is decided, so that tries at the same time count, too; a right password
+ * is taken back.
  */
 export class SignInLimits {
   private readonly network: RateLimitPolicy;

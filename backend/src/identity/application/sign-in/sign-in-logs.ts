@@ -19,7 +19,10 @@ export interface RefusedSignIn {
 }
 
 export abstract class SignInLogs {
-  /** One row and nothing else, whether the address has an account or not: a guesser must not fill the database. */
+  /**
+   * One row and nothing else, whether the address has an account or not: a guesser must not fill
+   * the database.
+   */
   abstract addRefused(entry: RefusedSignIn): Promise<void>;
   abstract add(entry: SignInEntry): Promise<void>;
   /** Empties what says who it was in the rows of this user and of this address. */

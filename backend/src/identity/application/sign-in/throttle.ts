@@ -5,7 +5,9 @@ import type {
 } from '../../../platform/limits/rate-limits.js';
 import { TooManyAttempts } from '../access/access.errors.js';
 
-/** What is counted: everything of one purpose from one network, for one account when that is named. */
+/**
+ * What is counted: everything of one purpose from one network, for one account when that is named.
+ */
 export interface AttemptKey {
   readonly purpose: 'sign-in' | 'sign-up' | 'link' | 'telling-reset' | 'password' | 'second-factor';
   /** Empty counts all networks together. */
@@ -21,7 +23,10 @@ export interface AttemptLimit {
 /** Nothing was guessed: somebody only asked too often. */
 const REQUESTS: readonly AttemptKey['purpose'][] = ['sign-up', 'link', 'telling-reset'];
 
-/** Counts before the attempt and apart from any transaction, so that attempts at the same time and failed ones count, too. */
+/**
+ * Counts before the attempt and apart from any transaction, so that attempts at the same time and
+ * failed ones count, too.
+ */
 export class Throttle {
   constructor(
     private readonly counters: RateLimits,

@@ -9,7 +9,10 @@ import type { Account } from '../sign-in/accounts.js';
 import { Consents } from './consents.js';
 
 export class RegisterUser extends Command<{ email: string }> {
-  /** Without an account the address has one already: only a repeat under the same idempotency key is answered with success. */
+  /**
+   * Without an account the address has one already: only a repeat under the same idempotency key is
+   * answered with success.
+   */
   constructor(
     readonly email: string,
     readonly account: Account | undefined,

@@ -9,7 +9,9 @@ export class RemoveAccount extends Job {
   }
 }
 
-/** A subject that is left behind names the erased user: a token that still lives is refused by it. */
+/**
+ * A subject that is left behind names the erased user: a token that still lives is refused by it.
+ */
 @JobRunner(RemoveAccount)
 export class RemoveAccountRunner extends Runner<RemoveAccount> {
   constructor(

@@ -43,7 +43,10 @@ export class SyncUserHandler implements ICommandHandler<SyncUser> {
     return user.id;
   }
 
-  /** A second subject is the same person only when both addresses are proven: else whoever comes first could take the account of the other. */
+  /**
+   * A second subject is the same person only when both addresses are proven: else whoever comes
+   * first could take the account of the other.
+   */
   private async welcome(
     subject: TokenSubject,
     email: string,

@@ -15,7 +15,10 @@ export interface LetterTexts {
   readonly help: string;
 }
 
-/** A mail with one link. Holds nothing that whoever asked for it typed: the address may be somebody else's. */
+/**
+ * A mail with one link. Holds nothing that whoever asked for it typed: the address may be somebody
+ * else's.
+ */
 export function letter(
   { subject, title, ask, button, life, not, help }: LetterTexts,
   link: string,

@@ -4,7 +4,10 @@ import { UnprovenMails } from '../../../platform/mail/unproven-mails.js';
 import { Users } from '../../domain/users.js';
 import { VerificationTerms } from './verification-terms.js';
 
-/** Sends the verification mail again. It repeats, because a worker may record the mail before at the same moment. */
+/**
+ * Sends the verification mail again. It repeats, because a worker may record the mail before at the
+ * same moment.
+ */
 export class RequestVerification extends Command<{ sent: boolean }> {
   readonly repeats = true;
 
@@ -25,7 +28,8 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
   async execute({ userId }: RequestVerification): Promise<{ sent: boolean }> {
     const user = await this.users.get(userId);
     user.requestVerification(this.clock.now(), this.terms.limits);
-    // The bearer of a ticket has signed in with the password, so the refusal tells nobody of an account.
+    // The bearer of a ticket has signed in with the password, so the refusal tells nobody of an
+    // account.
     await this.mails.admitOrRefuse(user.email, 'verification');
     return { sent: true };
   }

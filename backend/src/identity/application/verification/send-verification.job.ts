@@ -6,7 +6,10 @@ import { UnverifiedPeople } from './unverified-people.js';
 import { verificationMail } from './verification-mail.js';
 import { VerificationTerms } from './verification-terms.js';
 
-/** Knows the person only: the code is made when the mail is, so that none lies in the outbox or the queue. */
+/**
+ * Knows the person only: the code is made when the mail is, so that none lies in the outbox or the
+ * queue.
+ */
 export class SendVerification extends Job {
   /** @param held nothing is sent. */
   constructor(

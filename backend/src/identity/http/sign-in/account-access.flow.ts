@@ -55,7 +55,10 @@ export class AccountAccessFlow {
     await this.provider.accounts.endAll(subject);
   }
 
-  /** With an account of ours the password is wanted once more; the account itself goes in the background. */
+  /**
+   * With an account of ours the password is wanted once more; the account itself goes in the
+   * background.
+   */
   async erase(
     subject: Subject,
     password: string | undefined,

@@ -39,7 +39,10 @@ export class LinkFlow {
     );
   }
 
-  /** The provider sets the password first; a repeat of what a dying process left half done is done by another link. */
+  /**
+   * The provider sets the password first; a repeat of what a dying process left half done is done
+   * by another link.
+   */
   async reset(body: ResetPasswordDto, origin: Origin): Promise<void> {
     const { accounts, links } = this.provider;
     const account = await this.tries.run(origin.ipAddress, () => this.accountWith(body));

@@ -6,7 +6,10 @@ import { PasswordTries } from '../../application/sign-in/password-tries.js';
 import { Throttle } from '../../application/sign-in/throttle.js';
 import type { ChangePasswordDto } from '../users/sessions.dto.js';
 
-/** Whoever holds an open browser must still know the password before they change how the account is entered. */
+/**
+ * Whoever holds an open browser must still know the password before they change how the account is
+ * entered.
+ */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -25,7 +28,10 @@ export class PasswordCheck {
     await this.tries.run(ipAddress, () => this.check(subject, password, ipAddress, path));
   }
 
-  /** Sets a password in place of the right current one. @throws FieldRefused, TooManyAttempts, TooManyTriesAtOnce */
+  /**
+   * Sets a password in place of the right current one. @throws FieldRefused, TooManyAttempts,
+   * TooManyTriesAtOnce
+   */
   async replace(
     subject: Subject,
     { currentPassword, password }: ChangePasswordDto,

@@ -11,7 +11,10 @@ export abstract class PublicOrigin {
   abstract readonly value: string;
 }
 
-/** Refuses what a page of somebody else posts with the visitor's cookie. Browsers name the page's origin; programs name none. */
+/**
+ * Refuses what a page of somebody else posts with the visitor's cookie. Browsers name the page's
+ * origin; programs name none.
+ */
 @Injectable()
 export class SameOrigin implements CanActivate {
   constructor(private readonly own: PublicOrigin) {}
@@ -22,7 +25,8 @@ export class SameOrigin implements CanActivate {
       headers: { origin, host },
     } = context.switchToHttp().getRequest<FastifyRequest>();
     if (method === 'GET' || origin === undefined || origin === this.own.value) return true;
-    if (/^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host) return true; // the same machine by another name
+    // the same machine by another name
+    if (/^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host) return true;
     throw new ForbiddenException();
   }
 }

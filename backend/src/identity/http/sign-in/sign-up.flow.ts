@@ -9,7 +9,10 @@ import { RegisterUser } from '../../application/users/register-user.command.js';
 import { Throttle } from '../../application/sign-in/throttle.js';
 import type { SignUpDto, SignUpView } from './sign-up.dto.js';
 
-/** The provider's account first, then our user. When the process dies between the two, the first sign-in makes the user. */
+/**
+ * The provider's account first, then our user. When the process dies between the two, the first
+ * sign-in makes the user.
+ */
 @Injectable()
 export class SignUpFlow {
   constructor(

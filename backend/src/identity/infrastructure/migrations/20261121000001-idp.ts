@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The embedded identity provider's tables, as better-auth 1.7.7 compiles them for our options; only it reads and writes them. */
+/**
+ * The embedded identity provider's tables, as better-auth 1.7.7 compiles them for our options; only
+ * it reads and writes them.
+ */
 export class Idp20261121000001 extends Migration {
   up(): void {
     this.addSql(`create schema idp;

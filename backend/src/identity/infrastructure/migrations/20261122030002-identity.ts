@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When each kind of consent was last withdrawn, so that the event of an earlier consent does not make it stand again. */
+/**
+ * When each kind of consent was last withdrawn, so that the event of an earlier consent does not
+ * make it stand again.
+ */
 export class Identity20261122030002 extends Migration {
   up(): void {
     this.addSql(`

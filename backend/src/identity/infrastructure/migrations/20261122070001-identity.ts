@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** From which networks an account was signed in to is looked up while somebody guesses its password. */
+/**
+ * From which networks an account was signed in to is looked up while somebody guesses its password.
+ */
 export class Identity20261122070001 extends Migration {
   up(): void {
     this.addSql(

@@ -2,7 +2,10 @@ import { network } from '../../../platform/limits/network.js';
 import { TooManyTriesAtOnce } from '../../application/access/access.errors.js';
 import { PasswordTries } from '../../application/sign-in/password-tries.js';
 
-/** Counts in this process, like the queue that it protects: an IPv4 address is a network, and an IPv6 /64. */
+/**
+ * Counts in this process, like the queue that it protects: an IPv4 address is a network, and an
+ * IPv6 /64.
+ */
 export class CountedPasswordTries extends PasswordTries {
   private readonly inFlight = new Map<string, number>();
 

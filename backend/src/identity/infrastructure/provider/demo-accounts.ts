@@ -42,7 +42,8 @@ function randomPassword(): string {
 }
 
 /**
- * A patient and an admin to try the product with, while nobody else has an account. The file with their passwords comes first,
+ * A patient and an admin to try the product with, while nobody else has an account. The file with
+ * their passwords comes first,
  * so that a start which is cut short is finished by the next one.
  */
 @Injectable()
@@ -59,7 +60,9 @@ export class DemoAccounts extends StartupTask {
     super();
   }
 
-  /** The passwords after the start that made them, later where they are kept. Never in production. */
+  /**
+   * The passwords after the start that made them, later where they are kept. Never in production.
+   */
   override notices(): string[] {
     if (this.settings.production) return [];
     if (!this.made) return existsSync(this.file) ? [`Demo accounts: ${this.file}`] : [];

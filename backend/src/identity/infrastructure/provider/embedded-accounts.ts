@@ -24,7 +24,10 @@ interface Person {
 
 const COOKIE = 'idp.session_token';
 
-/** Where there is no account or no password, this one is asked for and this hash is compared: the answer takes as long. */
+/**
+ * Where there is no account or no password, this one is asked for and this hash is compared: the
+ * answer takes as long.
+ */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
@@ -33,11 +36,15 @@ const bearing = (secret: string): Headers => new Headers({ cookie: `${COOKIE}=${
 /** The library's code for what it refused; anything else is not a refusal and goes on. */
 function refusal(error: unknown): string {
   if (!isAPIError(error)) throw error;
-  if (error.statusCode >= 500) throw new ServiceUnavailableException(); // it hides what the database said
+  // it hides what the database said
+  if (error.statusCode >= 500) throw new ServiceUnavailableException();
   return String(error.body?.code);
 }
 
-/** better-auth through its server API. It has the pool to itself, so nothing here is part of a transaction of ours. */
+/**
+ * better-auth through its server API. It has the pool to itself, so nothing here is part of a
+ * transaction of ours.
+ */
 export class EmbeddedAccounts extends Accounts {
   constructor(
     private readonly auth: EmbeddedAuth,

@@ -17,7 +17,10 @@ export interface EmbeddedAuthOptions {
 
 const DAY = 86_400;
 
-/** The library with everything off that we do not call: no route of it is mounted, it sends no mail, limits nothing, logs nothing and reports nothing. */
+/**
+ * The library with everything off that we do not call: no route of it is mounted, it sends no mail,
+ * limits nothing, logs nothing and reports nothing.
+ */
 export const embeddedAuth = ({
   pool,
   hashing,
@@ -30,7 +33,8 @@ export const embeddedAuth = ({
   betterAuth({
     database: pool,
     secret,
-    baseURL: 'http://identity.internal', // never in a token or a link: the issuer and our links are given explicitly
+    // never in a token or a link: the issuer and our links are given explicitly
+    baseURL: 'http://identity.internal',
     telemetry: { enabled: false },
     logger: { disabled: true }, // it would name addresses
     rateLimit: { enabled: false },

@@ -18,12 +18,15 @@ import { SqlSecondFactors } from '../tokens/sql-second-factors.js';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 
 /**
- * Subjects of the embedded provider are stored under this issuer in every installation, so that its address may change.
+ * Subjects of the embedded provider are stored under this issuer in every installation, so that its
+ * address may change.
  * Migration 20261122050000 and every stored subject name it: never change it.
  */
 export const EMBEDDED_SUBJECT_ISSUER = 'openfare:embedded';
 const CONNECTIONS = 4;
-/** A sign-up holds its connection while the password is hashed, so a rush of them waits a little. */
+/**
+ * A sign-up holds its connection while the password is hashed, so a rush of them waits a little.
+ */
 const WAIT_MS = 5000;
 
 /** The identity provider that lives in this process, with tables of its own in the schema `idp`. */
@@ -74,7 +77,8 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: 10_000,
     });
-    // Idle connections tell the pool when they break, those in use only themselves; what waits on them is refused in either case.
+    // Idle connections tell the pool when they break, those in use only themselves; what waits on
+    // them is refused in either case.
     this.pool
       .on('error', () => undefined)
       .on('connect', (client) => client.on('error', () => undefined));

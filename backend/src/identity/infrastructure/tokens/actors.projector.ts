@@ -4,7 +4,10 @@ import { Sql } from '../../../platform/database/sql.js';
 import { User } from '../../domain/user.js';
 import { LiveActors } from './live-actors.js';
 
-/** The process that changes somebody forgets what it knew of them at the commit, not when the announcement comes back. */
+/**
+ * The process that changes somebody forgets what it knew of them at the commit, not when the
+ * announcement comes back.
+ */
 @Injectable()
 export class ActorsProjector extends Projector {
   readonly aggregate = User;

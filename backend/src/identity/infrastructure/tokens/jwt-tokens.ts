@@ -35,7 +35,10 @@ function keyId(token: string): string {
   }
 }
 
-/** Checks access tokens by issuer, audience, algorithm, age and the provider's keys; a good one is known for a minute. */
+/**
+ * Checks access tokens by issuer, audience, algorithm, age and the provider's keys; a good one is
+ * known for a minute.
+ */
 @Injectable()
 export class JwtTokens extends Tokens {
   private readonly good = new LRUCache<string, TokenSubject>({ max: MOST });
@@ -65,9 +68,11 @@ export class JwtTokens extends Tokens {
           audience,
           algorithms: [...algorithms],
           jsonWebTokenOptions: { maxAge: `${maxAgeMinutes}m`, clockTolerance: TOLERANCE_SECONDS },
-          jwtFromRequest: (request) => (request as unknown as { token: string }).token, // not Express's: what `verify` makes below
+          // not Express's: what `verify` makes below
+          jwtFromRequest: (request) => (request as unknown as { token: string }).token,
           secretOrKeyProvider: (_request, token: string, done) => {
-            // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times as fast.
+            // Its type knows PEM texts only; jsonwebtoken takes the parsed key, which is five times
+            // as fast.
             this.keys.key(keyId(token)).then(
               (key) => (key ? done(null, key as never) : done(new Error('unknown key'))),
               (error: unknown) => done(new KeysAway({ cause: error })),

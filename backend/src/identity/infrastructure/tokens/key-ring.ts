@@ -5,7 +5,10 @@ const FRESH_MS = 10 * 60_000;
 /** Between two looks for a key id that we do not know, so that forged ids cost nothing. */
 const PAUSE_MS = 6000;
 
-/** The provider's public keys by id, read anew every ten minutes. While they cannot be had, the known ones go on to serve. */
+/**
+ * The provider's public keys by id, read anew every ten minutes. While they cannot be had, the
+ * known ones go on to serve.
+ */
 export class KeyRing {
   private keys = new Map<string, KeyObject>();
   private readAt = -Infinity;

@@ -22,7 +22,10 @@ interface Known {
 
 const keyOf = ({ issuer, subject }: SubjectId): string => `${issuer} ${subject}`;
 
-/** A trigger announces changes on commit. While nobody listens (start, lost connection) nothing is kept. */
+/**
+ * A trigger announces changes on commit. While nobody listens (start, lost connection) nothing is
+ * kept.
+ */
 @Injectable()
 export class LiveActors extends Actors {
   private readonly known = new LRUCache<string, Known>({ max: MOST });
@@ -70,7 +73,10 @@ export class LiveActors extends Actors {
     this.known.clear();
   }
 
-  /** One statement for all who are about to be stale, instead of one for each: many people read at the same time. Who has not been here since is forgotten. */
+  /**
+   * One statement for all who are about to be stale, instead of one for each: many people read at
+   * the same time. Who has not been here since is forgotten.
+   */
   private async refresh(): Promise<void> {
     const due: SubjectId[] = [];
     for (const [key, known] of [...this.known.entries()]) {
@@ -83,7 +89,10 @@ export class LiveActors extends Actors {
     for (const token of due) if (!found.has(keyOf(token))) this.known.delete(keyOf(token));
   }
 
-  /** Whoever asks while others are read waits for the next read, which then is one for all who asked: what it finds is never older than the question. */
+  /**
+   * Whoever asks while others are read waits for the next read, which then is one for all who
+   * asked: what it finds is never older than the question.
+   */
   private readNext(token: SubjectId): Promise<States> {
     if (!this.next) {
       const tokens: SubjectId[] = [];
@@ -102,7 +111,8 @@ export class LiveActors extends Actors {
     const before = this.changes,
       readAtMs = performance.now();
     const rows = await this.sql.prepared<ActorState & SubjectId>(
-      // Looked up one by one: the planner takes the list for a hundred and would read whole tables for one.
+      // Looked up one by one: the planner takes the list for a hundred and would read whole tables
+      // for one.
       `select found.* from json_to_recordset($1::json) as asked(issuer text, subject text) cross join lateral (
         select s.issuer, s.subject, u.id, u.role, u.status, u.language, (extract(epoch from u.sessions_from) * 1000)::float8 as "sessionsFromMs"
           from identity.subjects s join identity.users u on u.id = s.user_id where s.issuer = asked.issuer and s.subject = asked.subject limit 1) found`,

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** One key for each purpose, made from the installation's secret: what is signed for one is worth nothing for another. */
+/**
+ * One key for each purpose, made from the installation's secret: what is signed for one is worth
+ * nothing for another.
+ */
 export class SigningKeys {
   constructor(private readonly secret: string) {}
 

@@ -65,7 +65,9 @@ export class SqlSecondFactors extends SecondFactors {
     await this.pool.query('delete from second_factor where "userId" = $1', [subject]);
   }
 
-  /** One step before and after serve, too; a step at or before the last one that served does not. */
+  /**
+   * One step before and after serve, too; a step at or before the last one that served does not.
+   */
   private async digitsAreRight(subject: string, code: string): Promise<boolean> {
     const found = await this.find(subject);
     if (!found) return false;

@@ -15,7 +15,10 @@ interface Counted {
   readonly count: number;
 }
 
-/** One that says nothing of itself is a program; of one whose name is gone or was never known nothing is assumed. */
+/**
+ * One that says nothing of itself is a program; of one whose name is gone or was never known
+ * nothing is assumed.
+ */
 const isProgram = (userAgent: string | null): boolean =>
   userAgent !== null && (!userAgent.trim() || isbot(userAgent));
 

@@ -3,7 +3,10 @@ import { Ids } from '../../../shared/ids.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { type ConsentKind, Consents } from '../../application/users/consents.js';
 
-/** Giving and withdrawing wait for each other: an event of an earlier consent may arrive while its withdrawal is being written. */
+/**
+ * Giving and withdrawing wait for each other: an event of an earlier consent may arrive while its
+ * withdrawal is being written.
+ */
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 
 const GIVE = `

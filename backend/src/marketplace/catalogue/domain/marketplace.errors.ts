@@ -18,7 +18,10 @@ export interface RecordFault {
   readonly message: string;
 }
 
-/** A value that a record cannot hold, with the key of the text that says why; `further` is what else is wrong. */
+/**
+ * A value that a record cannot hold, with the key of the text that says why; `further` is what else
+ * is wrong.
+ */
 export class InvalidRecord extends DomainError {
   readonly kind = 'malformed';
   readonly code = 'invalid-record';
@@ -70,7 +73,9 @@ export class NotReadyToPublish extends DomainError {
   }
 }
 
-/** Patients wait at the provider for an answer or an appointment; names the first of their requests. */
+/**
+ * Patients wait at the provider for an answer or an appointment; names the first of their requests.
+ */
 export class RequestsWaiting extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'requests-waiting';
@@ -91,7 +96,10 @@ export class AlreadyThere extends DomainError {
   readonly code = 'already-there';
 }
 
-/** Hospital listings repeat published prices: nobody there rates, attests or takes appointments through us. */
+/**
+ * Hospital listings repeat published prices: nobody there rates, attests or takes appointments
+ * through us.
+ */
 export class NotForListings extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not-for-listings';

@@ -23,7 +23,10 @@ export interface Address<Kind extends RecordKind = RecordKind> {
 
 /** Records that administrators work on; a deleted one is as unknown as one that never was. */
 export abstract class Records {
-  /** The record, locked until the command ends. Rejects with UnknownRecord, or OutdatedVersion when another version was seen. */
+  /**
+   * The record, locked until the command ends. Rejects with UnknownRecord, or OutdatedVersion when
+   * another version was seen.
+   */
   abstract get<Kind extends RecordKind>(
     address: Address<Kind>,
     seen?: Seen,

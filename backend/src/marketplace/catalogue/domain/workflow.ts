@@ -38,7 +38,10 @@ export abstract class Publishable extends AggregateRoot {
     this.createdAt = this.updatedAt = at;
   }
 
-  /** Rejects a move that TRANSITIONS doesn't know with WrongStatus; the same status again changes nothing. */
+  /**
+   * Rejects a move that TRANSITIONS doesn't know with WrongStatus; the same status again changes
+   * nothing.
+   */
   moveTo(status: WorkflowStatus, by: string, at: Date): void {
     if (status === this.status) return;
     if (!TRANSITIONS[this.status].includes(status))

@@ -20,7 +20,8 @@ import {
 } from 'class-validator';
 import { Day } from '../../../platform/http/validation/day-range.dto.js';
 
-// Of several rules the first that is broken is told: what kind of value it must be comes before its limits.
+// Of several rules the first that is broken is told: what kind of value it must be comes before its
+// limits.
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) =>

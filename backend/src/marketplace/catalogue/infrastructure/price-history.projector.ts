@@ -16,7 +16,10 @@ const KEPT = [
 ];
 const of = (row: string): string => KEPT.map((column) => `${row}.${column}`).join(', ');
 
-/** Notes what is asked for a service whenever that, what it includes or where it comes from has changed. */
+/**
+ * Notes what is asked for a service whenever that, what it includes or where it comes from has
+ * changed.
+ */
 @Injectable()
 export class PriceHistoryProjector extends Projector {
   readonly aggregate = ProviderService;

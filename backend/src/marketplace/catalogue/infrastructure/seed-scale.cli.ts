@@ -20,7 +20,9 @@ const oneOf = (lists: string, at: string): string => `${lists}.list[(${at})::int
 const WORKFLOW = 'status, created_by, created_at, updated_by, updated_at';
 const PUBLISHED = `'published', 'seed', now(), 'seed', now()`;
 
-/** All take the first and last number of a batch; the last one also how many links a provider has. */
+/**
+ * All take the first and last number of a batch; the last one also how many links a provider has.
+ */
 const LOCATIONS = `
   with zips as (select array_agg(zip order by zip) as list from marketplace.zip_centroids)
   insert into marketplace.locations (id, name, address, city, state, zip_code, ${WORKFLOW})

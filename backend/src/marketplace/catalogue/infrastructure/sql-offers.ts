@@ -60,7 +60,10 @@ type Row = At & (Offered | { readonly serviceId: null });
 const switched = (record: string, on: string, name: string): string =>
   `${record}.status as "${name}Status", ${on} and ${record}.deleted_at is null as "${name}On"`;
 
-/** Everything that the rules of an offer look at, visible or not: one row for each location of the provider. Not sorted: to sort even one row costs PostgreSQL half as much as to find it. */
+/**
+ * Everything that the rules of an offer look at, visible or not: one row for each location of the
+ * provider. Not sorted: to sort even one row costs PostgreSQL half as much as to find it.
+ */
 const RECORDS = (language: Language): string => `
   select p.name as "providerName", p.email as "providerEmail", p.version as "providerVersion", ${switched('p', 'p.is_active', 'provider')}, p.kind, p.demo, p.cancel_notice_hours as "cancelNoticeHours",
     l.id as "locationId", l.name as "locationName", l.zone, case when l.id is distinct from p.primary_location_id then marketplace.fold(l.name) end as "locationRank",

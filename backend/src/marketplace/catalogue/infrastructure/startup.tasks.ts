@@ -30,7 +30,10 @@ export class ZipCentroidsTask extends StartupTask {
   }
 }
 
-/** Takes over the catalogue that came with this release, unless its version, or a later one, is there. */
+/**
+ * Takes over the catalogue that came with this release, unless its version, or a later one, is
+ * there.
+ */
 @Injectable()
 export class CatalogueTask extends StartupTask {
   readonly order = 10;

@@ -42,7 +42,10 @@ export interface AdminPage<View> {
   readonly total: number;
 }
 
-/** A page of records by name: what is counted, and what is shown of it. Takes the parameters of `from` twice, then limit and offset. */
+/**
+ * A page of records by name: what is counted, and what is shown of it. Takes the parameters of
+ * `from` twice, then limit and offset.
+ */
 export const pageOf = (columns: string, from: string, order: string): string => `
   select (select count(*)::int from (select ${from} limit 1001) counted) as total,
     (select coalesce(json_agg(page), '[]') from (select ${columns} ${from} order by ${order} limit ? offset ?) page) as rows`;
@@ -57,7 +60,10 @@ export interface AdminFilter<Sort extends string = string> {
   readonly offset: number;
 }
 
-/** A total order: by the chosen columns, else by the name, in the shape of the indexes; what has no value comes last. */
+/**
+ * A total order: by the chosen columns, else by the name, in the shape of the indexes; what has no
+ * value comes last.
+ */
 export function orderOf<Sort extends string>(
   columns: Readonly<Record<Sort | 'name', readonly string[]>>,
   record: string,

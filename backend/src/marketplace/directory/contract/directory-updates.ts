@@ -4,7 +4,10 @@ export abstract class DirectoryUpdates {
   abstract follow(providerIds: readonly string[]): Promise<void>;
 }
 
-/** Refreshes every stale row of the directory, batch by batch; for tools that write many records at once. */
+/**
+ * Refreshes every stale row of the directory, batch by batch; for tools that write many records at
+ * once.
+ */
 export abstract class DirectoryRefresh {
   abstract run(): Promise<void>;
 }

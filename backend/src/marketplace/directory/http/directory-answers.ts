@@ -4,7 +4,10 @@ import { KeptAnswers } from '../../../platform/http/caching/kept-answers.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
 import { readerOf, type WithReader } from '../../http/reader.js';
 
-/** Answers that depend on nothing but the directory: tagged, and kept apart for each language and kind of reader. */
+/**
+ * Answers that depend on nothing but the directory: tagged, and kept apart for each language and
+ * kind of reader.
+ */
 @Injectable()
 export class DirectoryAnswers {
   constructor(

@@ -4,7 +4,10 @@ import { paged } from '../../../platform/http/paging/json-pages.js';
 import type { Reader } from '../../contract/reader.js';
 import type { DirectoryListing } from '../queries/directory-page.query.js';
 
-/** The text of a page of the directory: its count and tag in the headers, and where the next page is, by its cursor. */
+/**
+ * The text of a page of the directory: its count and tag in the headers, and where the next page
+ * is, by its cursor.
+ */
 export function walked(
   reply: FastifyReply,
   url: string,

@@ -13,7 +13,10 @@ import { SqlDirectory } from './sql-directory.js';
 
 const MINUTE = 60_000;
 
-/** Makes stale directory rows anew: at start before anybody sees them, when a command leaves some, and every minute whatever time has changed or a failure has left. */
+/**
+ * Makes stale directory rows anew: at start before anybody sees them, when a command leaves some,
+ * and every minute whatever time has changed or a failure has left.
+ */
 @Injectable()
 export class DirectoryRefresher
   extends StartupTask
@@ -44,7 +47,10 @@ export class DirectoryRefresher
     await this.running;
   }
 
-  /** One batch after another until nothing is due or another process has the rest. Asked first, because a command leaves an audit row. */
+  /**
+   * One batch after another until nothing is due or another process has the rest. Asked first,
+   * because a command leaves an audit row.
+   */
   async run(): Promise<void> {
     while (
       (await this.directory.isDue()) &&

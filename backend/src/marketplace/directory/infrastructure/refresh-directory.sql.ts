@@ -2,12 +2,18 @@
 const TEXTS = `(values ('en', s.name, s.sort_name, s.description, c.name, link.includes), ('es', s.name_es, s.sort_name_es, s.description_es, c.name_es, coalesce(link.includes_es, link.includes)))
     as text(language, name, sort_name, description, category, includes)`;
 
-/** A JSON object of these columns without blanks between its fields, which `json_build_object` would put there: a page holds thousands of them. */
+/**
+ * A JSON object of these columns without blanks between its fields, which `json_build_object` would
+ * put there: a page holds thousands of them.
+ */
 const object = (columns: string): string =>
   `(select to_json(fields) from (select ${columns}) fields)`;
 
 const SERVICE = 'service_id as id, key, name, description, category, duration, bookable';
-/** A provider that makes its prices public does so with its own: the list price is the price of others as well. */
+/**
+ * A provider that makes its prices public does so with its own: the list price is the price of
+ * others as well.
+ */
 const LIST_PRICE =
   'case when not public_prices or (has_price and custom_price is null) then price end as price';
 const INFO = 'source_kind as kind, as_of as "asOf", coverage';
@@ -36,8 +42,10 @@ const PLACES = `
   from p join marketplace.visible_provider_locations link on link.provider_id = p.id join marketplace.locations l on l.id = link.location_id group by p.id`;
 
 /**
- * The parts of the documents of the providers with these ids, as far as `providers` has them. The effective price follows
- * domain/effective-price.ts; `changes_on` is the day on which time alone will change a document. Parameters: ids, today, months a
+ * The parts of the documents of the providers with these ids, as far as `providers` has them. The
+ * effective price follows
+ * domain/effective-price.ts; `changes_on` is the day on which time alone will change a document.
+ * Parameters: ids, today, months a
  * published price is shown, months until it is flagged, who makes the rows.
  */
 const PARTS = (providers: string): string => `
@@ -81,7 +89,8 @@ const JOINED = `p
   left join places on places.provider_id = p.id`;
 
 /**
- * Rebuilds the directory rows of the providers with these ids and removes those that are no longer visible. Parameters: those of PARTS.
+ * Rebuilds the directory rows of the providers with these ids and removes those that are no longer
+ * visible. Parameters: those of PARTS.
  */
 export const REFRESH = `${PARTS('marketplace.visible_providers')},
 gone as (
@@ -105,7 +114,10 @@ export const PREVIEW = (language: 'en' | 'es'): string => `
 ${PARTS("(select * from marketplace.providers where deleted_at is null and not (status = 'published' and is_active))")}
 select ${PROVIDER(language, 'priced')} as document from ${JOINED}`;
 
-/** Where the providers with these ids are, after REFRESH. A location without a point of its own is where its ZIP code is. Parameter: ids. */
+/**
+ * Where the providers with these ids are, after REFRESH. A location without a point of its own is
+ * where its ZIP code is. Parameter: ids.
+ */
 export const REFRESH_PLACES = `
 with given as (select unnest(array[?]::uuid[]) as provider_id),
 place as (

@@ -8,7 +8,10 @@ import { AnnouncedDirectoryVersion } from './announced-directory-version.js';
 import { MARK_STALE } from '../contract/mark-stale.sql.js';
 import { REFRESH, REFRESH_PLACES } from './refresh-directory.sql.js';
 
-/** Raised when documents of the same data look different: rows that an older release made are due then. */
+/**
+ * Raised when documents of the same data look different: rows that an older release made are due
+ * then.
+ */
 const FORM = 5;
 const BATCH = 500;
 /** Both halves of "made by another" so that the index serves. */
@@ -26,7 +29,9 @@ export class SqlDirectory extends Directory {
     super();
   }
 
-  /** What a command changed: at once while it is a batch at most, otherwise left to the refresher. */
+  /**
+   * What a command changed: at once while it is a batch at most, otherwise left to the refresher.
+   */
   async follow(providerIds: readonly string[]): Promise<void> {
     if (providerIds.length <= BATCH) return this.refresh(providerIds);
     await this.sql.rows(MARK_STALE('where id in (?)'), [providerIds]);
@@ -47,11 +52,15 @@ export class SqlDirectory extends Directory {
        select id from (select id, 1 as turn from stale union all select provider_id, 2 from marketplace.directory where ${AGED}) due order by turn limit ?`,
       [most, ...this.aged, most],
     );
-    await this.refresh([...new Set(due.map(({ id }) => id))]); // stale and made by another release at once
+    // stale and made by another release at once
+    await this.refresh([...new Set(due.map(({ id }) => id))]);
     return due.length;
   }
 
-  /** The lock makes a concurrent refresh of the same provider wait and then see what this transaction changed. */
+  /**
+   * The lock makes a concurrent refresh of the same provider wait and then see what this
+   * transaction changed.
+   */
   private async refresh(providerIds: readonly string[]): Promise<void> {
     if (!providerIds.length) return;
     const { priceMaxAgeMonths, priceAgeingMonths } = this.settings;

@@ -21,7 +21,10 @@ export class PricesHidden extends DomainError {
   readonly code = 'prices-hidden';
 }
 
-/** The last row of a page: its order, what that begins with (the straight line, or cents), then what ties are broken by. */
+/**
+ * The last row of a page: its order, what that begins with (the straight line, or cents), then what
+ * ties are broken by.
+ */
 export type Place = [
   order: DirectoryOrder,
   key: number,
@@ -52,7 +55,10 @@ export function cursorOf(last: string): string {
   return Buffer.from(last).toString('base64url');
 }
 
-/** Where a cursor points to; throws WrongParameter when we did not write it or it belongs to another order. */
+/**
+ * Where a cursor points to; throws WrongParameter when we did not write it or it belongs to another
+ * order.
+ */
 export function placeOf(cursor: string, order: DirectoryOrder): Place {
   const found = parsed(Buffer.from(cursor, 'base64url').toString());
   if (!isPlace(found) || found[0] !== order)

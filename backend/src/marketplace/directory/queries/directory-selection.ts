@@ -24,15 +24,24 @@ interface Selection {
   readonly lead: Fragment;
   /** Straight line from the origin to the nearest location, when there is an origin. */
   readonly straight?: Fragment;
-  /** Demanded of a row's `lead` after the order: what is near enough comes first then, and the index that orders needs no other to find it. */
+  /**
+   * Demanded of a row's `lead` after the order: what is near enough comes first then, and the index
+   * that orders needs no other to find it.
+   */
   readonly atMost?: Fragment;
   /** The same as conditions, for a count. */
   readonly near?: readonly Fragment[];
-  /** Instead of `from` and `where` for a page: the rows of the nearest points, from each at most so many and only those `after`. */
+  /**
+   * Instead of `from` and `where` for a page: the rows of the nearest points, from each at most so
+   * many and only those `after`.
+   */
   readonly nearest?: (most: number, after: readonly Fragment[]) => Fragment;
 }
 
-/** By distance, the points come first along their index, at each the places `w` in the order of ratings, each provider at its nearest one; `origin` is the text of a cube. */
+/**
+ * By distance, the points come first along their index, at each the places `w` in the order of
+ * ratings, each provider at its nearest one; `origin` is the text of a cube.
+ */
 export function selection(filter: DirectoryFilter, origin: string | undefined): Selection {
   const where = facets(filter);
   const directory = raw('marketplace.directory d');
@@ -128,7 +137,10 @@ function priceOf({ serviceNames: [name] = [] }: DirectoryFilter): Fragment {
   return sql`coalesce((d.prices ->> marketplace.fold(${value(name)}))::int, ${raw(LAST)})`;
 }
 
-/** The stored document with how far it is to the nearest location, in miles with one decimal. No text inside can look like that field: its quotes would be escaped. */
+/**
+ * The stored document with how far it is to the nearest location, in miles with one decimal. No
+ * text inside can look like that field: its quotes would be escaped.
+ */
 export function measured(document: Fragment, straight: Fragment | undefined): Fragment {
   if (!straight) return document;
   return sql`replace(${document}, '"distanceMiles":null', '"distanceMiles":' || coalesce(round(marketplace.miles(${straight})::numeric, 1)::text, 'null'))`;

@@ -1,4 +1,7 @@
-/** How many rows a filter leaves, remembered until the directory changes: counting costs more than a page does. */
+/**
+ * How many rows a filter leaves, remembered until the directory changes: counting costs more than a
+ * page does.
+ */
 export abstract class DirectoryTotals {
   /** Undefined when it must be counted. */
   abstract find(filter: string): number | undefined;

@@ -1,6 +1,9 @@
 import type { Reader } from '../../contract/reader.js';
 
-/** The stored document that this reader gets; a provider that made its prices public shows them to everybody. */
+/**
+ * The stored document that this reader gets; a provider that made its prices public shows them to
+ * everybody.
+ */
 export function documentOf({ language, priced }: Reader): string {
   return priced
     ? `d.priced_${language}`

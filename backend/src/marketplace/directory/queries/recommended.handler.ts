@@ -12,7 +12,10 @@ const MOST_PROVIDERS = 20;
 /** Below this many prices their spread would tell a single one. */
 const LEAST_PRICES = 3;
 
-/** What the catalogue says of a service or of a specialty (its name), remembered until the directory changes. */
+/**
+ * What the catalogue says of a service or of a specialty (its name), remembered until the directory
+ * changes.
+ */
 export abstract class KeptRecommendations {
   /** Of the directory, before something is read; undefined while nothing may be kept. */
   abstract get version(): number | undefined;
@@ -68,7 +71,10 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
   }
 }
 
-/** Everything in one statement. A provider's document is read once, however many of the services it offers. */
+/**
+ * Everything in one statement. A provider's document is read once, however many of the services it
+ * offers.
+ */
 function statement({ language, priced }: Reader): string {
   const suffix = language === 'es' ? '_es' : '',
     cents = '(d.prices ->> s.sort_name)::int';

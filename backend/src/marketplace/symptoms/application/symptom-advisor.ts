@@ -19,7 +19,9 @@ export interface CareItem {
   readonly medicalReasoning: string;
 }
 
-/** What to do about a person's words; services and specialties by keys of the catalogue, best first. */
+/**
+ * What to do about a person's words; services and specialties by keys of the catalogue, best first.
+ */
 export interface Advised extends Pick<
   Advice,
   | 'engine'
@@ -37,14 +39,19 @@ export interface Advised extends Pick<
   readonly preventive: readonly (CareItem & { readonly frequency: string })[];
 }
 
-/** Reads the red flags first, from the words as they were typed; in an emergency nobody waits for a language model. */
+/**
+ * Reads the red flags first, from the words as they were typed; in an emergency nobody waits for a
+ * language model.
+ */
 export class SymptomAdvisor {
   constructor(
     private readonly reader: SymptomReader,
     private readonly opinions: SecondOpinions,
   ) {}
 
-  /** @param language of the answer; what to do in an emergency is told in the language of the query. */
+  /**
+   * @param language of the answer; what to do in an emergency is told in the language of the query.
+   */
   async advise(query: string, language: Language): Promise<Advised> {
     const assessment = this.reader.assess(query, language),
       own = languageOfQuery(query, language);

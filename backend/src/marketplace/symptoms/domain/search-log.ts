@@ -29,7 +29,10 @@ export interface SearchRecord {
 }
 
 export abstract class SearchLog {
-  /** Answers the id that the search is known by: that of the same search by the same person when it is less than half a minute old. */
+  /**
+   * Answers the id that the search is known by: that of the same search by the same person when it
+   * is less than half a minute old.
+   */
   abstract add(search: SearchRecord): Promise<string>;
   /** Whoever searched is no longer known. */
   abstract forget(userId: string): Promise<void>;

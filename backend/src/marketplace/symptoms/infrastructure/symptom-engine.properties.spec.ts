@@ -8,7 +8,9 @@ const engine = new SymptomEngine(knowledge);
 const alarms = knowledge.rules.flatMap(({ id, positive }) =>
   positive.map((query) => ({ id, query })),
 );
-/** One sentence in English and one in Spanish of each rule, so that the many wordings stay quick. */
+/**
+ * One sentence in English and one in Spanish of each rule, so that the many wordings stay quick.
+ */
 const few = knowledge.rules.flatMap(({ id, positive }) =>
   [...new Set([positive[0] ?? '', positive.at(-1) ?? ''])].map((query) => ({
     id,

@@ -135,7 +135,10 @@ const catalogue = z.object({
 });
 type Catalogue = z.infer<typeof catalogue>;
 
-/** The knowledge base of the symptom search, checked; `folder` is laid out like `backend/data`. Throws when a file is malformed or names a specialty or service that the catalogue does not hold. */
+/**
+ * The knowledge base of the symptom search, checked; `folder` is laid out like `backend/data`.
+ * Throws when a file is malformed or names a specialty or service that the catalogue does not hold.
+ */
 export function symptomKnowledge(folder = FOLDER): Knowledge {
   const offered = read(folder, 'catalogue.json', catalogue);
   const {
@@ -189,7 +192,10 @@ export function symptomKnowledge(folder = FOLDER): Knowledge {
   return knowledge;
 }
 
-/** What people type for a service of the catalogue; a complaint among its terms ("knee pain") is no wish for it. */
+/**
+ * What people type for a service of the catalogue; a complaint among its terms ("knee pain") is no
+ * wish for it.
+ */
 function servicesOf({ services }: Catalogue, complaints: ReadonlySet<string>): Concept[] {
   const wishes = (terms: readonly string[]): string[] =>
     terms.filter((term) => !complaints.has(fold(term)));

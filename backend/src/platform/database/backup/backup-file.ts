@@ -19,7 +19,10 @@ export interface Header {
   readonly identitySecret?: string;
 }
 
-/** A record is one line of JSON; `bytes` says that so many raw bytes of the last named table follow it. */
+/**
+ * A record is one line of JSON; `bytes` says that so many raw bytes of the last named table follow
+ * it.
+ */
 export type Entry =
   | { readonly kind: 'header'; readonly header: Header }
   | {
@@ -43,7 +46,10 @@ export class UnusableBackup extends Error {}
 const LONGEST_LINE = 1_000_000;
 const LONGEST_PIECE = 64 * 1024 * 1024;
 
-/** Everything of the file in order. Throws UnusableBackup at the first fault, at the latest at the end, where the checksum stands. */
+/**
+ * Everything of the file in order. Throws UnusableBackup at the first fault, at the latest at the
+ * end, where the checksum stands.
+ */
 export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; rows?: Buffer }> {
   const damaged = (): UnusableBackup =>
     new UnusableBackup(`${path} is damaged or no backup of ours.`);
@@ -52,7 +58,8 @@ export async function* recordsOf(path: string): AsyncGenerator<{ record: Entry; 
     waiting: Entry | undefined,
     ended = false;
   const chunks = createGunzip();
-  pipeline(createReadStream(path), chunks, () => undefined); // a failure comes out of the loop below
+  // a failure comes out of the loop below
+  pipeline(createReadStream(path), chunks, () => undefined);
   try {
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       rest = rest.length ? Buffer.concat([rest, chunk]) : chunk;

@@ -19,7 +19,10 @@ interface Table {
 export interface Secret {
   /** The secret of the installation. */
   readonly inUse?: string;
-  /** Whether it was generated and lives beside the database only, so that it must travel with the data. */
+  /**
+   * Whether it was generated and lives beside the database only, so that it must travel with the
+   * data.
+   */
   readonly generated: boolean;
 }
 
@@ -33,7 +36,10 @@ export async function sameForm(client: pg.Client): Promise<void> {
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`);
 }
 
-/** Writes all data as of one moment into one new file, while the system runs; gives the number of tables. The file is there whole or not at all. */
+/**
+ * Writes all data as of one moment into one new file, while the system runs; gives the number of
+ * tables. The file is there whole or not at all.
+ */
 export async function backup(ownerUrl: string, path: string, secret: Secret): Promise<number> {
   if (existsSync(path)) throw new UnusableBackup(`${path} exists already.`);
   const part = `${path}.${process.pid}`;
@@ -81,7 +87,8 @@ async function* contents(
   );
   const tables = inOrder(await tablesOf(client), await referencesOf(client));
   for (const { schema, name } of tables)
-    await client.query(`lock table ${full(schema, name)} in access share mode`); // no migration in between
+    // no migration in between
+    await client.query(`lock table ${full(schema, name)} in access share mode`);
   const sealing = new Sealing();
   yield* sealing.line({
     kind: 'header',

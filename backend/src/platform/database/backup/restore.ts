@@ -9,7 +9,9 @@ import { migrate, NewerData } from '../migrate.js';
 /** The database holds something already. */
 export class NotEmpty extends Error {}
 
-/** Reads the whole file once, so that nothing is written from a damaged one, and gives its header. */
+/**
+ * Reads the whole file once, so that nothing is written from a damaged one, and gives its header.
+ */
 export async function checkedHeader(path: string): Promise<Header> {
   let header: Header | undefined;
   for await (const { record } of recordsOf(path)) {
@@ -24,8 +26,10 @@ export async function checkedHeader(path: string): Promise<Header> {
 }
 
 /**
- * Fills an empty database: first the schemas as they were when the backup was made, then all rows in one transaction.
- * `keepSecret` runs before the rows are there. When anything fails, the database is as empty as before. The caller holds START_LOCK and migrates on.
+ * Fills an empty database: first the schemas as they were when the backup was made, then all rows
+ * in one transaction.
+ * `keepSecret` runs before the rows are there. When anything fails, the database is as empty as
+ * before. The caller holds START_LOCK and migrates on.
  */
 export async function restore(
   ownerUrl: string,
@@ -57,7 +61,10 @@ export async function restore(
   }
 }
 
-/** Refuses where there is a row, and takes away what an interrupted restore or a mere migration left: schemas without rows. */
+/**
+ * Refuses where there is a row, and takes away what an interrupted restore or a mere migration
+ * left: schemas without rows.
+ */
 async function clear(client: pg.Client, schemas: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, tablename as name from pg_tables where schemaname = any($1)`,
@@ -85,7 +92,8 @@ async function fill(client: pg.Client, path: string): Promise<void> {
   );
   const tables = rows.map(({ schema, name }) => full(schema, name));
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  if (tables.length) await client.query(`truncate ${tables.join(', ')}`); // what migrations put in themselves comes from the file
+  // what migrations put in themselves comes from the file
+  if (tables.length) await client.query(`truncate ${tables.join(', ')}`);
   let copy: CopyStreamQuery | undefined;
   const closed = async (): Promise<void> => {
     if (!copy) return;

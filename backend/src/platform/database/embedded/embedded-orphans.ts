@@ -6,7 +6,10 @@ const LOOK_MS = 50;
 /** A minute: longer than a statement may last. */
 const MOST_LOOKS = 1200;
 
-/** Server processes whose postmaster died still work in its folder until they notice. A new server beside them would damage the data. */
+/**
+ * Server processes whose postmaster died still work in its folder until they notice. A new server
+ * beside them would damage the data.
+ */
 export async function orphansGone(data: string): Promise<void> {
   for (let looks = 0; worksIn(data); looks++) {
     if (looks === MOST_LOOKS)
@@ -17,7 +20,10 @@ export async function orphansGone(data: string): Promise<void> {
   }
 }
 
-/** By the working directory, which every process of a server shares; known on Linux only. Elsewhere PostgreSQL's own check has to do. */
+/**
+ * By the working directory, which every process of a server shares; known on Linux only. Elsewhere
+ * PostgreSQL's own check has to do.
+ */
 function worksIn(data: string): boolean {
   if (process.platform !== 'linux') return false;
   const folder = realpathSync(data);

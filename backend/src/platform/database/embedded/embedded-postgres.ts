@@ -92,7 +92,8 @@ function placed(
   const native = reachable(binaries, user) ? binaries : join(spare, 'native');
   if (folder !== wanted || native !== binaries) {
     fs.mkdirSync(spare, { recursive: true, mode: 0o755 });
-    const stat = fs.lstatSync(spare); // everybody may write to /var/tmp, so somebody may have been there first
+    // everybody may write to /var/tmp, so somebody may have been there first
+    const stat = fs.lstatSync(spare);
     if (!stat.isDirectory() || ![process.getuid?.(), user.uid].includes(stat.uid))
       throw new Error(`${spare} belongs to somebody else: remove it.`);
   }
@@ -176,7 +177,8 @@ export async function startEmbedded(
   binaries = packaged(),
 ): Promise<EmbeddedServer> {
   const user = serverUser();
-  fs.mkdirSync(dirname(resolve(wanted)), { recursive: true, mode: 0o755 }); // the server's user must reach its folder
+  // the server's user must reach its folder
+  fs.mkdirSync(dirname(resolve(wanted)), { recursive: true, mode: 0o755 });
   const { folder, native, notice } = placed(wanted, binaries, user);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   give(folder, user);
@@ -219,7 +221,8 @@ function make(folder: string, native: string, user: User): void {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   if (fs.existsSync(data)) return checkOurs(data, passwordFile);
-  const fresh = `${data}.new`; // renamed when it is whole, so that a killed start leaves nothing half made
+  // renamed when it is whole, so that a killed start leaves nothing half made
+  const fresh = `${data}.new`;
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
   give(passwordFile, user);
@@ -249,7 +252,9 @@ function make(folder: string, native: string, user: User): void {
   fs.renameSync(fresh, data);
 }
 
-/** The server's first process: started here, or taken over from a process of ours that was killed. */
+/**
+ * The server's first process: started here, or taken over from a process of ours that was killed.
+ */
 class Postmaster {
   pid = 0;
   port = 0;
@@ -278,7 +283,10 @@ class Postmaster {
     await answering(this.folder, this.port, this.pid);
   }
 
-  /** Starts the server again, at the same port, whenever it is gone although nobody stopped it. No queue can do this: the queue is in that database. */
+  /**
+   * Starts the server again, at the same port, whenever it is gone although nobody stopped it. No
+   * queue can do this: the queue is in that database.
+   */
   watch({ lost, restarted, givenUp }: Watch): void {
     this.timer = setInterval(() => {
       if (this.stopping || this.restarting || processIsAlive(this.pid, 'postgres')) return;
@@ -315,7 +323,9 @@ class Postmaster {
     const pidFile = join(this.data, 'postmaster.pid');
     if (fs.existsSync(pidFile)) {
       await orphansGone(this.data);
-      fs.rmSync(pidFile, { force: true }); // PostgreSQL would take a process that nobody has reaped, or another one with its id, for a running server
+      // PostgreSQL would take a process that nobody has reaped, or another one with its id, for a
+      // running server
+      fs.rmSync(pidFile, { force: true });
     }
     const log = fs.openSync(join(this.folder, 'postgres.log'), 'a');
     const args = [

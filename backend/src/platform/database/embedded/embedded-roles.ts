@@ -8,9 +8,15 @@ import { UnusableData } from './unusable-data.js';
 
 /** Owns the database with all that is in it, and administers the server. */
 export const OWNER = 'owner';
-/** Works with rows and owns nothing. Until November 2026 it was the server's administrator, and there was no other role. */
+/**
+ * Works with rows and owns nothing. Until November 2026 it was the server's administrator, and
+ * there was no other role.
+ */
 const APP = 'app';
-/** Exists only while the former administrator gets its new name: nobody can rename the role of their own session. */
+/**
+ * Exists only while the former administrator gets its new name: nobody can rename the role of their
+ * own session.
+ */
 const HANDOVER = 'openfare_handover';
 
 const WRONG_PASSWORD = '28P01';
@@ -52,7 +58,10 @@ async function attempt(
   }
 }
 
-/** True when the server lets the role in, false when it knows no such role or another password. Rejects when it does not answer. */
+/**
+ * True when the server lets the role in, false when it knows no such role or another password.
+ * Rejects when it does not answer.
+ */
 async function admits(url: string): Promise<boolean> {
   try {
     await attempt(url);
@@ -63,7 +72,10 @@ async function admits(url: string): Promise<boolean> {
   }
 }
 
-/** Waits while a server recovers from a crash, however long; gives up when it died or does not answer at all for ten seconds. */
+/**
+ * Waits while a server recovers from a crash, however long; gives up when it died or does not
+ * answer at all for ten seconds.
+ */
 export async function answering(folder: string, port: number, pid: number): Promise<void> {
   const url = address(OWNER, ownerPassword(folder), port);
   for (let silent = 0; ; silent++) {
@@ -82,8 +94,10 @@ export async function answering(folder: string, port: number, pid: number): Prom
 }
 
 /**
- * Brings the roles of an answering server to what this release wants: an owner, and an application role without any power. A folder of
- * an earlier release is changed once; a start that was killed in between is finished by the next. Throws UnusableData for a wrong password.
+ * Brings the roles of an answering server to what this release wants: an owner, and an application
+ * role without any power. A folder of
+ * an earlier release is changed once; a start that was killed in between is finished by the next.
+ * Throws UnusableData for a wrong password.
  */
 export async function withRoles(folder: string, port: number): Promise<Addresses> {
   const password = ownerPassword(folder);
@@ -122,7 +136,9 @@ async function makeApp(client: pg.Client, password: string): Promise<void> {
   );
 }
 
-/** Addresses of a server that another process started; of an earlier release as long as that runs. */
+/**
+ * Addresses of a server that another process started; of an earlier release as long as that runs.
+ */
 export async function addressesOf(folder: string, port: number): Promise<Addresses> {
   const password = ownerPassword(folder);
   const ownerUrl = address(OWNER, password, port);

@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UnusableData } from './unusable-data.js';
 
-/** The secret in a file beside the embedded database, made at the first start; readable by its owner only. */
+/**
+ * The secret in a file beside the embedded database, made at the first start; readable by its owner
+ * only.
+ */
 export function embeddedSecret(path: string): string {
   if (!existsSync(path)) make(path);
   return ownSecret(path, process.getuid?.());
 }
 
 /**
- * What a secret file holds. With a `uid` the file must be that user's own and closed to everybody else, because its folder belongs to the
+ * What a secret file holds. With a `uid` the file must be that user's own and closed to everybody
+ * else, because its folder belongs to the
  * user of the database server, who could put another file in its place. Throws UnusableData.
  */
 export function ownSecret(path: string, uid?: number): string {

@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A commit that notifies waits for every other one that does, until it is on disk (PostgreSQL, `PreCommit_Notify`): who commits announces events afterwards.
- * An idempotency key is held by a lock instead of a row of its own, so that it is written once, with the answer.
+ * A commit that notifies waits for every other one that does, until it is on disk (PostgreSQL,
+ * `PreCommit_Notify`): who commits announces events afterwards.
+ * An idempotency key is held by a lock instead of a row of its own, so that it is written once,
+ * with the answer.
  */
 export class Shared20261121001000 extends Migration {
   up(): void {

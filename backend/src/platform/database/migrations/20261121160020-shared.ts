@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The audit log's chain of digests, what keeps both from being changed, and what its list is found by. */
+/**
+ * The audit log's chain of digests, what keeps both from being changed, and what its list is found
+ * by.
+ */
 export class Shared20261121160020 extends Migration {
   up(): void {
     this

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mails that were given up, told by the queue, so that their list can be sorted, searched and cut into pages. Those that somebody asked for again are hidden until they fail again. */
+/**
+ * Mails that were given up, told by the queue, so that their list can be sorted, searched and cut
+ * into pages. Those that somebody asked for again are hidden until they fail again.
+ */
 export class Shared20261121170000 extends Migration {
   up(): void {
     this

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The claim of a key has nothing to tell as long as the key is free, so that nobody needs to wait for it: only when it is refused. A row of the audit log costs the same however many there are. */
+/**
+ * The claim of a key has nothing to tell as long as the key is free, so that nobody needs to wait
+ * for it: only when it is refused. A row of the audit log costs the same however many there are.
+ */
 export class Shared20261121180000 extends Migration {
   up(): void {
     this

@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Mails were named by the event's row number, which told how many events there are and came again after a restore.
- * Events in flight keep that name, because a mail of theirs may already have been sent under it; all later ones get a random one.
+ * Mails were named by the event's row number, which told how many events there are and came again
+ * after a restore.
+ * Events in flight keep that name, because a mail of theirs may already have been sent under it;
+ * all later ones get a random one.
  */
 export class Shared20261122040401 extends Migration {
   up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The counters of all limits, by the layout of rate-limiter-flexible. Unlogged: they are worth less than what a durable write costs. */
+/**
+ * The counters of all limits, by the layout of rate-limiter-flexible. Unlogged: they are worth less
+ * than what a durable write costs.
+ */
 export class Shared20261122070000 extends Migration {
   up(): void {
     this

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Reads a network address, or nothing, also on PostgreSQL 15, which cannot ask whether a text is one. */
+/**
+ * Reads a network address, or nothing, also on PostgreSQL 15, which cannot ask whether a text is
+ * one.
+ */
 export class Shared20261122090000 extends Migration {
   up(): void {
     this.addSql(`

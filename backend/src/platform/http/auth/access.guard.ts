@@ -30,7 +30,10 @@ export const Public = () =>
  * (`security: [{}, {bearer: []}]`), since generated clients send a token only where it is declared.
  */
 export const OptionalSignIn = () => applyDecorators(Public(), ApiSecurity({}), ApiBearerAuth());
-/** Open to active people with a verified address, or only to those with at least that role; `identified` also to a token's bearer whom we do not know yet. */
+/**
+ * Open to active people with a verified address, or only to those with at least that role;
+ * `identified` also to a token's bearer whom we do not know yet.
+ */
 export const Access = (rule: Exclude<AccessRule, 'public'>) =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension('x-access', rule), ApiBearerAuth());
 
@@ -69,8 +72,10 @@ export type WithActor = FastifyRequest & {
 };
 
 /**
- * A person's keys are theirs. Whom we do not know yet owns keys by the subject of the token, also on operations that make them known,
- * so that a repeat finds its answer. Who was suspended owns none of the answers that were given before.
+ * A person's keys are theirs. Whom we do not know yet owns keys by the subject of the token, also
+ * on operations that make them known,
+ * so that a repeat finds its answer. Who was suspended owns none of the answers that were given
+ * before.
  */
 function keyOwner(
   access: AccessRule,

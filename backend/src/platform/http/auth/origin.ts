@@ -33,7 +33,9 @@ export const Repeatable = () =>
     schema: { type: 'string', minLength: 16, maxLength: 255 },
   });
 
-/** The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it. */
+/**
+ * The hash is stored for a day, and a fast hash of a password would be a gift to whoever reads it.
+ */
 const withoutPasswords = (name: string, value: unknown): unknown =>
   PASSWORD.test(name) ? undefined : value;
 const PASSWORD = /password/i;

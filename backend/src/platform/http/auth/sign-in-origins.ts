@@ -7,14 +7,18 @@ const TIMEOUT_MS = 3000;
 /** What the page itself calls; the others are pages that the browser goes to. */
 const CALLED = ['token_endpoint', 'revocation_endpoint'] as const;
 
-/** Where the web client calls the identity provider, as far as the settings tell; nowhere for the embedded one. */
+/**
+ * Where the web client calls the identity provider, as far as the settings tell; nowhere for the
+ * embedded one.
+ */
 export function signInOrigins({ identityProvider, identityIssuer }: Provider): readonly string[] {
   if (identityProvider === 'firebase') return FIREBASE;
   return identityProvider === 'oidc' && identityIssuer ? [new URL(identityIssuer).origin] : [];
 }
 
 /**
- * Where else the web client calls an OpenID provider, as its discovery document tells: origins that a page's policy can name.
+ * Where else the web client calls an OpenID provider, as its discovery document tells: origins that
+ * a page's policy can name.
  * Rejects when the document cannot be had, or is another issuer's.
  */
 export async function discoveredOrigins(issuer: string): Promise<readonly string[]> {
@@ -32,7 +36,10 @@ export async function discoveredOrigins(issuer: string): Promise<readonly string
   return [...new Set(origins.filter((origin) => origin !== undefined))];
 }
 
-/** Plain HTTP only where the issuer itself is plain; nothing that could end a directive of the policy. */
+/**
+ * Plain HTTP only where the issuer itself is plain; nothing that could end a directive of the
+ * policy.
+ */
 function originOf(address: unknown, issuer: string): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { origin, protocol } = new URL(address);

@@ -10,7 +10,10 @@ import { map } from 'rxjs';
 
 const tagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
-/** Gives an answer its tag by everything that decides its text, for when that is shorter than the text. */
+/**
+ * Gives an answer its tag by everything that decides its text, for when that is shorter than the
+ * text.
+ */
 export function tagged(
   reply: FastifyReply,
   ...causes: readonly (string | number | boolean | undefined)[]
@@ -33,7 +36,10 @@ export class EntityTag implements NestInterceptor {
   }
 }
 
-/** The answer with a tag, by its text where it has none yet; nothing (304) when the caller has it already. Other answers than 200 have none. */
+/**
+ * The answer with a tag, by its text where it has none yet; nothing (304) when the caller has it
+ * already. Other answers than 200 have none.
+ */
 export function unlessKnown<Answer>(
   answer: Answer,
   { headers }: FastifyRequest,

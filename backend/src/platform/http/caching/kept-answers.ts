@@ -26,7 +26,10 @@ interface Kept {
   readonly packed: Partial<Record<Coding, Promise<Buffer>>>;
 }
 
-/** Text answers as bytes, plain and packed, kept until what they were made from changes, at most for half a minute. */
+/**
+ * Text answers as bytes, plain and packed, kept until what they were made from changes, at most for
+ * half a minute.
+ */
 @Injectable()
 export class KeptAnswers {
   private readonly answers?: LRUCache<string, Kept>;
@@ -42,8 +45,10 @@ export class KeptAnswers {
   }
 
   /**
-   * What `make` gives, or the bytes of an earlier answer to the same address; undefined (304) when the caller has it already.
-   * `viewers` tells apart who must not get each other's answers; `version` is undefined while a change would not be noticed.
+   * What `make` gives, or the bytes of an earlier answer to the same address; undefined (304) when
+   * the caller has it already.
+   * `viewers` tells apart who must not get each other's answers; `version` is undefined while a
+   * change would not be noticed.
    */
   async answer(
     viewers: string,

@@ -7,9 +7,15 @@ export interface BodyFault {
   readonly message: string;
 }
 
-/** Rules of a body that its decorators do not hold: of several fields together, of the domain, or of what is stored. */
+/**
+ * Rules of a body that its decorators do not hold: of several fields together, of the domain, or of
+ * what is stored.
+ */
 export class BodyFaults<Body extends object = object> {
-  /** `check` sees the body without the fields and list entries whose own rules are broken; `faulty` names those fields. */
+  /**
+   * `check` sees the body without the fields and list entries whose own rules are broken; `faulty`
+   * names those fields.
+   */
   constructor(
     readonly type: Type<Body>,
     readonly check: (
@@ -20,7 +26,8 @@ export class BodyFaults<Body extends object = object> {
 }
 
 /**
- * What a context registers, so that a refused body is answered with everything that is wrong with it
+ * What a context registers, so that a refused body is answered with everything that is wrong with
+ * it
  * at once. The rules are asked only about a body that is refused anyway: the domain holds the same
  * rules, and a repeat under an idempotency key must not be refused by them.
  */
@@ -34,7 +41,10 @@ const partOf = (path: string): string => /^[^.[]*(?:\[\d+\])?/.exec(path)?.[0] ?
 /** The name of the field that a path begins with. */
 export const fieldOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path;
 
-/** The body without what `paths` name. Entries of lists leave holes, so that the others keep their places. */
+/**
+ * The body without what `paths` name. Entries of lists leave holes, so that the others keep their
+ * places.
+ */
 export function withoutFaulty(body: object, paths: readonly string[]): object {
   const faulty = new Set(paths.map(partOf));
   const entries = Object.entries(body).filter(([field]) => !faulty.has(field));

@@ -98,7 +98,10 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(reply, problem, { route: request.routeOptions?.url ?? '', requestId: request.id });
   }
 
-  /** What is special about this refusal: the fields at fault, what can be done now, or how long to wait. */
+  /**
+   * What is special about this refusal: the fields at fault, what can be done now, or how long to
+   * wait.
+   */
   private detail(
     language: Language,
     errors: Problem['errors'],

@@ -11,13 +11,17 @@ export interface Problem {
 }
 
 interface Asked {
-  /** The route that was asked, never the address: that may name a person. Empty when no route matched. */
+  /**
+   * The route that was asked, never the address: that may name a person. Empty when no route
+   * matched.
+   */
   readonly route: string;
   readonly requestId: string;
 }
 
 /**
- * An RFC 9457 answer. `type` is a page of our own that explains the code. `instance` is a URI reference
+ * An RFC 9457 answer. `type` is a page of our own that explains the code. `instance` is a URI
+ * reference
  * that names this one refusal: the route and, behind `#`, the id of the request.
  */
 export function problemText(problem: Problem, { route, requestId }: Asked): string {

@@ -6,7 +6,10 @@ type Heads = Readonly<Record<Language, Pick<PageHead, 'title' | 'description'>>>
 
 /** What the web client's build says of itself. */
 interface PageList {
-  /** `pattern` is a path whose parts may be parameters (`/booking/:serviceId`); `listed` pages are for search engines. */
+  /**
+   * `pattern` is a path whose parts may be parameters (`/booking/:serviceId`); `listed` pages are
+   * for search engines.
+   */
   readonly pages: readonly {
     readonly pattern: string;
     readonly listed: boolean;

@@ -7,7 +7,10 @@ import type { Texts } from '../texts/texts.js';
 /** The committed document, which a test holds against the code. */
 const FILE = fileURLToPath(new URL('../../../../../openapi/openapi.json', import.meta.url));
 
-/** `GET /api/openapi.json` and, for people, `GET /api/docs` and the page that every problem's `type` names. */
+/**
+ * `GET /api/openapi.json` and, for people, `GET /api/docs` and the page that every problem's `type`
+ * names.
+ */
 export function serveDocuments(app: NestFastifyApplication, texts: readonly Texts[]): void {
   const fastify = app.getHttpAdapter().getInstance();
   const problems = problemsPage(texts);

@@ -15,9 +15,15 @@ export interface PageHead {
 
 /** A context's pages of the web client, registered in its module. */
 export abstract class PageHeads {
-  /** The head of a page, null for an address below this context's that names nothing, undefined for another's. */
+  /**
+   * The head of a page, null for an address below this context's that names nothing, undefined for
+   * another's.
+   */
   abstract headOf(path: string, language: Language): Promise<PageHead | null | undefined>;
-  /** Grows with every change of what this context's page at a path says; undefined for another's, and where a change would not be noticed. */
+  /**
+   * Grows with every change of what this context's page at a path says; undefined for another's,
+   * and where a change would not be noticed.
+   */
   versionOf(_path: string): number | undefined {
     return undefined;
   }

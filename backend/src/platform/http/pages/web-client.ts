@@ -12,7 +12,10 @@ import { servePages } from './pages.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
 
-/** The built web client: hashed files for ever, its page for every address that nothing else answers outside the API. */
+/**
+ * The built web client: hashed files for ever, its page for every address that nothing else answers
+ * outside the API.
+ */
 export async function serveWebClient(app: NestFastifyApplication): Promise<void> {
   const page = join(FOLDER, 'index.html');
   if (!existsSync(page)) return;

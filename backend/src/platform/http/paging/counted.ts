@@ -14,7 +14,10 @@ export const TOTAL = {
   },
 };
 
-/** Says how many there are in all; `total` is exact up to 1,000 and anything above says that there are more. */
+/**
+ * Says how many there are in all; `total` is exact up to 1,000 and anything above says that there
+ * are more.
+ */
 export function counted(reply: FastifyReply, total: number): void {
   void reply.header('X-Total-Count', String(Math.min(total, MOST_COUNTED)));
   if (total > MOST_COUNTED) void reply.header('X-Total-Count-Capped', 'true');

@@ -28,7 +28,8 @@ export function refuseRoute(
 }
 
 /**
- * HTTP/1.1 without a Host header (RFC 9112, section 3.2). Node would refuse it without a body, so the
+ * HTTP/1.1 without a Host header (RFC 9112, section 3.2). Node would refuse it without a body, so
+ * the
  * server is made with `requireHostHeader: false` and this hook refuses it instead.
  */
 export async function refuseWithoutHost(
@@ -51,7 +52,10 @@ const FAULTS: Record<string, [status: number, code: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'headers-too-large'],
 };
 
-/** What is not HTTP at all, comes too slowly or has too large headers: there is no request yet, only a connection. */
+/**
+ * What is not HTTP at all, comes too slowly or has too large headers: there is no request yet, only
+ * a connection.
+ */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code] = FAULTS[error.code ?? ''] ?? [400, 'bad-request'];

@@ -41,7 +41,8 @@ export function fastifyServer(settings: ServerSettings): FastifyAdapter {
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     routerOptions: { maxParamLength: 100 },
     genReqId: requestId,
-    return503OnClosing: false, // a request that still arrives while we stop is answered, on a connection that then closes
+    // a request that still arrives while we stop is answered, on a connection that then closes
+    return503OnClosing: false,
     http: {
       connectionsCheckingInterval: 1000, // how often Node looks for requests that are late
       requireHostHeader: false, // refused by refuseWithoutHost, with a body

@@ -12,7 +12,8 @@ interface BodyConfig {
 
 /**
  * How many keys a JSON text names, undefined when it is nested too deeply or has too many.
- * Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of brackets.
+ * Runs before JSON.parse and before the validator, which would overflow the stack on 4 KiB of
+ * brackets.
  */
 export function keysNamed(text: string, most = KEYS): number | undefined {
   let depth = 0,
@@ -32,7 +33,10 @@ export function keysNamed(text: string, most = KEYS): number | undefined {
   return keys;
 }
 
-/** Keys of a parsed text: fewer than it names when one comes twice, and then nobody knows which value was meant. */
+/**
+ * Keys of a parsed text: fewer than it names when one comes twice, and then nobody knows which
+ * value was meant.
+ */
 function keysIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value).reduce<number>((sum, each) => sum + keysIn(each), 0);

@@ -12,7 +12,10 @@ type SecuritySettings = Pick<Settings, 'address' | 'identityProvider' | 'identit
 /** How long until a provider that could not be asked at the start is asked again. */
 const AGAIN_MS = 30_000;
 
-/** antd writes style elements, so styles stay inline; scripts and pictures are our own only, calls those of the sign-in, too. */
+/**
+ * antd writes style elements, so styles stay inline; scripts and pictures are our own only, calls
+ * those of the sign-in, too.
+ */
 const security = (https: boolean, signInOrigins: readonly string[]): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -59,7 +62,10 @@ const DENIED = [
 ];
 const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
 
-/** They are the same for every answer, so they are made once. `more` are origins that the settings do not tell. */
+/**
+ * They are the same for every answer, so they are made once. `more` are origins that the settings
+ * do not tell.
+ */
 export function securityHeaders(
   settings: SecuritySettings,
   more: readonly string[] = [],
@@ -74,7 +80,8 @@ export function securityHeaders(
 }
 
 /**
- * Gives every answer the security headers: what comes after this hook, refusals of later ones included. An OpenID provider is
+ * Gives every answer the security headers: what comes after this hook, refusals of later ones
+ * included. An OpenID provider is
  * asked where else its calls go, until it tells; before that only its own origin is admitted.
  */
 export async function secure(

@@ -44,7 +44,10 @@ const flat = (errors: ValidationError[], parent = ''): FieldError[] =>
 const MOST_KEPT = 1000;
 const LONGEST_KEPT = 500;
 
-/** What a query says once read is kept, frozen: the same few come over and over again, and reading one costs more than finding it. */
+/**
+ * What a query says once read is kept, frozen: the same few come over and over again, and reading
+ * one costs more than finding it.
+ */
 class Validation extends ValidationPipe {
   private readonly read = new Map<Type | undefined, LRUCache<string, object>>();
 

@@ -14,7 +14,10 @@ const INSERT = `
     select concat(mail ->> 'kind', '-', ${FIRST_EVENT} + n), mail ->> 'kind', mail ->> 'event', at, at + interval '10 minutes', 8, (array['Error EENVELOPE', 'Error ETIMEDOUT', 'Error ECONNECTION', 'Error EMESSAGE'])[${roll(4, 4)} + 1]
       from (select n, ${IN_A_YEAR} as at, kinds.list -> ${roll(3, 'json_array_length(kinds.list)')}::int as mail from generate_series(?::bigint, ?::bigint) n cross join kinds) drawn`;
 
-/** Mails of every kind that were given up. The queue knows none of them: asking for one again sends nothing. */
+/**
+ * Mails of every kind that were given up. The queue knows none of them: asking for one again sends
+ * nothing.
+ */
 @Injectable()
 export class FailedMailScale extends ScalePart {
   readonly option = 'failed-mails';

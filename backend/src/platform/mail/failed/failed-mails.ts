@@ -36,7 +36,10 @@ export interface FailedMailsPage {
   readonly total: number;
 }
 
-/** Mails that wait for somebody to ask for them again and match the filter, as a condition with its values. */
+/**
+ * Mails that wait for somebody to ask for them again and match the filter, as a condition with its
+ * values.
+ */
 export function matching({ kind, search = '' }: FailedMailFilter): {
   readonly where: string;
   readonly params: string[];
@@ -55,7 +58,10 @@ export function matching({ kind, search = '' }: FailedMailFilter): {
   };
 }
 
-/** Mails that were given up after their last try. They name nobody; whom they are for is known when they are sent. */
+/**
+ * Mails that were given up after their last try. They name nobody; whom they are for is known when
+ * they are sent.
+ */
 @Injectable()
 export class FailedMails {
   constructor(private readonly sql: Sql) {}

@@ -6,7 +6,10 @@ import { Sql } from '../../database/sql.js';
 
 const FIRST_BATCH = 20;
 const BATCH = 500;
-/** So long one that somebody asked for is remembered, in case it was never sent and never failed again. */
+/**
+ * So long one that somebody asked for is remembered, in case it was never sent and never failed
+ * again.
+ */
 const HIDDEN_DAYS = 30;
 
 /** A try later than the one that is known shows it again, also when somebody had asked for it. */
@@ -20,7 +23,10 @@ const SENT =
   'delete from shared.failed_mails mail using shared.inbox done where done.key = mail.id';
 const OLD = `delete from shared.failed_mails where resend_asked_at < now() - interval '${HIDDEN_DAYS} days'`;
 
-/** Writes down which mails lie as failed in the queue: at once what this process gives up, every five minutes what was missed, and those that were sent after all go. */
+/**
+ * Writes down which mails lie as failed in the queue: at once what this process gives up, every
+ * five minutes what was missed, and those that were sent after all go.
+ */
 @Injectable()
 export class KeepFailedMails extends Scheduled {
   readonly name = 'shared-keeps-failed-mails';
@@ -62,7 +68,10 @@ export class KeepFailedMails extends Scheduled {
     }
   }
 
-  /** Newest first; those that are new end with the first batch that holds no mail that was not known. */
+  /**
+   * Newest first; those that are new end with the first batch that holds no mail that was not
+   * known.
+   */
   private async keep(which: 'all' | 'new'): Promise<void> {
     for (let from = 0, size = FIRST_BATCH; ; from += size, size = BATCH) {
       const failed = await this.queue.failed(size, from),

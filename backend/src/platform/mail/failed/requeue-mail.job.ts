@@ -4,7 +4,10 @@ import { on, Reactions } from '../../events/reaction.js';
 import { MailResendAsked } from './mail-resend-asked.js';
 import { ReactionQueue } from '../../events/reaction-queue.js';
 
-/** Puts a mail that was given up back into the queue; one that does not lie as failed is left as it is. */
+/**
+ * Puts a mail that was given up back into the queue; one that does not lie as failed is left as it
+ * is.
+ */
 export class RequeueMail extends Job {
   constructor(readonly mailId: string) {
     super();

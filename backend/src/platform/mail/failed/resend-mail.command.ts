@@ -9,7 +9,10 @@ export class MailNotFailed extends DomainError {
   readonly code = 'not-found';
 }
 
-/** Its audit row and the event that has the mail sent anew are written together. Refused with MailNotFailed unless it waits to be asked for. */
+/**
+ * Its audit row and the event that has the mail sent anew are written together. Refused with
+ * MailNotFailed unless it waits to be asked for.
+ */
 export class ResendMail extends Command<void> {
   static readonly action = 'update';
   readonly reason: string;

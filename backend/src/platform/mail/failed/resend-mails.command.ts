@@ -5,11 +5,17 @@ import { Sql } from '../../database/sql.js';
 
 export const MOST_RESENT = 1000;
 
-/** Asks for all that match, at most a thousand at once, the newest first; gives how many. Whoever asks for the same at once gets the others. */
+/**
+ * Asks for all that match, at most a thousand at once, the newest first; gives how many. Whoever
+ * asks for the same at once gets the others.
+ */
 export class ResendMails extends Command<number> {
   static readonly action = 'update';
 
-  /** @param reason which part it is, without a word that could name somebody: reasons are never emptied. */
+  /**
+   * @param reason which part it is, without a word that could name somebody: reasons are never
+   * emptied.
+   */
   constructor(
     readonly filter: FailedMailFilter,
     readonly reason: string,

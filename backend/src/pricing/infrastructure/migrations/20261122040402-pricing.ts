@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A quoted price names the clinic and the place. Mails name what was asked for as the catalogue writes it. The link in mails gets a token of its own, since nobody has proven the mail's address:
- * it shows where the request stands, not what was written. Tokens that were mailed before become such tokens.
+ * A quoted price names the clinic and the place. Mails name what was asked for as the catalogue
+ * writes it. The link in mails gets a token of its own, since nobody has proven the mail's address:
+ * it shows where the request stands, not what was written. Tokens that were mailed before become
+ * such tokens.
  */
 export class Pricing20261122040402 extends Migration {
   up(): void {

@@ -30,7 +30,10 @@ export const ENTITIES = [
 
 const LONGEST_ADDRESS = 254;
 
-/** Who is looked for, as the server knows them: those without an account have a word of the page's language, too. */
+/**
+ * Who is looked for, as the server knows them: those without an account have a word of the page's
+ * language, too.
+ */
 export function actorOf(
   text: string,
   { system, guest }: { system: string; guest: string },
@@ -59,7 +62,9 @@ const MONEY: readonly string[] = ['price', 'customPrice', 'quotedPrice', 'priceC
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:[\d.]+(Z|[+-]\d{2}(:?\d{2})?)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = /^\{(?:[^"{},]+|"(?:[^"\\]|\\.)*")(?:,(?:[^"{},]+|"(?:[^"\\]|\\.)*"))*\}$/;
-/** Each begins where the one before ends: a list that breaks off is not searched for further items. */
+/**
+ * Each begins where the one before ends: a list that breaks off is not searched for further items.
+ */
 const ITEM = /[{,](?:"((?:[^"\\]|\\.)*)"|([^"{},]+))/gy;
 /** What every change brings along; it stands behind what somebody meant to change. */
 const ALONG: readonly string[] = [
@@ -71,11 +76,17 @@ const ALONG: readonly string[] = [
   'updatedBy',
 ];
 
-/** A field's name in words. One that was in use before the words were written is made of its own: 'source as of'. */
+/**
+ * A field's name in words. One that was in use before the words were written is made of its own:
+ * 'source as of'.
+ */
 export const nameOf = (field: string, { fields }: AuditWords): string =>
   fields[field] ?? field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** A value as people read it: amounts, times, yes and no, lists, and the names of kinds and states. Anything else stands as it is. */
+/**
+ * A value as people read it: amounts, times, yes and no, lists, and the names of kinds and states.
+ * Anything else stands as it is.
+ */
 export function valueOf(field: string, told: string | null, words: AuditWords): string {
   if (told === null || told === '') return words.none;
   if (MONEY.includes(field) && /^\d+$/.test(told)) return words.money(Number(told));
@@ -105,7 +116,9 @@ export function changesToShow(
 
 const known = (time: string): boolean => !Number.isNaN(Date.parse(time));
 
-/** What a value is made of, when it is JSON or a list as PostgreSQL writes it: `{en,"two words"}`. */
+/**
+ * What a value is made of, when it is JSON or a list as PostgreSQL writes it: `{en,"two words"}`.
+ */
 function partsOf(told: string): object | null {
   if (!/^[[{]/.test(told)) return null;
   try {

@@ -2,7 +2,10 @@ import { faultOf, type RangeFault } from '../overview/range';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days that the address names. Both count only when they make a range; one alone is open at its other end. */
+/**
+ * The days that the address names. Both count only when they make a range; one alone is open at its
+ * other end.
+ */
 export function daysOf({ from, to }: { from?: string; to?: string }): {
   from?: string;
   to?: string;

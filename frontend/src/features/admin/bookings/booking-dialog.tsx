@@ -26,7 +26,10 @@ interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Sets the appointment, cancels it with a reason, or says that the patient was there. What was typed stays until the server has taken it. */
+/**
+ * Sets the appointment, cancels it with a reason, or says that the patient was there. What was
+ * typed stays until the server has taken it.
+ */
 export function BookingDialog({ booking, verb, list, onClose }: BookingDialogProps) {
   const { bookings: texts, dialogs } = consoleTexts.useTexts();
   const explain = useProblemText();
@@ -50,7 +53,10 @@ export function BookingDialog({ booking, verb, list, onClose }: BookingDialogPro
   const outside =
     verb === 'confirm' && (slot ? !isInside(slot, booking.preferredSlots) : draft.window === OTHER);
 
-  /** Only what a confirmation has put into the outbox: somebody whose account is deleted gets no mail. */
+  /**
+   * Only what a confirmation has put into the outbox: somebody whose account is deleted gets no
+   * mail.
+   */
   const queued = ({ patientEmail }: AdminBooking) =>
     patientEmail ? texts.queued.both : texts.queued.clinic;
 

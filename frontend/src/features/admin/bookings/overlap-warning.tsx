@@ -9,7 +9,10 @@ import { SlotText } from './slot-text';
 /** The latest of the clinic's appointments; those to come are among them. */
 const MOST = 100;
 
-/** What is set at the clinic for the same time already. The clinic may see several patients at a time, so this only warns. */
+/**
+ * What is set at the clinic for the same time already. The clinic may see several patients at a
+ * time, so this only warns.
+ */
 export function OverlapWarning({
   booking: { id, providerId, zone },
   slot,

@@ -17,7 +17,10 @@ export interface SlotDraft {
   time: string;
 }
 
-/** The time that is meant; undefined while something of it is missing. A length that does not fit into the window becomes the longest that does. */
+/**
+ * The time that is meant; undefined while something of it is missing. A length that does not fit
+ * into the window becomes the longest that does.
+ */
 export function slotOfDraft(
   { window, start, minutes, day, time }: SlotDraft,
   windows: readonly TimeWindow[],

@@ -1,7 +1,10 @@
 const STEPS = [1, 2, 5];
 const MOST_TICKS = 4;
 
-/** Round figures from 0 up to at least `most`, for the lines of a chart; always two or more, whole numbers only. */
+/**
+ * Round figures from 0 up to at least `most`, for the lines of a chart; always two or more, whole
+ * numbers only.
+ */
 export function ticksTo(most: number): number[] {
   for (let power = 1; ; power *= 10) {
     for (const step of STEPS) {
@@ -16,7 +19,10 @@ export function ticksTo(most: number): number[] {
 export const labelEvery = (labels: number, room: number, least: number): number =>
   Math.max(1, Math.ceil((labels * least) / Math.max(room, least)));
 
-/** The positions, moved apart as little as it takes to be `gap` from each other, in the order given; none beyond `end`. */
+/**
+ * The positions, moved apart as little as it takes to be `gap` from each other, in the order given;
+ * none beyond `end`.
+ */
 export function spread(positions: readonly number[], gap: number, end: number): number[] {
   const order = positions.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
   const placed: number[] = [];

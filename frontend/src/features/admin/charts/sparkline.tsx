@@ -2,7 +2,10 @@ const WIDTH = 124,
   HEIGHT = 32,
   EDGE = 3;
 
-/** The course of a figure over days, without numbers; the charts below tell them. One day has no course. */
+/**
+ * The course of a figure over days, without numbers; the charts below tell them. One day has no
+ * course.
+ */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(1, ...values);
   if (values.length < 2) return <span className="spark" />;

@@ -9,7 +9,10 @@ export interface AdminList<Row> {
   error?: Problem;
   loading: boolean;
   refresh(): void;
-  /** Shows a row as it will be while `send` is under way, and as it was when that fails. Gives the problem, or null. */
+  /**
+   * Shows a row as it will be while `send` is under way, and as it was when that fails. Gives the
+   * problem, or null.
+   */
   change(
     expected: Row,
     send: () => Promise<{ data?: Row; error?: Problem }>,

@@ -29,7 +29,10 @@ export interface ListState<Sort extends string, Filter extends string> {
   change(changes: Record<string, string | undefined>): void;
 }
 
-/** Page, sorting, search and filters of a list, kept in the address; what the address holds amiss counts as not chosen. */
+/**
+ * Page, sorting, search and filters of a list, kept in the address; what the address holds amiss
+ * counts as not chosen.
+ */
 export function useListState<Sort extends string, Filter extends string = never>(
   spec: ListSpec<Sort, Filter>,
 ): ListState<Sort, Filter> {

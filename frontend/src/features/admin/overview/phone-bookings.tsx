@@ -31,7 +31,10 @@ export function PhoneBookings({ contacts }: { contacts: boolean }) {
   );
 }
 
-/** How many they were, and of which clinics and services most; the clicks one by one stand elsewhere. */
+/**
+ * How many they were, and of which clinics and services most; the clicks one by one stand
+ * elsewhere.
+ */
 export function PhoneFigures() {
   const {
     overview: { clicks: texts, parts },

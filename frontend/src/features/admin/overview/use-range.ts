@@ -4,7 +4,10 @@ import { useMeta } from '@/api/meta';
 import { clockAt } from '@/format/zoned-time';
 import { type ChosenRange, type DayRange, type Preset, rangeIn, withRange } from './range';
 
-/** The days that figures are shown of, kept in the address; a day is one of the zone that figures are counted in. */
+/**
+ * The days that figures are shown of, kept in the address; a day is one of the zone that figures
+ * are counted in.
+ */
 export function useRange(): {
   range: ChosenRange;
   choose: (chosen: Preset | DayRange) => void;

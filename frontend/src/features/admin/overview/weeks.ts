@@ -4,7 +4,10 @@ const DAYS_OF_A_WEEK = 7;
 /** Whether so many days are drawn as weeks: as single days nobody could read them. */
 export const asWeeks = (days: readonly unknown[]): boolean => days.length > MOST_DAYS;
 
-/** The days as they are drawn: one by one, or in weeks of which the last one ends with the last day. A week that is not whole is left out. */
+/**
+ * The days as they are drawn: one by one, or in weeks of which the last one ends with the last day.
+ * A week that is not whole is left out.
+ */
 export function drawn<Day>(days: readonly Day[]): Day[][] {
   if (!asWeeks(days)) return days.map((day) => [day]);
   const weeks: Day[][] = [];

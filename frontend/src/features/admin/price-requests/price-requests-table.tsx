@@ -33,7 +33,10 @@ const answer = (id: string, body: Answer) =>
     body,
   });
 
-/** Price requests, each with what can be done about it. `whole` is the list of all, with the day of each and every order. */
+/**
+ * Price requests, each with what can be done about it. `whole` is the list of all, with the day of
+ * each and every order.
+ */
 export function PriceRequestsTable({
   list,
   state,

@@ -40,7 +40,10 @@ interface QuotePriceDialogProps {
   onClose: () => void;
 }
 
-/** Sends a price: whose it is, where, what is included and until when it holds. The server refuses one that lacks any of these. */
+/**
+ * Sends a price: whose it is, where, what is included and until when it holds. The server refuses
+ * one that lacks any of these.
+ */
 export function QuotePriceDialog({ request, send, onClose }: QuotePriceDialogProps) {
   const { common } = useTexts();
   const { priceRequests: texts, dialogs, records } = consoleTexts.useTexts();
@@ -210,7 +213,10 @@ function Asked({ request }: { request: PriceRequest }) {
   );
 }
 
-/** The terms of an earlier price, or the clinic of the catalogue that was asked for: what a person typed as its name would go into the mail. */
+/**
+ * The terms of an earlier price, or the clinic of the catalogue that was asked for: what a person
+ * typed as its name would go into the mail.
+ */
 function startOf(request: PriceRequest): QuoteValues {
   const {
     quotedPrice,

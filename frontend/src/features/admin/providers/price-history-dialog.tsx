@@ -31,7 +31,9 @@ const sameAs = (offer: AdminOffer, price: Asked): boolean =>
     ['customPrice', 'noCharge', 'inheritsPrice', 'coverage', 'includes', 'includesEs'] as const
   ).every((name) => offer[name] === price[name]);
 
-/** What a provider has asked for a service, newest first: who changed it when, from what to what. */
+/**
+ * What a provider has asked for a service, newest first: who changed it when, from what to what.
+ */
 export function PriceHistoryDialog({
   offer,
   providerId,

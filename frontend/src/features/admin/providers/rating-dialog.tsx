@@ -14,7 +14,10 @@ interface RatingDialogProps {
   onClose: () => void;
 }
 
-/** Enters what others say of a provider, with source and day. People type stars; the interface takes tenths. */
+/**
+ * Enters what others say of a provider, with source and day. People type stars; the interface takes
+ * tenths.
+ */
 export function RatingDialog({ provider, onSaved, onClose }: RatingDialogProps) {
   const { rating: texts } = consoleTexts.useTexts().links;
   const fields: FieldSpec[] = [

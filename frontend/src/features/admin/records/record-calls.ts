@@ -14,7 +14,9 @@ export interface Outcome<Row> {
   error?: Problem;
 }
 
-/** The calls that move one kind of record through its life; each names the version that was seen. */
+/**
+ * The calls that move one kind of record through its life; each names the version that was seen.
+ */
 export interface RecordCalls<Row extends AdminRecord> {
   read(id: string): Promise<Outcome<Row>>;
   move(verb: Exclude<Verb, 'suspend' | 'delete'>, row: Row): Promise<Outcome<Row>>;

@@ -36,7 +36,10 @@ interface RecordDialogProps<Row extends AdminRecord> {
   onClose: () => void;
 }
 
-/** Enters or changes a record. The server's faults stand at their fields; what somebody else saved meanwhile is shown beside what was typed. */
+/**
+ * Enters or changes a record. The server's faults stand at their fields; what somebody else saved
+ * meanwhile is shown beside what was typed.
+ */
 export function RecordDialog<Row extends AdminRecord>({
   title,
   fields,

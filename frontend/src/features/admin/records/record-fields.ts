@@ -1,6 +1,9 @@
 import type { Source } from './lookup';
 
-/** How a field is typed and what becomes of it. `money` is typed in dollars and kept in cents; `lines` is a list, one entry a line; `lookup` is searched on the server. */
+/**
+ * How a field is typed and what becomes of it. `money` is typed in dollars and kept in cents;
+ * `lines` is a list, one entry a line; `lookup` is searched on the server.
+ */
 export type FieldKind =
   | 'text'
   | 'area'

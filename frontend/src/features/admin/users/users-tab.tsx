@@ -41,7 +41,10 @@ export function UsersTab() {
   );
   const [asking, setAsking] = useState<UserChange | null>(null);
 
-  /** Where the session has ended, the question stays until somebody has signed in again and says yes once more. */
+  /**
+   * Where the session has ended, the question stays until somebody has signed in again and says yes
+   * once more.
+   */
   async function apply(change: UserChange) {
     const { user } = change,
       params = { path: { id: user.id } };

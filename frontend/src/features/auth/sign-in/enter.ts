@@ -4,7 +4,10 @@ import { session } from '@/session/viewer';
 import { keepSignIn } from '@/tracking/note-sign-ins';
 import { toast } from '@/ui/feedback/toasts';
 
-/** What follows every sign-in on this page: the API is told, and the next page starts anew as that person's. */
+/**
+ * What follows every sign-in on this page: the API is told, and the next page starts anew as that
+ * person's.
+ */
 export async function enter(access: AccessToken, returnTo: string, done: string): Promise<void> {
   await syncUser(access);
   keepSignIn();

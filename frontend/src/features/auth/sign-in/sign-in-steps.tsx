@@ -34,7 +34,10 @@ type Step =
   | { name: 'code'; challenge: string; secondFactors: SecondFactors }
   | { name: 'link'; kind: LinkKind; ask: AskLink };
 
-/** Signing in, in the place of one form: the password, the code after it, or a link by mail instead of both. */
+/**
+ * Signing in, in the place of one form: the password, the code after it, or a link by mail instead
+ * of both.
+ */
 export function SignInSteps({
   passwords,
   returnTo,

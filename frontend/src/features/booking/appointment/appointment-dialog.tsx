@@ -16,7 +16,10 @@ interface AppointmentDialogProps {
   afterClose(): void;
 }
 
-/** What is typed stays when the dialog is closed and opened again; a request that was sent leaves an empty form. */
+/**
+ * What is typed stays when the dialog is closed and opened again; a request that was sent leaves an
+ * empty form.
+ */
 export function AppointmentDialog({
   provider,
   serviceId,

@@ -7,7 +7,9 @@ type RequestBody = Schema<'RequestBookingDto'>;
 export type ForWhom = NonNullable<RequestBody['forWhom']>;
 export type AgeBand = NonNullable<RequestBody['ageBand']>;
 
-/** Which wording of the consent to text messages the person has read: `sms` of the booking texts. */
+/**
+ * Which wording of the consent to text messages the person has read: `sms` of the booking texts.
+ */
 export const CONSENT_VERSION = 'sms-2026-11';
 const TEXT = { least: 10, most: 1000 };
 
@@ -33,7 +35,10 @@ export interface AppointmentFaults {
   notes?: 'notesLong';
 }
 
-/** What is wrong with a request, as seen at `now`; the rules of backend/src/booking/domain/booking-request.ts. */
+/**
+ * What is wrong with a request, as seen at `now`; the rules of
+ * backend/src/booking/domain/booking-request.ts.
+ */
 export function appointmentFaults(values: AppointmentValues, now: Date): AppointmentFaults {
   const { preferredSlots, symptoms, smsNotifications, phone, notes } = values;
   const faults: AppointmentFaults = {};

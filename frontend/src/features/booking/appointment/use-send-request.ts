@@ -14,7 +14,10 @@ interface SendRequest {
   send(body: Schema<'RequestBookingDto'>): Promise<Schema<'BookingView'> | null>;
 }
 
-/** Sends a request so that a repeat after a lost answer can't make a second one. Field faults go to `onFaults`, a changed consent text to `renewConsent`. */
+/**
+ * Sends a request so that a repeat after a lost answer can't make a second one. Field faults go to
+ * `onFaults`, a changed consent text to `renewConsent`.
+ */
 export function useSendRequest<Field extends string>(
   labels: Record<Field, string>,
   onFaults: (messages: Messages<Field>) => void,
@@ -53,5 +56,8 @@ export function useSendRequest<Field extends string>(
   return { busy, refusal, send };
 }
 
-/** False when it stays open whether the request has arrived: nobody answered, or something on the way broke. */
+/**
+ * False when it stays open whether the request has arrived: nobody answered, or something on the
+ * way broke.
+ */
 const isAnswer = ({ status }: Problem): boolean => status >= 400 && status < 500;

@@ -15,7 +15,10 @@ import type { ClinicRequest, Way } from './use-clinic-answer';
 import '../booking.css';
 import './clinic.css';
 
-/** Where the link in a clinic's mail leads: the request, and the one answer to it. Nobody signs in here. */
+/**
+ * Where the link in a clinic's mail leads: the request, and the one answer to it. Nobody signs in
+ * here.
+ */
 export function ClinicRequestPage({ code }: { code: string }) {
   const texts = clinicTexts.useTexts();
   const { page } = bookingTexts.useTexts();

@@ -10,7 +10,10 @@ export type BookingChange =
   | { action: 'reschedule'; preferredSlots: TimeWindow[] }
   | { action: 'cancel'; reason: string | null };
 
-/** Changes one's own request. `send` gives the problem, or null when it is done; a change in the meantime shows up either way. */
+/**
+ * Changes one's own request. `send` gives the problem, or null when it is done; a change in the
+ * meantime shows up either way.
+ */
 export function useBookingChange(id: string, onChanged: (booking?: Booking) => void) {
   const [busy, setBusy] = useState(false);
 

@@ -28,7 +28,9 @@ interface FilterBarProps {
   onApply: () => void;
 }
 
-/** The search field and, once opened, all other filters: one form whose edits count when it is sent. */
+/**
+ * The search field and, once opened, all other filters: one form whose edits count when it is sent.
+ */
 export function FilterBar({ filters, onlooker, zipRefusal, onApply }: FilterBarProps) {
   const { directory } = useTexts();
   const { applied, draft, edit, clear, remove } = filters;

@@ -12,7 +12,9 @@ const ZIP = /^\d{5}$/;
 
 export type Order = (typeof ORDERS)[number];
 
-/** What a list of providers is narrowed to. Values of one facet widen the list, facets narrow it. */
+/**
+ * What a list of providers is narrowed to. Values of one facet widen the list, facets narrow it.
+ */
 export interface DirectoryFilters {
   readonly search: string;
   readonly specialties: readonly string[];
@@ -105,7 +107,10 @@ export const sameFilters = (one: DirectoryFilters, other: DirectoryFilters): boo
   writeFilters(new URLSearchParams(), one).toString() ===
   writeFilters(new URLSearchParams(), other).toString();
 
-/** Every value that narrows the list; ZIP code and radius are one. Their number is what the badge shows. */
+/**
+ * Every value that narrows the list; ZIP code and radius are one. Their number is what the badge
+ * shows.
+ */
 export function activeFilters(filters: DirectoryFilters): ActiveFilter[] {
   const { search, minRating, zip, radius } = filters;
   return [

@@ -11,7 +11,8 @@ import {
 } from './filters';
 
 /**
- * The filters of the list, kept in the address so that a list can be shared and returned to, and a draft of the next
+ * The filters of the list, kept in the address so that a list can be shared and returned to, and a
+ * draft of the next
  * ones. Where the address changes by other means (a link, the back button), the draft follows.
  */
 export function useFilters() {

@@ -1,4 +1,6 @@
-/** A link's `to` is a path of this site, an address of another one, or `mailto:`, `tel:`, `sms:`. */
+/**
+ * A link's `to` is a path of this site, an address of another one, or `mailto:`, `tel:`, `sms:`.
+ */
 export interface LinkText {
   readonly text: string;
   readonly to: string;
@@ -14,7 +16,10 @@ export interface DataRecord {
   readonly lines: readonly { readonly label: string; readonly text: Text }[];
 }
 
-/** `counsel` is a point that only the operator's lawyer can settle; it stands in the page until then. */
+/**
+ * `counsel` is a point that only the operator's lawyer can settle; it stands in the page until
+ * then.
+ */
 export type Block =
   | Text
   | { readonly list: readonly Text[] }

@@ -1,4 +1,7 @@
-/** The figures that the policies promise. docs/legal-texts.md says what keeps each of them; change both together. */
+/**
+ * The figures that the policies promise. docs/legal-texts.md says what keeps each of them; change
+ * both together.
+ */
 export const PROMISES = {
   /** After the end of an appointment request. */
   symptomsDays: 180,

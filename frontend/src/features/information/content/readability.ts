@@ -18,13 +18,18 @@ export const longestSentence = (paragraphs: readonly string[]): string =>
     '',
   );
 
-/** School grade in the United States that an English text is right for (Kincaid and others, 1975). */
+/**
+ * School grade in the United States that an English text is right for (Kincaid and others, 1975).
+ */
 export function fleschKincaidGrade(paragraphs: readonly string[]): number {
   const { words, sentences, syllables } = count(paragraphs, englishSyllables);
   return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
 }
 
-/** Ease of a Spanish text, 0 to 100 (Fernández Huerta, 1959); 70 to 80 is fairly easy, the sixth grade. */
+/**
+ * Ease of a Spanish text, 0 to 100 (Fernández Huerta, 1959); 70 to 80 is fairly easy, the sixth
+ * grade.
+ */
 export function fernandezHuerta(paragraphs: readonly string[]): number {
   const { words, sentences, syllables } = count(paragraphs, spanishSyllables);
   return 206.84 - 60 * (syllables / words) - 1.02 * (words / sentences);
@@ -48,7 +53,8 @@ function englishSyllables(word: string): number {
   return Math.max(1, bare.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
-// Two strong vowels, or a stressed weak one beside another, are two syllables; every other group is one.
+// Two strong vowels, or a stressed weak one beside another, are two syllables; every other group is
+// one.
 function spanishSyllables(word: string): number {
   const spoken = word
     .toLowerCase()

@@ -1,6 +1,9 @@
 const KEY = 'search-to-go-on-with';
 
-/** Remembers a search while its person signs in: what hurts has no place in the address of the sign-in page. */
+/**
+ * Remembers a search while its person signs in: what hurts has no place in the address of the
+ * sign-in page.
+ */
 export function keepSearch(query: string): void {
   try {
     sessionStorage.setItem(KEY, query);

@@ -27,7 +27,10 @@ interface SearchResultsProps {
   onClear(): void;
 }
 
-/** What a search has found. In an emergency whom to call comes first, and services and prices only when asked for. */
+/**
+ * What a search has found. In an emergency whom to call comes first, and services and prices only
+ * when asked for.
+ */
 export function SearchResults({ query, answer, search, onBook, onClear }: SearchResultsProps) {
   const [proceeded, setProceeded] = useState(false);
   const emergency = useEmergency(answer);

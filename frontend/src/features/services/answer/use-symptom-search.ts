@@ -16,7 +16,9 @@ interface Answered {
   readonly at: number;
 }
 
-/** What the words mean and who helps. An answer stays: going back to a search doesn't run it anew. */
+/**
+ * What the words mean and who helps. An answer stays: going back to a search doesn't run it anew.
+ */
 export function useSymptomSearch(query: string) {
   const { data, error, isValidating, mutate } = useSWR<Answered, Problem>(
     query === '' ? null : [PATH, query],

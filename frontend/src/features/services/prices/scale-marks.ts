@@ -18,7 +18,10 @@ interface Scale {
   readonly ticks: readonly { readonly x: number; readonly cents: number }[];
 }
 
-/** Where prices, in cents, stand on a line from nothing to a little more than the highest; `own` is one of them. */
+/**
+ * Where prices, in cents, stand on a line from nothing to a little more than the highest; `own` is
+ * one of them.
+ */
 export function scaleOf(prices: readonly number[], own: number): Scale {
   const highest = Math.max(...prices, 1);
   const step = stepFor(highest);

@@ -1,4 +1,7 @@
-/** What the log holds by names of the program, in words; a server test walks every record and command. */
+/**
+ * What the log holds by names of the program, in words; a server test walks every record and
+ * command.
+ */
 export const auditWords = {
   fields: {
     date: 'Day',

@@ -6,7 +6,10 @@ import { ProviderLocation } from '../../domain/providers/provider-location.js';
 import { Providers } from '../../domain/providers/providers.js';
 import { Records } from '../../domain/records.js';
 
-/** Drafts that a provider works at a location, its primary one when it has none; answers the link's id. */
+/**
+ * Drafts that a provider works at a location, its primary one when it has none; answers the link's
+ * id.
+ */
 export class AddProviderLocation extends Command<string> {
   constructor(
     readonly by: string,

@@ -7,7 +7,10 @@ import { Providers } from '../../domain/providers/providers.js';
 import { Records } from '../../domain/records.js';
 import { askedIn, faultsOfOfferForm, type OfferForm } from './offer-form.js';
 
-/** Drafts that a clinic offers a service; answers the link's id. What a hospital lists comes from its file. */
+/**
+ * Drafts that a clinic offers a service; answers the link's id. What a hospital lists comes from
+ * its file.
+ */
 export class AddProviderService extends Command<string> {
   constructor(
     readonly by: string,

@@ -20,7 +20,10 @@ export interface EditedRow {
   readonly refusal?: DomainError;
 }
 
-/** Changes each of many records that was not changed since it was seen; what cannot be done to one of them leaves that one as it was. */
+/**
+ * Changes each of many records that was not changed since it was seen; what cannot be done to one
+ * of them leaves that one as it was.
+ */
 export class EditMany extends Command<EditedRow[]> {
   constructor(
     readonly by: string,

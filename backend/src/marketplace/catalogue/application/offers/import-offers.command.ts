@@ -14,7 +14,10 @@ export interface Imported {
   readonly unchanged: number;
 }
 
-/** Takes over a table of what providers offer: all of it, or nothing with ImportRefused. What is new is a draft. */
+/**
+ * Takes over a table of what providers offer: all of it, or nothing with ImportRefused. What is new
+ * is a draft.
+ */
 export class ImportOffers extends Command<Imported> {
   constructor(
     readonly by: string,

@@ -24,7 +24,10 @@ export function askedIn({
   return { cents: customPrice, noCharge, inherits: inheritsPrice, confirmed };
 }
 
-/** What is wrong with the price of a form. Nothing is said while a field of the price is `unreadable`. */
+/**
+ * What is wrong with the price of a form. Nothing is said while a field of the price is
+ * `unreadable`.
+ */
 export function faultsOfOfferForm(
   form: Partial<OfferForm>,
   unreadable: readonly string[] = [],

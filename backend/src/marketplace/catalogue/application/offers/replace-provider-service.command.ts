@@ -5,7 +5,10 @@ import { Records } from '../../domain/records.js';
 import type { Seen } from '../../domain/workflow.js';
 import { askedIn, type OfferForm } from './offer-form.js';
 
-/** Replaces price, terms and availability of what a provider offers. A hospital's published price and its terms stay as they are. */
+/**
+ * Replaces price, terms and availability of what a provider offers. A hospital's published price
+ * and its terms stay as they are.
+ */
 export class ReplaceProviderService extends Command<void> {
   constructor(
     readonly by: string,

@@ -7,7 +7,10 @@ import type { Seen } from '../../domain/workflow.js';
 /** As many requests as a refusal names. */
 const MOST_NAMED = 50;
 
-/** Hides a provider for good and keeps its history. While patients wait there only when `force`d; the reason is kept with what was done. */
+/**
+ * Hides a provider for good and keeps its history. While patients wait there only when `force`d;
+ * the reason is kept with what was done.
+ */
 export class DeleteProvider extends Command<void> {
   static readonly action = 'delete';
   constructor(

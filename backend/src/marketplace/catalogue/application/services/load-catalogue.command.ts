@@ -11,7 +11,10 @@ export interface CatalogueFile {
   readonly services: readonly (ServiceDescription & { readonly key: string })[];
 }
 
-/** Takes over the catalogue: new services are published, known ones (by key) described anew; none is removed. */
+/**
+ * Takes over the catalogue: new services are published, known ones (by key) described anew; none is
+ * removed.
+ */
 export class LoadCatalogue extends Command<void> {
   constructor(readonly file: CatalogueFile) {
     super();

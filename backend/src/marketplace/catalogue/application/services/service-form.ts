@@ -2,7 +2,10 @@ import type { Catalogue } from '../../domain/catalogue.js';
 import { type RecordFault, refuseRecord } from '../../domain/marketplace.errors.js';
 import { faultsOfDescription, type ServiceDescription } from '../../domain/service.js';
 
-/** What an administrator fills in about a service. Spanish texts that are absent repeat the English ones. */
+/**
+ * What an administrator fills in about a service. Spanish texts that are absent repeat the English
+ * ones.
+ */
 export interface ServiceForm {
   readonly name: string;
   readonly nameEs?: string | null;
@@ -26,7 +29,10 @@ export interface ServiceForm {
   readonly searchTermsEs?: readonly string[] | null;
 }
 
-/** What is wrong with a form, its keys included. Fields that are absent are not judged, nor those that are `unreadable`. */
+/**
+ * What is wrong with a form, its keys included. Fields that are absent are not judged, nor those
+ * that are `unreadable`.
+ */
 export async function faultsOfServiceForm(
   form: Partial<ServiceForm>,
   catalogue: Catalogue,

@@ -4,7 +4,10 @@ import { Providers } from '../../domain/providers/providers.js';
 import { type Address, type RecordKind, Records } from '../../domain/records.js';
 import type { Seen } from '../../domain/workflow.js';
 
-/** Hides any record but a provider for good, whatever its status, and keeps its history. A provider that no longer works at its primary location gets another one. */
+/**
+ * Hides any record but a provider for good, whatever its status, and keeps its history. A provider
+ * that no longer works at its primary location gets another one.
+ */
 export class DeleteRecord extends Command<void> {
   static readonly action = 'delete';
   constructor(

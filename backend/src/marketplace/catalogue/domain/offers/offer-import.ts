@@ -70,7 +70,10 @@ export class UnreadableTable extends DomainError {
 
 type Planned = PlannedChange | 'unchanged' | readonly RowFault[];
 
-/** Compares the rows with what there is. Who was overtaken since the table was made, is told so at the row. */
+/**
+ * Compares the rows with what there is. Who was overtaken since the table was made, is told so at
+ * the row.
+ */
 export function planOf(rows: readonly OfferRow[], known: Known): ImportPlan {
   const links = new Map(known.offers.map((each) => [each.id, each])),
     pairs = new Map(known.offers.map((each) => [pairOf(each.provider.id, each.service.key), each]));

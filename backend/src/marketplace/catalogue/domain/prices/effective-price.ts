@@ -1,6 +1,9 @@
 import { type Day, daysAfter, monthsAfter } from '../../../../shared/day.js';
 
-/** Where an amount comes from: a hospital's published file, the provider itself, or our invention for a demo. */
+/**
+ * Where an amount comes from: a hospital's published file, the provider itself, or our invention
+ * for a demo.
+ */
 export type PriceSourceKind = 'published_file' | 'provider' | 'demo';
 export type Coverage = 'complete' | 'facility' | 'professional';
 

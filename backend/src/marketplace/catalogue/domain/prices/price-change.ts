@@ -2,7 +2,10 @@ import { isAmount } from '../../../../shared/money.js';
 import { DomainError } from '../../../../shared/domain-error.js';
 import { InvalidRecord } from '../marketplace.errors.js';
 
-/** What becomes of a price: so many percent more or less, so many cents more or less, or this many cents. */
+/**
+ * What becomes of a price: so many percent more or less, so many cents more or less, or this many
+ * cents.
+ */
 export type PriceChange =
   | { readonly by: 'percent'; readonly percent: number }
   | { readonly by: 'cents'; readonly cents: number }
@@ -14,7 +17,10 @@ export class NoPriceToChange extends DomainError {
   readonly code = 'no-price-to-change';
 }
 
-/** A price in cents after a change, rounded to the nearest cent. Rejects what is no price: nothing, less, or more than we store. */
+/**
+ * A price in cents after a change, rounded to the nearest cent. Rejects what is no price: nothing,
+ * less, or more than we store.
+ */
 export function changedPrice(cents: number | null, change: PriceChange): number {
   if (change.by !== 'to' && !cents) throw new NoPriceToChange('There is no price to change.');
   const after = applied(cents ?? 0, change);

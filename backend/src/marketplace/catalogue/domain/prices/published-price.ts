@@ -1,6 +1,8 @@
 import type { Coverage } from './effective-price.js';
 
-/** What a hospital's file says a charge covers. A file that says nothing means the facility's part. */
+/**
+ * What a hospital's file says a charge covers. A file that says nothing means the facility's part.
+ */
 export function coverageOf(billingClass: string | null): Coverage {
   if (billingClass === 'professional') return 'professional';
   return billingClass === 'both' ? 'complete' : 'facility';

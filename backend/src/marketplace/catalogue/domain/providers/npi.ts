@@ -1,4 +1,7 @@
-/** What the Luhn check of a National Provider Identifier starts from: it stands for the health-industry prefix 80840. */
+/**
+ * What the Luhn check of a National Provider Identifier starts from: it stands for the
+ * health-industry prefix 80840.
+ */
 const PREFIX = 24;
 
 /** Whether ten digits are a National Provider Identifier by its check digit. */

@@ -50,7 +50,10 @@ export interface Shown {
   readonly pricedService: boolean;
 }
 
-/** What is wrong with a profile, whatever the kind of provider. Fields that are absent are not judged. */
+/**
+ * What is wrong with a profile, whatever the kind of provider. Fields that are absent are not
+ * judged.
+ */
 export function faultsOfProfile(profile: Partial<ProviderProfile>): RecordFault[] {
   const {
     name,

@@ -45,7 +45,10 @@ export function faultsOfAsked({
   return found;
 }
 
-/** A provider offers a service: at its own price, at the service's price once the clinic attested that, or with the price on request. */
+/**
+ * A provider offers a service: at its own price, at the service's price once the clinic attested
+ * that, or with the price on request.
+ */
 export class ProviderService extends Publishable {
   private isAvailable = true;
   private coverage: Coverage = 'complete';
@@ -84,7 +87,10 @@ export class ProviderService extends Publishable {
     this.changed(by, at);
   }
 
-  /** Takes over what the clinic asks. A price that stays the same keeps its source and day unless the clinic confirmed it. */
+  /**
+   * Takes over what the clinic asks. A price that stays the same keeps its source and day unless
+   * the clinic confirmed it.
+   */
   ask(asked: AskedPrice, by: string, at: Date): void {
     const { cents, noCharge, inherits, confirmed } = asked;
     refuseRecord(faultsOfAsked(asked));

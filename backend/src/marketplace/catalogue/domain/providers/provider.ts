@@ -93,7 +93,10 @@ export class Provider extends Verifiable {
     this.changed(by, at);
   }
 
-  /** Rejects with NotReadyToPublish, listing all that is missing. A listing needs no word of the hospital. */
+  /**
+   * Rejects with NotReadyToPublish, listing all that is missing. A listing needs no word of the
+   * hospital.
+   */
   publish(shown: Shown, by: string, at: Date): void {
     const isClinic = this.kind === 'clinic';
     const missing: Record<Gap, boolean> = {
@@ -110,7 +113,9 @@ export class Provider extends Verifiable {
     this.moveTo('published', by, at);
   }
 
-  /** Where it works now, first come first: the first stays primary while the provider works there. */
+  /**
+   * Where it works now, first come first: the first stays primary while the provider works there.
+   */
   worksAt(locationIds: readonly string[], by: string, at: Date): void {
     if (this.primaryLocationId !== null && locationIds.includes(this.primaryLocationId)) return;
     const primary = locationIds[0] ?? null;
@@ -135,7 +140,10 @@ export class Provider extends Verifiable {
     this.changed(by, at);
   }
 
-  /** Sets or takes away its photo, by the address of a picture of our own: visitors' browsers ask nobody else. */
+  /**
+   * Sets or takes away its photo, by the address of a picture of our own: visitors' browsers ask
+   * nobody else.
+   */
   picture(address: string | null, by: string, at: Date): void {
     if (address !== null && !/^\/(?!\/)\S+$/.test(address)) throw new InvalidRecord('photoUrl');
     this.photoUrl = address;
@@ -201,7 +209,10 @@ export class Provider extends Verifiable {
     return copy;
   }
 
-  /** Deletes it. Rejects with RequestsWaiting while patients wait for an answer or an appointment, unless forced. */
+  /**
+   * Deletes it. Rejects with RequestsWaiting while patients wait for an answer or an appointment,
+   * unless forced.
+   */
   withdraw(waiting: WaitingRequests, force: boolean, by: string, at: Date): void {
     if (waiting.total > 0 && !force) throw new RequestsWaiting(waiting);
     this.delete(by, at);

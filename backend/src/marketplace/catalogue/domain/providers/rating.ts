@@ -16,7 +16,10 @@ export interface Rating {
   readonly asOf: Day;
 }
 
-/** What is wrong with a rating as seen at `now`; one from the future is none. Fields that are absent are not judged. */
+/**
+ * What is wrong with a rating as seen at `now`; one from the future is none. Fields that are absent
+ * are not judged.
+ */
 export function faultsOfRating(
   { tenths, reviewCount, source, asOf }: Partial<Rating>,
   now: Date,

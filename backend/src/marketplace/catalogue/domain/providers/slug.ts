@@ -1,6 +1,9 @@
 const LONGEST = 80;
 
-/** The readable part of a provider's address: lower-case letters, digits and single hyphens, never empty. Not unique. */
+/**
+ * The readable part of a provider's address: lower-case letters, digits and single hyphens, never
+ * empty. Not unique.
+ */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
   return (

@@ -33,7 +33,10 @@ const VISIT =
   /_visit$|^office_visit|^specialist_consultation|^therapy_session|^psychiatric_evaluation|_exam$/;
 const CHECKUPS = new Set(['annual_physical', 'well_child_visit', 'prenatal_visit']);
 
-/** The offline engine's answer in words of the sixth grade. It names no illness and never says that nothing is wrong. */
+/**
+ * The offline engine's answer in words of the sixth grade. It names no illness and never says that
+ * nothing is wrong.
+ */
 export function adviceOf(assessment: Assessment, language: Language): Advice {
   const {
     engine,

@@ -45,7 +45,10 @@ export function fit(text: string): string | undefined {
     : undefined;
 }
 
-/** The opinion may raise the urgency, put services and specialties of the catalogue in another order or add some, and explain. It lowers nothing and takes nothing away. */
+/**
+ * The opinion may raise the urgency, put services and specialties of the catalogue in another order
+ * or add some, and explain. It lowers nothing and takes nothing away.
+ */
 export function withOpinion(advice: Advice, opinion: Opinion, model: string, known: Known): Advice {
   const triage = higher(advice.triage, opinion.triage),
     texts = ADVICE_TEXTS[advice.language];

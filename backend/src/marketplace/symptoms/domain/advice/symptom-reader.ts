@@ -2,7 +2,9 @@ import type { Language } from '../reading/knowledge.js';
 import type { Known } from './second-opinion.js';
 import type { Assessment } from '../reading/symptom-engine.js';
 
-/** Reads a person's words without any help from outside; the same words always get the same answer. */
+/**
+ * Reads a person's words without any help from outside; the same words always get the same answer.
+ */
 export abstract class SymptomReader {
   /** @param query 2 to 500 characters, trimmed. */
   abstract assess(query: string, language: Language): Assessment;

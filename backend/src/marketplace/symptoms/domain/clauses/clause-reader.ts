@@ -21,7 +21,10 @@ export interface ClauseReading {
 /** Finds phrases in words, as the lexicon does. */
 export type Find = (tokens: readonly Token[]) => readonly Found[];
 
-/** After these a phrase such as "no breathing" denies a trouble instead of telling one: "no breathing problems", "no breathing fast". */
+/**
+ * After these a phrase such as "no breathing" denies a trouble instead of telling one: "no
+ * breathing problems", "no breathing fast".
+ */
 const TROUBLES = new Set(
   `problem problems issue issues trouble troubles difficulty difficulties complaint complaints concern concerns distress symptoms
  abnormality abnormalities infection infections pain pains burning bleeding blood tubes noises sounds treatment treatments machine alergica alergicas alergia adversa medicina medicamento antibiotico tinte maquillaje vacuna sangre phlegm mucus flema
@@ -31,7 +34,10 @@ const TROUBLES = new Set(
     /\s+/,
   ),
 );
-/** Between a "no" and a word of ability these name the trouble that is denied: "not short of breath", "no blood when i cough". */
+/**
+ * Between a "no" and a word of ability these name the trouble that is denied: "not short of
+ * breath", "no blood when i cough".
+ */
 const BETWEEN = new Set(
   `short shortness trouble difficulty difficulties problem problems issue issues pain blood labored shallow loss tight tightness
  dificultad dificultades problema problemas falta sangre dolor molestia molestias flema phlegm mucus
@@ -69,11 +75,15 @@ const COUGHS = new Set(['cough', 'coughs', 'coughing', 'tos', 'scream', 'screams
 const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'tan', 'mas']);
 
 /**
- * The one reader of clauses. It says for each word whether it is denied, told of the past, or part of a time that
- * belongs to something else; each of these ends with its clause, apart from the lists that `denialsOf` describes.
- * A cue inside a medical phrase ("cannot breathe") denies nothing. The cost grows with the number of words.
+ * The one reader of clauses. It says for each word whether it is denied, told of the past, or part
+ * of a time that
+ * belongs to something else; each of these ends with its clause, apart from the lists that
+ * `denialsOf` describes.
+ * A cue inside a medical phrase ("cannot breathe") denies nothing. The cost grows with the number
+ * of words.
  *
- * What else may belong to a clause (whose complaint it is, fear, hypothesis) is to be added here as a further set.
+ * What else may belong to a clause (whose complaint it is, fear, hypothesis) is to be added here as
+ * a further set.
  */
 export function readClauses(
   tokens: readonly Token[],
@@ -123,7 +133,8 @@ export function readClauses(
 }
 
 /**
- * Hits without those of an absence that name a trouble: "no breathing problems" is no stopped breath.
+ * Hits without those of an absence that name a trouble: "no breathing problems" is no stopped
+ * breath.
  * @param cues where a "no" begins.
  * @param complaints hits that `isComplaint` holds for; a longer one takes the "no" for itself.
  */
@@ -162,7 +173,10 @@ export function withoutTroubles(
   });
 }
 
-/** The member of a list read with its "no" before it, as if it had been said in full; hits that need the "no" count. */
+/**
+ * The member of a list read with its "no" before it, as if it had been said in full; hits that need
+ * the "no" count.
+ */
 function absencesIn(member: Member, tokens: readonly Token[], find: Find): Found[] {
   const cue = tokens.slice(member.cue[0], member.cue[1] + 1);
   const last = cue.at(-1);
@@ -199,7 +213,10 @@ function absencesAfter(
   });
 }
 
-/** The "no" stands before a thing that the danger only qualifies: "sin ultrasonido de vejiga", "no painful bladder". */
+/**
+ * The "no" stands before a thing that the danger only qualifies: "sin ultrasonido de vejiga", "no
+ * painful bladder".
+ */
 function isOfAnother(tokens: readonly Token[], from: number, places: readonly number[]): boolean {
   const cue = tokens[from]?.text ?? '';
   const isOwner = OWNERS.has(cue) || (cue === NO && !isSpanish(tokens, from));
@@ -210,7 +227,10 @@ function isOfAnother(tokens: readonly Token[], from: number, places: readonly nu
   return between.some(({ text }) => !ACTS.has(text));
 }
 
-/** The "no" denies a complaint that is named by more words than the danger: "no pees the bed", "ni orinar frecuente". */
+/**
+ * The "no" denies a complaint that is named by more words than the danger: "no pees the bed", "ni
+ * orinar frecuente".
+ */
 function isOfComplaint(
   tokens: readonly Token[],
   { from, to, size, places }: Found,

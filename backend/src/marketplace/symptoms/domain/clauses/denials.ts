@@ -21,20 +21,32 @@ const FINITE = words(
 const VERBS = words(
   'hurts hurt feels feel started went goes came keeps duele duelen arde arden siente vomita sangra pero but just',
 );
-/** Who says one of these tells something anew, and a list that stands before it has ended: "sin tos, se cayo y no despierta". */
+/**
+ * Who says one of these tells something anew, and a list that stands before it has ended: "sin tos,
+ * se cayo y no despierta".
+ */
 const TELLS = words('no not nada ya son cant wont doesnt dont isnt arent hasnt havent didnt');
 /** They only stand beside another "no", so their first member is read with a "no" as well. */
 const JOINED = words('ni nor neither tampoco');
 const PREPOSITIONS = words('without sin');
-/** Not a "no" of what follows, but in a list each member is read with it: "cannot breathe, speak or move". */
+/**
+ * Not a "no" of what follows, but in a list each member is read with it: "cannot breathe, speak or
+ * move".
+ */
 const MODALS = words('cant wont doesnt dont isnt arent hasnt havent didnt');
 
 export interface Denials {
   /** Places that are denied. */
   readonly denied: ReadonlySet<number>;
-  /** Those of them so far behind the "no" that it may have denied something else: too far to take an emergency back. */
+  /**
+   * Those of them so far behind the "no" that it may have denied something else: too far to take an
+   * emergency back.
+   */
   readonly hardly: ReadonlySet<number>;
-  /** Members of lists behind the first (behind "ni" the first too), each with the "no" that holds for it. */
+  /**
+   * Members of lists behind the first (behind "ni" the first too), each with the "no" that holds
+   * for it.
+   */
   readonly members: readonly Member[];
 }
 
@@ -77,11 +89,14 @@ export interface Sign {
 }
 
 /**
- * What a text denies. A "no" denies the words behind it up to the end of its clause, and all members of a list:
+ * What a text denies. A "no" denies the words behind it up to the end of its clause, and all
+ * members of a list:
  * "no fever, chest pain or rash", "sin fiebre, tos ni mareos", "denies fever, cough and rash".
  *
- * "No fever, chest pain, sweating" may mean that the chest hurts, so a list that no "or" closes is denied only
- * after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by "and" also after "without"
+ * "No fever, chest pain, sweating" may mean that the chest hurts, so a list that no "or" closes is
+ * denied only
+ * after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by "and" also
+ * after "without"
  * when it stands behind a complaint.
  */
 export function denialsOf(
@@ -109,7 +124,10 @@ export function denialsOf(
   return { denied, hardly: new Set([...denied].filter((at) => !sure.has(at))), members };
 }
 
-/** The members that the "no" before the first is meant for as well; behind a comma alone it may have ended. */
+/**
+ * The members that the "no" before the first is meant for as well; behind a comma alone it may have
+ * ended.
+ */
 function distributed({ members, closedBy }: List, isJoined: boolean): Member[] {
   const others = closedBy === 'or' ? members.slice(1).filter(({ isNew }) => !isNew) : [];
   return isJoined ? [...members.slice(0, 1), ...others] : others;
@@ -147,7 +165,10 @@ interface Bounds {
   readonly end: number;
 }
 
-/** The start of the second sign behind a "no": "no fever / chest pain". Overlapping readings are one sign. */
+/**
+ * The start of the second sign behind a "no": "no fever / chest pain". Overlapping readings are one
+ * sign.
+ */
 function endOfFirst(signs: readonly Sign[], cue: number): number {
   const behind = signs
     .filter(({ from }) => from > cue && from <= cue + REACH)

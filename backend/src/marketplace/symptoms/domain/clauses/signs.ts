@@ -12,7 +12,10 @@ const DEGREES: ReadonlySet<string> = new Set([
 ]);
 const KINDS: ReadonlySet<string> = new Set(['symptom', 'condition', 'exposure', 'vague']);
 
-/** What is told of health. A part and what is wrong with it beside it are one sign: "chest pain", "dolor de pecho". */
+/**
+ * What is told of health. A part and what is wrong with it beside it are one sign: "chest pain",
+ * "dolor de pecho".
+ */
 export function signsIn(found: readonly Found[]): Sign[] {
   const degrees = found.filter(
     ({ payload }) => payload.type === 'modifier' && DEGREES.has(payload.id),
@@ -41,7 +44,9 @@ function isSign({ payload }: Found): boolean {
   return KINDS.has(payload.concept.kind);
 }
 
-/** A thing that is no word of a complaint: not the car of "car wreck" or the paper of "paper cut". */
+/**
+ * A thing that is no word of a complaint: not the car of "car wreck" or the paper of "paper cut".
+ */
 export function isFreeThing(found: readonly Found[]): (thing: Found) => boolean {
   const longer = found.filter(
     ({ payload, from, to }) => to > from && payload.type !== 'finding' && isMedical(payload),

@@ -49,11 +49,16 @@ const TIMES = words(
 );
 
 /**
- * Gives each word the clause in which it stands and drops the fillers. A clause ends at a punctuation mark, at a
- * word such as "but", and before a new subject ("... i quit smoking", "... and my arm", "... tengo fiebre").
- * A stretch that only tells a time ("for 3 weeks", "hace dos dias") belongs to the words that it stands beside.
- * A clause that holds a word of another topic ends at "and", and "and" before such a word begins one: neither the dog
- * of "my dog died and crushing chest pain" nor its time says anything about the pain. One pass over the words.
+ * Gives each word the clause in which it stands and drops the fillers. A clause ends at a
+ * punctuation mark, at a
+ * word such as "but", and before a new subject ("... i quit smoking", "... and my arm", "... tengo
+ * fiebre").
+ * A stretch that only tells a time ("for 3 weeks", "hace dos dias") belongs to the words that it
+ * stands beside.
+ * A clause that holds a word of another topic ends at "and", and "and" before such a word begins
+ * one: neither the dog
+ * of "my dog died and crushing chest pain" nor its time says anything about the pain. One pass over
+ * the words.
  *
  * @param topics words of another topic than health: animals, films, cars.
  */
@@ -78,7 +83,10 @@ export function splitClauses(
   return kept;
 }
 
-/** A word that a phrase does not need. "Siento" is needed behind a "no": "no siento las piernas" is not "no piernas". */
+/**
+ * A word that a phrase does not need. "Siento" is needed behind a "no": "no siento las piernas" is
+ * not "no piernas".
+ */
 export function isFiller(all: readonly Token[], at: number, fillers: ReadonlySet<string>): boolean {
   const text = all[at]?.text ?? '';
   if (!fillers.has(text)) return false;
@@ -96,7 +104,10 @@ interface Range {
   readonly to: number;
 }
 
-/** Places where a clause begins. A clause that has told only a time so far goes on: "3 years ago i quit". */
+/**
+ * Places where a clause begins. A clause that has told only a time so far goes on: "3 years ago i
+ * quit".
+ */
 function startsOf(
   all: readonly Token[],
   fillers: ReadonlySet<string>,
@@ -139,7 +150,10 @@ function beginsClause(all: readonly Token[], at: number): boolean {
   return OWNERS.has(word) && TIME_ENDS.has(before);
 }
 
-/** "... my dog / and chest pain", "chest pain / and the dog ...", "chest pain / while watching a movie". */
+/**
+ * "... my dog / and chest pain", "chest pain / and the dog ...", "chest pain / while watching a
+ * movie".
+ */
 function turnsTopic(
   all: readonly Token[],
   at: number,
@@ -157,7 +171,9 @@ function rangesOf(length: number, starts: ReadonlySet<number>): Range[] {
   return places.map((from, index) => ({ from, to: (places[index + 1] ?? length) - 1 }));
 }
 
-/** The clause of each word, where a range that only tells a time takes the number of its neighbor. */
+/**
+ * The clause of each word, where a range that only tells a time takes the number of its neighbor.
+ */
 function attached(
   all: readonly Token[],
   ranges: readonly Range[],

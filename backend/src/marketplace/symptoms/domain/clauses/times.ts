@@ -28,7 +28,10 @@ const FAMILY = words(
 );
 const FROM = words('since after from desde despues');
 
-/** Places that tell of the past or of the family: "history of asthma", "my aunt died of", "a stroke in 2015". */
+/**
+ * Places that tell of the past or of the family: "history of asthma", "my aunt died of", "a stroke
+ * in 2015".
+ */
 export function pastOf(
   tokens: readonly Token[],
   found: readonly Found[],
@@ -48,7 +51,8 @@ export function pastOf(
 }
 
 /**
- * Places of a time that belongs to an event of its own: "i quit smoking 3 years ago", "since my surgery 2 years ago".
+ * Places of a time that belongs to an event of its own: "i quit smoking 3 years ago", "since my
+ * surgery 2 years ago".
  * It says nothing about how long a complaint has lasted.
  */
 export function eventTimesOf(tokens: readonly Token[]): Set<number> {
@@ -61,7 +65,9 @@ export function eventTimesOf(tokens: readonly Token[]): Set<number> {
   return places;
 }
 
-/** The last word of what "history of" names: one thing, and others that "and" or "or" joins to it. */
+/**
+ * The last word of what "history of" names: one thing, and others that "and" or "or" joins to it.
+ */
 function endOfHistory(
   tokens: readonly Token[],
   found: readonly Found[],
@@ -116,7 +122,10 @@ function addBefore(
   }
 }
 
-/** Beside a wish for a check-up a named disease is one of the family or of the past, unless it is told as new. */
+/**
+ * Beside a wish for a check-up a named disease is one of the family or of the past, unless it is
+ * told as new.
+ */
 function addWished(
   tokens: readonly Token[],
   found: readonly Found[],
@@ -161,7 +170,10 @@ function isSpanOf(tokens: readonly Token[], at: number, units: ReadonlySet<strin
   return units.has(next?.stem ?? '') && AGO.has(third?.text ?? '');
 }
 
-/** Between the start of the clause and its time stands an event: a verb of one, "had", or "since" with a name behind it. */
+/**
+ * Between the start of the clause and its time stands an event: a verb of one, "had", or "since"
+ * with a name behind it.
+ */
 function hasEvent(tokens: readonly Token[], at: number): boolean {
   for (let back = at - 1; back >= 0 && tokens[back]?.clause === tokens[at]?.clause; back -= 1) {
     const token = tokens[back];

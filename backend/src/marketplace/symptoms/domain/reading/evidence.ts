@@ -7,7 +7,10 @@ import type { Token } from '../text/normalise.js';
 
 /** Words between a sensation and a part of the body that still belong together. */
 const NEAR = 5;
-/** What hurts when the pain stands right before it: "painful blisters on my chest" is no pain of the chest. */
+/**
+ * What hurts when the pain stands right before it: "painful blisters on my chest" is no pain of the
+ * chest.
+ */
 const ON_THE_SKIN = new Set(['rash', 'sore', 'bump', 'lump', 'cut', 'itch']);
 
 const UNDER_THE_SKIN = new Set([

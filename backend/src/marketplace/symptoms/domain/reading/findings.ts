@@ -21,7 +21,10 @@ const DENYING_CLASSES = new Set(['cannot', 'nothing']);
 /** How far from a finding a word still gives it another meaning. */
 const NEARBY = 4;
 
-/** Findings that the words hold, each as a hit from its first word to its last; a "no" between its words that belongs to none of them denies it. */
+/**
+ * Findings that the words hold, each as a hit from its first word to its last; a "no" between its
+ * words that belongs to none of them denies it.
+ */
 export function findingsIn(
   tokens: readonly Token[],
   found: readonly Found[],
@@ -115,7 +118,10 @@ function follows(
   return after > 0 ? after <= within : !ordered && last.from - hit.to <= within;
 }
 
-/** A "no" between the words that belongs to none of them, or a word near them that makes them mean something else. */
+/**
+ * A "no" between the words that belongs to none of them, or a word near them that makes them mean
+ * something else.
+ */
 function isAnotherMeaning(
   other: Found,
   chain: readonly Found[],
@@ -134,7 +140,10 @@ function isAnotherMeaning(
   );
 }
 
-/** What another clause tells gives the words no other meaning: "i was watching a movie and he has no pulse". */
+/**
+ * What another clause tells gives the words no other meaning: "i was watching a movie and he has no
+ * pulse".
+ */
 function isInClauseOf(tokens: readonly Token[], other: Found, chain: readonly Found[]): boolean {
   const { stretch, clause } = tokens[other.from] ?? {};
   return chain.some(

@@ -15,11 +15,16 @@ export interface Concept extends Forms {
   readonly triage: Triage;
   readonly kind: 'symptom' | 'service' | 'code' | 'body' | 'exposure' | 'condition' | 'vague';
   readonly care?: string | undefined;
-  /** The longer phrase means something else than the shorter one inside it, also for the red-flag rules. */
+  /**
+   * The longer phrase means something else than the shorter one inside it, also for the red-flag
+   * rules.
+   */
   readonly overrides?: boolean | undefined;
 }
 
-/** What a part of the body and a sensation make together; the id of the result is `part-sensation`. */
+/**
+ * What a part of the body and a sensation make together; the id of the result is `part-sensation`.
+ */
 export interface Sign {
   readonly triage?: Triage | undefined;
   readonly specialties?: Weights | undefined;
@@ -31,7 +36,10 @@ export interface BodyPart extends Forms {
   readonly specialties: Weights;
   readonly services: Weights;
   readonly signs: Readonly<Record<string, Sign>>;
-  /** Counts only where no other part is named near it: "hip hurts on that side" is no pain of the flank. */
+  /**
+   * Counts only where no other part is named near it: "hip hurts on that side" is no pain of the
+   * flank.
+   */
   readonly shy?: boolean | undefined;
 }
 
@@ -67,15 +75,24 @@ export interface Modifier extends Forms {
   readonly id: string;
 }
 
-/** Words of one meaning, such as all ways to say that something hangs down; alone they say nothing. Findings name it `@<id>`. */
+/**
+ * Words of one meaning, such as all ways to say that something hangs down; alone they say nothing.
+ * Findings name it `@<id>`.
+ */
 export interface WordClass extends Forms {
   readonly id: string;
 }
 
-/** What is told by words of several classes near each other, in whatever phrase; the fact is `mod:<id>`. */
+/**
+ * What is told by words of several classes near each other, in whatever phrase; the fact is
+ * `mod:<id>`.
+ */
 export interface Finding {
   readonly id: string;
-  /** One key of each inner list: `@<word class>`, `part:<part>`, `feel:<sensation>`, `mod:<modifier>` or a concept's id. */
+  /**
+   * One key of each inner list: `@<word class>`, `part:<part>`, `feel:<sensation>`,
+   * `mod:<modifier>` or a concept's id.
+   */
   readonly of: readonly (readonly string[])[];
   /** How many words on the next of them may stand. */
   readonly within: number;
@@ -93,13 +110,19 @@ export interface ContextCues {
   readonly fillers: readonly string[];
   readonly soft: readonly string[];
   readonly negations: readonly string[];
-  /** Those whose verb governs a whole list, so that no "or" has to close it: "denies fever, cough, rash". */
+  /**
+   * Those whose verb governs a whole list, so that no "or" has to close it: "denies fever, cough,
+   * rash".
+   */
   readonly governing: readonly string[];
   readonly pseudoNegations: readonly string[];
   readonly terminators: readonly string[];
   /** Said to be believed, and deny nothing: "no joke", "sin exagerar". */
   readonly interjections: readonly string[];
-  /** Things and people that somebody may lack without being ill: "i have no car". A "no" before one denies no sign. */
+  /**
+   * Things and people that somebody may lack without being ill: "i have no car". A "no" before one
+   * denies no sign.
+   */
   readonly objects: readonly string[];
   readonly past: readonly string[];
   /** Wishes for a check-up; beside one, a named disease is one of the family or of the past. */
@@ -114,7 +137,10 @@ export interface NonMedical {
   readonly phrases: readonly string[];
   /** Words that make the query about something else, whatever else it holds. */
   readonly strong: readonly string[];
-  /** Words that do so when nothing but a part of the body or a lone word speaks for a medical meaning. */
+  /**
+   * Words that do so when nothing but a part of the body or a lone word speaks for a medical
+   * meaning.
+   */
   readonly weak: readonly string[];
   readonly animals: readonly string[];
   /** Words that make an animal the cause rather than the patient. */

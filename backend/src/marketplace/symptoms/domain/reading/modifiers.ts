@@ -165,7 +165,10 @@ interface Age {
   readonly at: number;
 }
 
-/** What the words say about who, how long and how bad, as facts `mod:<id>` of the clauses that say them. */
+/**
+ * What the words say about who, how long and how bad, as facts `mod:<id>` of the clauses that say
+ * them.
+ */
 export function modifiersOf({ tokens, found }: Words, reading: ClauseReading): Facts {
   const facts = new Facts();
   const clauseAt = (at: number): number => tokens[at]?.clause ?? 0;
@@ -293,7 +296,10 @@ function sentencesOf(tokens: readonly Token[], clauses: ReadonlySet<number>): Se
   );
 }
 
-/** A sentence, or a stretch that something follows, begins here: "36 weeks, my girl went quiet", not "cough, 36 weeks". */
+/**
+ * A sentence, or a stretch that something follows, begins here: "36 weeks, my girl went quiet", not
+ * "cough, 36 weeks".
+ */
 function opensStory(tokens: readonly Token[], at: number): boolean {
   if (beginsSentence(tokens, at)) return true;
   const { stretch, sentence } = tokens[at] ?? {};
@@ -311,12 +317,18 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 1]?.sentence !== tokens[at]?.sentence;
 }
 
-/** "34 weeks pregnant", "8 meses de embarazo": how far along somebody is, not how long something has lasted. */
+/**
+ * "34 weeks pregnant", "8 meses de embarazo": how far along somebody is, not how long something has
+ * lasted.
+ */
 function isOfPregnancy(tokens: readonly Token[], at: number): boolean {
   return ALONG.test(besideOf(tokens, at, 1));
 }
 
-/** Words that may say what a number measures: those of its sentence, and of the one before when the number goes on with it ("checked his sugar. it was 35"). */
+/**
+ * Words that may say what a number measures: those of its sentence, and of the one before when the
+ * number goes on with it ("checked his sugar. it was 35").
+ */
 function measuredNear(tokens: readonly Token[], at: number, reach: number): Token[] {
   const sentence = tokens[at]?.sentence ?? 0;
   const goesOn =
@@ -379,7 +391,10 @@ const MEASURES: readonly (readonly [string, ReadonlySet<string>, number, number]
 /** The least number that measures anything here: a slow pulse. */
 const LEAST_MEASURE = 20;
 
-/** A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres of mercury ("18/11" in centimetres). */
+/**
+ * A number beside the word for what was measured: percent of oxygen, beats in a minute, millimetres
+ * of mercury ("18/11" in centimetres).
+ */
 function addMeasures(facts: Facts, tokens: readonly Token[], denied: ReadonlySet<number>): void {
   tokens.forEach(({ text, clause }, at) => {
     if (denied.has(at)) return;
@@ -394,7 +409,10 @@ function addMeasures(facts: Facts, tokens: readonly Token[], denied: ReadonlySet
   });
 }
 
-/** Months of the unit of time at a place; a lone "y" is the Spanish "and" unless somebody's age or sex follows. */
+/**
+ * Months of the unit of time at a place; a lone "y" is the Spanish "and" unless somebody's age or
+ * sex follows.
+ */
 function unitAt(tokens: readonly Token[], at: number): number | undefined {
   const word = tokens[at];
   const after = tokens[at + 1]?.text;

@@ -16,7 +16,10 @@ interface Form {
 
 const LEAST = 0.35;
 
-/** Finds what a phrase without a result may have meant, letter by letter: it helps whoever writes the knowledge base. */
+/**
+ * Finds what a phrase without a result may have meant, letter by letter: it helps whoever writes
+ * the knowledge base.
+ */
 export class NearestConcepts {
   private readonly forms: Form[] = [];
   private readonly byPair = new Map<string, number[]>();

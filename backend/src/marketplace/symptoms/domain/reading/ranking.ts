@@ -68,7 +68,10 @@ export function rankSpecialties(
   return withSpecialist(named, ranked).slice(0, MOST_SPECIALTIES);
 }
 
-/** Two generalists first, then the best specialist of all, so that a person who looks at three sees who else treats this. */
+/**
+ * Two generalists first, then the best specialist of all, so that a person who looks at three sees
+ * who else treats this.
+ */
 function withSpecialist(named: readonly Scored[], all: readonly Scored[]): Scored[] {
   const specialist = all.find(({ key }) => !GENERALISTS.has(key));
   const best = all[0]?.score ?? 0;

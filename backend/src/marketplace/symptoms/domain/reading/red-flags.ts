@@ -62,7 +62,10 @@ export function nearlyHolding(
   );
 }
 
-/** A veto such as "for weeks" takes back the complaints of its own clause only: those of other clauses must be enough. */
+/**
+ * A veto such as "for weeks" takes back the complaints of its own clause only: those of other
+ * clauses must be enough.
+ */
 function holds(rule: Rule, facts: Facts): boolean {
   if (missing(rule, (fact) => facts.has(fact)) > 0) return false;
   const without = vetoed(rule, facts);

@@ -66,7 +66,10 @@ interface Reading {
   readonly triage: Triage;
 }
 
-/** Reads a person's words and says how urgent they are and who helps; the same words always get the same answer. */
+/**
+ * Reads a person's words and says how urgent they are and who helps; the same words always get the
+ * same answer.
+ */
 export class SymptomEngine {
   private readonly lexicon: Lexicon;
   private readonly gate: Gate;
@@ -106,7 +109,10 @@ export class SymptomEngine {
     return { words, evidence, facts, rules, triage: triageOf(evidence, rules, facts) };
   }
 
-  /** The reading, or what it becomes without the clauses about an animal; only those may silence an alarm. */
+  /**
+   * The reading, or what it becomes without the clauses about an animal; only those may silence an
+   * alarm.
+   */
   private ofPeople(reading: Reading): Reading | undefined {
     const { words, evidence, facts, rules } = reading;
     const alarms = rules.filter(({ level }) => level === 'emergency');
@@ -262,7 +268,10 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Phrases that mean something else, and orders to the engine; what lies wholly inside one is not heard. */
+/**
+ * Phrases that mean something else, and orders to the engine; what lies wholly inside one is not
+ * heard.
+ */
 function masksOf({ found }: Words): Stretch[] {
   return found.filter(
     ({ payload }) =>
@@ -270,7 +279,10 @@ function masksOf({ found }: Words): Stretch[] {
   );
 }
 
-/** How sure the first specialty is: a clear word counts most, then how much of the query was understood and how far the second stands behind. */
+/**
+ * How sure the first specialty is: a clear word counts most, then how much of the query was
+ * understood and how far the second stands behind.
+ */
 function confidenceOf(
   matched: number,
   words: number,

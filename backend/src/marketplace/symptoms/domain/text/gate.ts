@@ -44,8 +44,10 @@ export class Gate {
   }
 
   /**
-   * Clauses that tell what is wrong with an animal, which raise no alarm for people: the animal is the subject of the
-   * very sign ("my dog is throwing up blood") and the clause names no person. Whatever else is told is of a person,
+   * Clauses that tell what is wrong with an animal, which raise no alarm for people: the animal is
+   * the subject of the
+   * very sign ("my dog is throwing up blood") and the clause names no person. Whatever else is told
+   * is of a person,
    * so "my dog died and throwing up blood" is, too; what goes on with "it" is still of the animal.
    *
    * @param found what the words mean, with the words of findings.
@@ -75,7 +77,9 @@ export class Gate {
     return clauses;
   }
 
-  /** A sign follows in the same clause with nothing between that may be an event or another subject. */
+  /**
+   * A sign follows in the same clause with nothing between that may be an event or another subject.
+   */
   private hasSign(
     tokens: readonly Token[],
     animal: number,
@@ -94,7 +98,10 @@ export class Gate {
     return false;
   }
 
-  /** Nobody else and nothing that is wrong stands before it in its clause: "my old dog ...", not "i walked my dog". */
+  /**
+   * Nobody else and nothing that is wrong stands before it in its clause: "my old dog ...", not "i
+   * walked my dog".
+   */
   private isSubject(tokens: readonly Token[], at: number, words: ReadonlySet<number>): boolean {
     const { clause } = tokens[at] ?? {};
     for (let back = at; back >= 0 && tokens[back]?.clause === clause; back -= 1) {
@@ -110,7 +117,10 @@ export class Gate {
     return true;
   }
 
-  /** What is left of the evidence when each clause about something else is taken out; never asked in an emergency. */
+  /**
+   * What is left of the evidence when each clause about something else is taken out; never asked in
+   * an emergency.
+   */
   medical(tokens: readonly Token[], evidence: readonly Evidence[], flags: Flags): Evidence[] {
     const clauses = new Set(evidence.map(({ clause }) => clause));
     const elsewhere = new Set(
@@ -170,7 +180,10 @@ function understood(evidence: readonly Evidence[]): Set<number> {
   return new Set(evidence.flatMap(({ positions }) => positions));
 }
 
-/** What was understood are guesses at misspelt words only, and as many words stand beside them that are none at all. */
+/**
+ * What was understood are guesses at misspelt words only, and as many words stand beside them that
+ * are none at all.
+ */
 function isGibberish(tokens: readonly Token[], meant: readonly Token[]): boolean {
   const unknown = tokens.filter((token) => token.unknown).length;
   return unknown > 1 && unknown >= meant.length && meant.every(({ typed }) => typed !== undefined);

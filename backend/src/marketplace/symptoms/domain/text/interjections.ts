@@ -1,7 +1,8 @@
 import { fold, type Token } from './normalise.js';
 
 /**
- * Leaves out what somebody says only to be believed, such as "no joke" or "sin exagerar": its "no" denies nothing. What
+ * Leaves out what somebody says only to be believed, such as "no joke" or "sin exagerar": its "no"
+ * denies nothing. What
  * stands behind it begins anew, as if a comma stood there.
  */
 export class Interjections {

@@ -72,7 +72,10 @@ const SHORTEST_GUESSED = 6;
 /** All phrases of the knowledge base, ready to be found in a query. */
 export class Lexicon {
   private readonly trie: PhraseTrie<Payload>;
-  /** Phrases that keep one word without their fillers, such as "the runs"; they are found with their fillers only. */
+  /**
+   * Phrases that keep one word without their fillers, such as "the runs"; they are found with their
+   * fillers only.
+   */
   private readonly exact = new PhraseTrie<Payload>(new Set());
   /** Names that hold a comma, such as those of some services. */
   private readonly listed: PhraseTrie<Payload>;

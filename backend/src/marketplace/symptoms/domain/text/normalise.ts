@@ -54,7 +54,10 @@ const UNITS = new Set([
 const BREAKS = new Set([',', '.', ';', ':', '!', '?', '\n', '(', ')', '¿', '¡']);
 /** A point behind one of these abbreviates: "h. pylori", "e. coli". */
 const INITIALS = new Set(['h', 'e']);
-/** What may follow it; elsewhere a point behind a lone letter ends a sentence: "vitamina e. mi perro". */
+/**
+ * What may follow it; elsewhere a point behind a lone letter ends a sentence: "vitamina e. mi
+ * perro".
+ */
 const SPECIES = /^ ?(?:coli|pylori|influenza|histolytica)/;
 /** Marks inside a sentence. */
 const PAUSES = new Set([',', '(', ')']);

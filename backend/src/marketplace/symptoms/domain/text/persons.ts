@@ -8,7 +8,9 @@ const PERSONS = new Set(
   ),
 );
 
-/** The word names a person, or a speaker or owner stands right before it: "i feel", "my brother". */
+/**
+ * The word names a person, or a speaker or owner stands right before it: "i feel", "my brother".
+ */
 export function namesPerson(token: Token): boolean {
   return PERSONS.has(token.text) || token.lead.some((word) => SPEAKERS.has(word));
 }

@@ -17,7 +17,9 @@ export interface Hit<Payload> {
   readonly size: number;
 }
 
-/** Finds all phrases of all lists in one pass over the words; the cost depends on the query alone. */
+/**
+ * Finds all phrases of all lists in one pass over the words; the cost depends on the query alone.
+ */
 export class PhraseTrie<Payload> {
   private readonly root: Node<Payload> = { next: new Map(), payloads: [] };
 

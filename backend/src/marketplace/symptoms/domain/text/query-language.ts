@@ -1,6 +1,8 @@
 import type { Language } from '../reading/knowledge.js';
 
-/** Small words that one of the languages has and the other has not; "me" and "no" are words of both. */
+/**
+ * Small words that one of the languages has and the other has not; "me" and "no" are words of both.
+ */
 const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'an and are been can cannot cant do does dont feel for from had has have her his hurt hurts i im in is it its my not of on or pain she since that the there think to was when with you'.split(

@@ -1,5 +1,7 @@
 const LINK = /\bhttps?:\/\/\S+/giu;
-/** A run of characters that an address can hold. It is taken whole, so no position is read twice. */
+/**
+ * A run of characters that an address can hold. It is taken whole, so no position is read twice.
+ */
 const WORD = /[^\s<>]+/gu;
 const HOLDS_MAIL = /[^@]@[^@]/u;
 /** Digits, however they are grouped. */

@@ -2,7 +2,10 @@ const SHORTEST = 3;
 /** Words whose stem another word of a different meaning has: "severe acne" is nothing severed. */
 const WHOLE = new Set(['severed']);
 
-/** One light stem for both languages: plural, -ing, -ed and the last vowel go. The same on both sides of a comparison, so it needs no dictionary. */
+/**
+ * One light stem for both languages: plural, -ing, -ed and the last vowel go. The same on both
+ * sides of a comparison, so it needs no dictionary.
+ */
 export function stemOf(word: string): string {
   if (WHOLE.has(word)) return word;
   let stem = word;

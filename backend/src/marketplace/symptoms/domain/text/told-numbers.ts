@@ -65,12 +65,21 @@ const NO_AGE = new Set([
   'vec',
 ]);
 const CLOCK = /^(?:hour|hr|h|hora|minute|minuto|min)s?$/;
-/** Minutes after which a nosebleed needs an emergency room (American Red Cross: 15 to 20 of pressure). */
+/**
+ * Minutes after which a nosebleed needs an emergency room (American Red Cross: 15 to 20 of
+ * pressure).
+ */
 const LONG_BLEEDING_MINUTES = 15;
-/** Hours without urine after which a child or a blocked bladder must be seen (American Academy of Pediatrics: 8). */
+/**
+ * Hours without urine after which a child or a blocked bladder must be seen (American Academy of
+ * Pediatrics: 8).
+ */
 const HOURS_WITHOUT_URINE = 8;
 
-/** An old person's age without a unit: "dad, 93", "mi suegra de 83". `after` is the next word's stem. */
+/**
+ * An old person's age without a unit: "dad, 93", "mi suegra de 83". `after` is the next word's
+ * stem.
+ */
 export function isLoneAge(amount: number, before: string, after: string): boolean {
   const isAge = Number.isInteger(amount) && amount >= FIRST_LONE_AGE && amount <= LAST_AGE;
   return isAge && PERSON_WORDS.has(before) && !NO_AGE.has(after);

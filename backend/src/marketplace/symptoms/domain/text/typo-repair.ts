@@ -14,7 +14,10 @@ interface Candidate {
   readonly letters: number;
 }
 
-/** Repairs misspelt words against the words of the knowledge base; valid everyday words stay as they are. */
+/**
+ * Repairs misspelt words against the words of the knowledge base; valid everyday words stay as they
+ * are.
+ */
 export class TypoRepair {
   private readonly known = new Set<string>();
   private readonly frequency = new Map<string, number>();
@@ -109,7 +112,10 @@ function leavesOut(typed: string, whole: string): boolean {
   return at === typed.length;
 }
 
-/** One edit changes at most two letters of the set, so most words are ruled out without being compared. */
+/**
+ * One edit changes at most two letters of the set, so most words are ruled out without being
+ * compared.
+ */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97);
@@ -122,7 +128,10 @@ function bits(number: number): number {
   return count;
 }
 
-/** Edits between two words, or any number above `most` when there are more; swapped neighbours count as one. */
+/**
+ * Edits between two words, or any number above `most` when there are more; swapped neighbours count
+ * as one.
+ */
 function distance(one: string, other: string, most: number): number {
   let before = new Uint8Array(other.length + 1);
   let last = Uint8Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -173,7 +182,10 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['ll', 'y'],
 ];
 
-/** What is left of a word when spellings of one sound are one and vowels after the first letter are gone. */
+/**
+ * What is left of a word when spellings of one sound are one and vowels after the first letter are
+ * gone.
+ */
 function soundOf(word: string): string {
   let text = word;
   for (const [spelling, sound] of SOUNDS) text = text.replaceAll(spelling, sound);

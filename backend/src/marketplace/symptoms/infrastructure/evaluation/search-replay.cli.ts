@@ -17,7 +17,10 @@ interface Phrase {
   readonly searches: number;
 }
 
-/** Shows what another version of the knowledge base would have answered to what people searched for. New words can change an urgency, so they come with a release. */
+/**
+ * Shows what another version of the knowledge base would have answered to what people searched for.
+ * New words can change an urgency, so they come with a release.
+ */
 @Injectable()
 export class SearchReplay extends CliCommand {
   readonly name = 'search:replay';

@@ -1,4 +1,8 @@
-/** `fetch` that gives up after so many milliseconds, headers and body together, and with a body longer than so many bytes. A client that heeds neither `timeout` nor `signal` by itself can rely on it. */
+/**
+ * `fetch` that gives up after so many milliseconds, headers and body together, and with a body
+ * longer than so many bytes. A client that heeds neither `timeout` nor `signal` by itself can rely
+ * on it.
+ */
 export function boundedFetch(ms: number, bytes: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])];

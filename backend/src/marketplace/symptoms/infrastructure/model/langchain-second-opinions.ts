@@ -23,7 +23,10 @@ const ANTHROPIC = 'https://api.anthropic.com/v1/';
 const LONGEST_ANSWER = 262_144;
 const MOST_TOKENS = 1500;
 
-/** Asks a model that AI_MODEL names. It has no tools, no prices and nobody's data; it gets the words and the catalogue's names. */
+/**
+ * Asks a model that AI_MODEL names. It has no tools, no prices and nobody's data; it gets the words
+ * and the catalogue's names.
+ */
 export class LangchainSecondOpinions extends SecondOpinions {
   readonly model: string;
   private readonly breaker;

@@ -7,7 +7,10 @@ interface SearchDay {
 
 const SHOWN_DAYS = 7;
 
-/** The mean of the days' means in seconds, '0.42'; days whose searches told no duration are left out. */
+/**
+ * The mean of the days' means in seconds, '0.42'; days whose searches told no duration are left
+ * out.
+ */
 export function meanSeconds(days: readonly SearchDay[]): string {
   const told = days.filter(({ averageDuration }) => averageDuration > 0);
   const sum = told.reduce((total, { averageDuration }) => total + averageDuration, 0);

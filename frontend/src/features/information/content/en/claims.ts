@@ -2,7 +2,8 @@ import type { Facts } from '../facts';
 import { PROMISES } from '../promises';
 
 /**
- * Every sentence that praises the product or promises something. Marketing and lawyers review this file; the pages only
+ * Every sentence that praises the product or promises something. Marketing and lawyers review this
+ * file; the pages only
  * repeat it. docs/legal-texts.md says what makes each sentence true.
  */
 export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
