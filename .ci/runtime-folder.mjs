@@ -13,11 +13,9 @@ import { join, relative, resolve } from 'node:path';
 
 /**
  * Assembles everything that a production process needs in a new folder, from what is installed and
- * built here:
- * `node .ci/runtime-folder.mjs FOLDER [COMMIT]`. Packages are those that the server needs at run
- * time, with the native parts
- * for this platform; the embedded PostgreSQL, tools, and what only the browser's bundle is made
- * from stay behind.
+ * built here: `node .ci/runtime-folder.mjs FOLDER [COMMIT]`. Packages are those that the server
+ * needs at run time, with the native parts for this platform; the embedded PostgreSQL, tools, and
+ * what only the browser's bundle is made from stay behind.
  */
 const PROJECT = realpathSync(resolve(import.meta.dirname, '..'));
 const [folder, commit = ''] = process.argv.slice(2);

@@ -36,8 +36,8 @@ const countsOfPlaywright = ({ stats: { expected, unexpected, flaky, skipped } })
 
 /**
  * Files that fail beside others are run once more, alone: a fault fails again, a test that only
- * lost a race for the
- * machine passes and is named as unstable. The browser tests' own runner does the same.
+ * lost a race for the machine passes and is named as unstable. The browser tests' own runner does
+ * the same.
  */
 function secondLook(report, command, options) {
   const first = JSON.parse(readFileSync(report, 'utf8'));

@@ -5,9 +5,8 @@ const SCRIPT = 'before-paint.js';
 
 /**
  * Puts into index.html what must be there before the application's own code: the script that sets
- * theme and language
- * before the first paint (a file of its own, because the content policy forbids inline scripts) and
- * the font preloads.
+ * theme and language before the first paint (a file of its own, because the content policy forbids
+ * inline scripts) and the font preloads.
  */
 export function head(): Plugin {
   let building = false;

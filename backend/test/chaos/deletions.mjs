@@ -6,8 +6,8 @@ import { OPERATION_DELETIONS } from './operation-deletions.mjs';
 
 /**
  * What protects against each row of faults, what else protects, and which test says so when it is
- * gone. `.ci/deletions.mjs` takes each away in a copy
- * and expects its test to fail. A protection of two layers is taken away in both.
+ * gone. `.ci/deletions.mjs` takes each away in a copy and expects its test to fail. A protection of
+ * two layers is taken away in both.
  */
 export const DELETIONS = [
   gone(

@@ -24,8 +24,8 @@ export interface Page<Item> {
 
 /**
  * A list of the API that takes `limit` and `offset`, page after page, as far as the reader has
- * asked for it. While the
- * list of another filter loads, the list before stays. `path` keeps the lists apart in the cache.
+ * asked for it. While the list of another filter loads, the list before stays. `path` keeps the
+ * lists apart in the cache.
  */
 export function usePages<Item, Filter extends object>(
   path: string,

@@ -3,8 +3,7 @@ import { useLocation } from 'wouter';
 
 /**
  * After a move to another page the reader starts at its top, or at the part that the link names.
- * Going back leaves the
- * scroll position to the browser.
+ * Going back leaves the scroll position to the browser.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();

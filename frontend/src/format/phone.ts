@@ -2,8 +2,7 @@ const LENGTH = 10;
 
 /**
  * A US phone number as far as it is typed: '713', '(713) 555', '(713) 555-0142'. Fewer than four
- * digits stay bare, more
- * than ten are cut, the country code 1 is left out.
+ * digits stay bare, more than ten are cut, the country code 1 is left out.
  */
 export function formatPhone(text: string): string {
   const digits = nationalDigits(text);

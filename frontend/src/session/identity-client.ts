@@ -33,8 +33,7 @@ export type Outcome<Data> =
 export interface PasswordAccounts {
   /**
    * Codes: `invalid-credentials`, `email-not-verified` (with a ticket), `second-factor-required`
-   * (with a challenge),
-   * `second-factor-unsupported`, `account-suspended`, `too-many-attempts`.
+   * (with a challenge), `second-factor-unsupported`, `account-suspended`, `too-many-attempts`.
    */
   signIn(credentials: Credentials): Promise<Outcome<AccessToken>>;
   /** Creates the account and has the verification mail sent. Code: `email-taken`. */
@@ -96,8 +95,8 @@ export interface SecondFactors {
 
 /**
  * What the web client needs of an identity provider; one adapter for each provider that `/api/meta`
- * can name. A part that
- * is absent is a capability that the provider lacks: its controls are not shown.
+ * can name. A part that is absent is a capability that the provider lacks: its controls are not
+ * shown.
  */
 export interface IdentityClient {
   /**

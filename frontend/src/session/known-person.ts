@@ -12,8 +12,7 @@ api.use(...everyCall);
 
 /**
  * Who the token of a provider elsewhere is to the API; somebody new is made known with `account`.
- * Codes: `invalid-token`,
- * `email-not-verified`, `account-suspended`, `email-taken`, `unreachable`.
+ * Codes: `invalid-token`, `email-not-verified`, `account-suspended`, `email-taken`, `unreachable`.
  */
 export async function knownPerson(
   token: string,

@@ -15,9 +15,8 @@ interface OwnHead {
 
 /**
  * Names the page in the browser's tab and history, and for search engines. The API delivers each
- * page with its head
- * filled in; this keeps the head true while the reader moves on. `own` is for what only the page
- * itself knows.
+ * page with its head filled in; this keeps the head true while the reader moves on. `own` is for
+ * what only the page itself knows.
  */
 export function usePageHead(page: PageName, own?: OwnHead): void {
   const { productName } = useMeta();

@@ -13,8 +13,7 @@ export interface Click {
 export abstract class CountedClicks {
   /**
    * What a click is known by, so that it counts once: its person, or its session and, for a day,
-   * its
-   * network. Null when the network has told more clicks than count in a day.
+   * its network. Null when the network has told more clicks than count in a day.
    */
   abstract keysOf(click: Click): readonly string[] | null;
 }

@@ -43,7 +43,6 @@ export const SERVER_RECORDS: readonly EventType[] = [
 
 /**
  * Why traffic is left out of every figure. `unproven`: only the client says so. `repeat`: this
- * click
- * was counted before. `excess`: a network has told more clicks than count in a day.
+ * click was counted before. `excess`: a network has told more clicks than count in a day.
  */
 export type Exclusion = 'bot' | 'staff' | 'health' | 'unproven' | 'repeat' | 'excess';

@@ -31,9 +31,8 @@ const LONGEST_ADDITION = 6;
 
 /**
  * Whether guessers try a password early: it is a common one, a run of the alphabet or the keyboard,
- * something repeated, or made of
- * what is known of the person; all of them also with other case, with signs for letters and with
- * digits and signs around.
+ * something repeated, or made of what is known of the person; all of them also with other case,
+ * with signs for letters and with digits and signs around.
  * @param common common passwords and words in lower case
  * @param personal address, names and the like
  */

@@ -68,9 +68,9 @@ export class AuditChain implements OnModuleDestroy {
 
   /**
    * Undefined when there is nothing new. Else an id up to which every row is there or never will
-   * be: a transaction locks the table before it takes an id and
-   * until its rows are seen by all, so those that hold the lock once the newest id is known are the
-   * only ones that may still bring an id up to that one.
+   * be: a transaction locks the table before it takes an id and until its rows are seen by all, so
+   * those that hold the lock once the newest id is known are the only ones that may still bring an
+   * id up to that one.
    */
   private async lastSettled(): Promise<string | undefined> {
     const [ids] = await this.sql.rows<{ newest: string; chained: string }>(

@@ -21,9 +21,8 @@ export function constraintOf(error: unknown): string {
 
 /**
  * The server refused a plan that the connection keeps: its answer would have other columns now, as
- * after a migration (0A000), or the plan is
- * gone (26000). Nothing was executed; 0A000 also means a feature that PostgreSQL lacks, and then a
- * second try fails in the same way.
+ * after a migration (0A000), or the plan is gone (26000). Nothing was executed; 0A000 also means a
+ * feature that PostgreSQL lacks, and then a second try fails in the same way.
  */
 export const planRefused = (error: unknown): boolean =>
   ['0A000', '26000'].includes(sqlState(error));

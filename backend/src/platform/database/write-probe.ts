@@ -15,8 +15,8 @@ const SPILL = `select count(*) from (
 
 /**
  * Tells whether the database can write: a row of its own, and a file of half a megabyte that is
- * gone at once. A full disk refuses the file,
- * while a row may still find room in a page that exists.
+ * gone at once. A full disk refuses the file, while a row may still find room in a page that
+ * exists.
  */
 @Injectable()
 export class WriteProbe {

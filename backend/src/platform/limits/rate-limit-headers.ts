@@ -4,9 +4,8 @@ import { RateLimitReport } from './rate-limit-report.js';
 
 /**
  * Gives the answers of limited calls the headers `RateLimit-Policy` (quota `q`, window `w` in
- * seconds) and `RateLimit`
- * (calls left `r`, seconds until the window ends `t`), as draft-ietf-httpapi-ratelimit-headers
- * says.
+ * seconds) and `RateLimit` (calls left `r`, seconds until the window ends `t`), as
+ * draft-ietf-httpapi-ratelimit-headers says.
  */
 export function reportRateLimits(fastify: FastifyInstance): void {
   const reports = new WeakMap<FastifyRequest, RateLimitReport>();

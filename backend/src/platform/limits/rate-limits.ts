@@ -51,8 +51,7 @@ export class RateLimitExceeded extends DomainError {
 export abstract class RateLimits {
   /**
    * Counts one call in the database and says where the counter stands. Inside a command it is part
-   * of the
-   * transaction: what is rolled back is not counted.
+   * of the transaction: what is rolled back is not counted.
    */
   abstract consume(policy: RateLimitPolicy, subject: RateLimitSubject): Promise<RateLimitState>;
 

@@ -23,14 +23,12 @@ interface Window {
 
 /**
  * Mails that somebody without a proven account can have sent to any address: links, verification,
- * receipts of guests' requests.
- * One address gets so many, whoever asks and from wherever. Receipts have at most a fifth of them
- * and links two fifths, so the rest
- * is always left for verification: strangers keep nobody from registering. Links that are asked for
- * from a network that has signed
+ * receipts of guests' requests. One address gets so many, whoever asks and from wherever. Receipts
+ * have at most a fifth of them and links two fifths, so the rest is always left for verification:
+ * strangers keep nobody from registering. Links that are asked for from a network that has signed
  * in to the account count apart: strangers keep no owner from coming in. The counters are in no
- * header, since the answers to
- * strangers do not tell what was held back. Mails about appointments and quotes do not count.
+ * header, since the answers to strangers do not tell what was held back. Mails about appointments
+ * and quotes do not count.
  */
 export class UnprovenMails {
   private readonly windows: readonly Window[];

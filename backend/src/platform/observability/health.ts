@@ -75,8 +75,7 @@ export class Health {
 
   /**
    * Without a database that can write nothing works; without the queue, the mail server or the
-   * language model, or when work is late,
-   * only that part waits. Answers within about a second.
+   * language model, or when work is late, only that part waits. Answers within about a second.
    */
   async readiness(): Promise<Readiness> {
     const optional = this.registry.all(OptionalHelp);

@@ -89,10 +89,8 @@ export interface Foreign {
 
 /**
  * Rows of one patient asked for by another: 404 for each, and nothing of it changes. An operation
- * is proven by an id
- * with which the patient to whom it belongs gets further; it is untried when no id gets anybody
- * further, not even one
- * that both of them know.
+ * is proven by an id with which the patient to whom it belongs gets further; it is untried when no
+ * id gets anybody further, not even one that both of them know.
  */
 export async function foreignRows(
   cast: Cast,

@@ -7,8 +7,7 @@ export function returnPath(asked: string | null): string {
 
 /**
  * One leading slash, no backslash, no control character: everything else may lead a browser to
- * another site, which would
- * make the sign-in page a trap.
+ * another site, which would make the sign-in page a trap.
  */
 function isOwnPath(path: string): boolean {
   return /^\/(?!\/)/.test(path) && !/[\\\p{Cc}]/u.test(path);

@@ -128,8 +128,7 @@ function useToldWhere(query: string, searching: boolean) {
 
 /**
  * Who asked for the providers is led to their heading. Until the next search they stand above the
- * catalogue of
- * services, which loads later and would push them out of sight.
+ * catalogue of services, which loads later and would push them out of sight.
  */
 function useProvidersFirst(query: string): [boolean, (isWanted: boolean) => void] {
   const [isWanted, setWanted] = useState(false);

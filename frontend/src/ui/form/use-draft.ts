@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 /**
  * The text of a field whose settled value lives elsewhere, such as in the address. When that
- * changes by other means
- * (a link, the back button), the field follows.
+ * changes by other means (a link, the back button), the field follows.
  */
 export function useDraft(settled: string): [string, (text: string) => void] {
   const [draft, setDraft] = useState({ text: settled, settled });

@@ -27,9 +27,8 @@ export interface SignInQuotas {
 
 /**
  * How often a password may be tried. For one account from one network: SIGN_IN_TRIES. From one
- * network, whatever the accounts
- * (one password for many accounts). For one account over all networks: networks that signed in to
- * it before are spared, the others wait, then are refused.
+ * network, whatever the accounts (one password for many accounts). For one account over all
+ * networks: networks that signed in to it before are spared, the others wait, then are refused.
  * Each try counts before it is decided, so that tries at the same time count, too; a right password
  * is taken back.
  */

@@ -2,13 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Subjects of the embedded provider stood under the address of the installation, and whoever moved
- * it lost every account.
- * Now they stand under one issuer that never changes. They are recognized by their account in
- * `idp`. Where one was linked
- * under several addresses, the link to the person with the account's mail address stays. Subjects
- * of erased people, whose
- * accounts are gone, still refuse tokens that live on: they get a second row, as another provider
- * may have used that issuer.
+ * it lost every account. Now they stand under one issuer that never changes. They are recognized by
+ * their account in `idp`. Where one was linked under several addresses, the link to the person with
+ * the account's mail address stays. Subjects of erased people, whose accounts are gone, still
+ * refuse tokens that live on: they get a second row, as another provider may have used that issuer.
  */
 export class Identity20261122050000 extends Migration {
   up(): void {

@@ -43,8 +43,7 @@ function randomPassword(): string {
 
 /**
  * A patient and an admin to try the product with, while nobody else has an account. The file with
- * their passwords comes first,
- * so that a start which is cut short is finished by the next one.
+ * their passwords comes first, so that a start which is cut short is finished by the next one.
  */
 @Injectable()
 export class DemoAccounts extends StartupTask {

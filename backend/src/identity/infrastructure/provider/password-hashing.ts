@@ -33,8 +33,8 @@ export interface HashingTerms {
 
 /**
  * Hashes passwords with scrypt, a few at a time, so that a rush of sign-ins leaves processor time
- * to everybody else. The others wait
- * in a queue; what does not fit into it is refused at once, what waited too long in its turn.
+ * to everybody else. The others wait in a queue; what does not fit into it is refused at once, what
+ * waited too long in its turn.
  */
 export class PasswordHashing {
   private readonly queue: queueAsPromised<Work, Buffer>;

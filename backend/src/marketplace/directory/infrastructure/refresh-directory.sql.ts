@@ -43,10 +43,9 @@ const PLACES = `
 
 /**
  * The parts of the documents of the providers with these ids, as far as `providers` has them. The
- * effective price follows
- * domain/effective-price.ts; `changes_on` is the day on which time alone will change a document.
- * Parameters: ids, today, months a
- * published price is shown, months until it is flagged, who makes the rows.
+ * effective price follows domain/effective-price.ts; `changes_on` is the day on which time alone
+ * will change a document. Parameters: ids, today, months a published price is shown, months until
+ * it is flagged, who makes the rows.
  */
 const PARTS = (providers: string): string => `
 with ids as (select unnest(array[?]::uuid[]) as id),

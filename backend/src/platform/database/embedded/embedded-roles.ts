@@ -95,9 +95,8 @@ export async function answering(folder: string, port: number, pid: number): Prom
 
 /**
  * Brings the roles of an answering server to what this release wants: an owner, and an application
- * role without any power. A folder of
- * an earlier release is changed once; a start that was killed in between is finished by the next.
- * Throws UnusableData for a wrong password.
+ * role without any power. A folder of an earlier release is changed once; a start that was killed
+ * in between is finished by the next. Throws UnusableData for a wrong password.
  */
 export async function withRoles(folder: string, port: number): Promise<Addresses> {
   const password = ownerPassword(folder);

@@ -13,8 +13,8 @@ export function embeddedSecret(path: string): string {
 
 /**
  * What a secret file holds. With a `uid` the file must be that user's own and closed to everybody
- * else, because its folder belongs to the
- * user of the database server, who could put another file in its place. Throws UnusableData.
+ * else, because its folder belongs to the user of the database server, who could put another file
+ * in its place. Throws UnusableData.
  */
 export function ownSecret(path: string, uid?: number): string {
   const { uid: owner, mode } = lstatSync(path);

@@ -73,9 +73,8 @@ export type WithActor = FastifyRequest & {
 
 /**
  * A person's keys are theirs. Whom we do not know yet owns keys by the subject of the token, also
- * on operations that make them known,
- * so that a repeat finds its answer. Who was suspended owns none of the answers that were given
- * before.
+ * on operations that make them known, so that a repeat finds its answer. Who was suspended owns
+ * none of the answers that were given before.
  */
 function keyOwner(
   access: AccessRule,

@@ -27,9 +27,8 @@ export class BodyFaults<Body extends object = object> {
 
 /**
  * What a context registers, so that a refused body is answered with everything that is wrong with
- * it
- * at once. The rules are asked only about a body that is refused anyway: the domain holds the same
- * rules, and a repeat under an idempotency key must not be refused by them.
+ * it at once. The rules are asked only about a body that is refused anyway: the domain holds the
+ * same rules, and a repeat under an idempotency key must not be refused by them.
  */
 export class FurtherFaults {
   constructor(readonly all: readonly BodyFaults[]) {}

@@ -21,8 +21,7 @@ interface Asked {
 
 /**
  * An RFC 9457 answer. `type` is a page of our own that explains the code. `instance` is a URI
- * reference
- * that names this one refusal: the route and, behind `#`, the id of the request.
+ * reference that names this one refusal: the route and, behind `#`, the id of the request.
  */
 export function problemText(problem: Problem, { route, requestId }: Asked): string {
   const { title, status, code, detail = title, errors, ...further } = problem;

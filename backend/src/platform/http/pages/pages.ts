@@ -21,9 +21,8 @@ const MOST = 50_000;
 
 /**
  * The web client's page for every address that nothing else answers outside the API, its head
- * filled in by the context
- * that knows the address, else by the client's own list; 404 where neither has such a page. And
- * what crawlers ask for.
+ * filled in by the context that knows the address, else by the client's own list; 404 where neither
+ * has such a page. And what crawlers ask for.
  */
 export function servePages(
   fastify: FastifyInstance,

@@ -29,8 +29,7 @@ export function refuseRoute(
 
 /**
  * HTTP/1.1 without a Host header (RFC 9112, section 3.2). Node would refuse it without a body, so
- * the
- * server is made with `requireHostHeader: false` and this hook refuses it instead.
+ * the server is made with `requireHostHeader: false` and this hook refuses it instead.
  */
 export async function refuseWithoutHost(
   request: FastifyRequest,

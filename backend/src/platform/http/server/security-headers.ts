@@ -81,8 +81,8 @@ export function securityHeaders(
 
 /**
  * Gives every answer the security headers: what comes after this hook, refusals of later ones
- * included. An OpenID provider is
- * asked where else its calls go, until it tells; before that only its own origin is admitted.
+ * included. An OpenID provider is asked where else its calls go, until it tells; before that only
+ * its own origin is admitted.
  */
 export async function secure(
   app: NestFastifyApplication,

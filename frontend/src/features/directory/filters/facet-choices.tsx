@@ -21,8 +21,7 @@ export function FacetChoices({ path, legend, chosen, onChoose }: FacetChoicesPro
   const { data, error, mutate } = useApi(path, {});
   const offered = data?.filter((name) => name.trim() !== '');
   // An address may name a value in the other language, or one that nobody offers any more. It stays
-  // while the panel is
-  // open: a box that vanished under the hand would take the focus along.
+  // while the panel is open: a box that vanished under the hand would take the focus along.
   const [chosenAtFirst] = useState(chosen);
   const foreign = [...new Set([...chosenAtFirst, ...chosen])].filter(
     (name) => !offered?.includes(name),

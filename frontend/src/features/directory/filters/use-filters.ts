@@ -12,8 +12,8 @@ import {
 
 /**
  * The filters of the list, kept in the address so that a list can be shared and returned to, and a
- * draft of the next
- * ones. Where the address changes by other means (a link, the back button), the draft follows.
+ * draft of the next ones. Where the address changes by other means (a link, the back button), the
+ * draft follows.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();

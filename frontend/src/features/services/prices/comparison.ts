@@ -48,8 +48,7 @@ export function byPriority(recommended: readonly RecommendedService[]): Recommen
 
 /**
  * Who offers a service, side by side. A county program asks whether one qualifies, so it is never
- * the best value; one
- * offer alone is not a best value either.
+ * the best value; one offer alone is not a best value either.
  */
 export function compare(service: FoundService, providers: readonly FoundProvider[]): Comparison {
   const priced = providers.flatMap((provider) => {

@@ -76,11 +76,9 @@ const PASSED = new Set(['up', 'really', 'so', 'very', 'too', 'super', 'muy', 'ta
 
 /**
  * The one reader of clauses. It says for each word whether it is denied, told of the past, or part
- * of a time that
- * belongs to something else; each of these ends with its clause, apart from the lists that
- * `denialsOf` describes.
- * A cue inside a medical phrase ("cannot breathe") denies nothing. The cost grows with the number
- * of words.
+ * of a time that belongs to something else; each of these ends with its clause, apart from the
+ * lists that `denialsOf` describes. A cue inside a medical phrase ("cannot breathe") denies
+ * nothing. The cost grows with the number of words.
  *
  * What else may belong to a clause (whose complaint it is, fear, hypothesis) is to be added here as
  * a further set.

@@ -94,10 +94,8 @@ export interface Sign {
  * "no fever, chest pain or rash", "sin fiebre, tos ni mareos", "denies fever, cough and rash".
  *
  * "No fever, chest pain, sweating" may mean that the chest hurts, so a list that no "or" closes is
- * denied only
- * after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by "and" also
- * after "without"
- * when it stands behind a complaint.
+ * denied only after a verb that governs it ("denies", "i do not have", "no tengo"); one closed by
+ * "and" also after "without" when it stands behind a complaint.
  */
 export function denialsOf(
   tokens: readonly Token[],

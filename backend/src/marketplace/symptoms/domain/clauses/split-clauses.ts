@@ -50,15 +50,11 @@ const TIMES = words(
 
 /**
  * Gives each word the clause in which it stands and drops the fillers. A clause ends at a
- * punctuation mark, at a
- * word such as "but", and before a new subject ("... i quit smoking", "... and my arm", "... tengo
- * fiebre").
- * A stretch that only tells a time ("for 3 weeks", "hace dos dias") belongs to the words that it
- * stands beside.
- * A clause that holds a word of another topic ends at "and", and "and" before such a word begins
- * one: neither the dog
- * of "my dog died and crushing chest pain" nor its time says anything about the pain. One pass over
- * the words.
+ * punctuation mark, at a word such as "but", and before a new subject ("... i quit smoking", "...
+ * and my arm", "... tengo fiebre"). A stretch that only tells a time ("for 3 weeks", "hace dos
+ * dias") belongs to the words that it stands beside. A clause that holds a word of another topic
+ * ends at "and", and "and" before such a word begins one: neither the dog of "my dog died and
+ * crushing chest pain" nor its time says anything about the pain. One pass over the words.
  *
  * @param topics words of another topic than health: animals, films, cars.
  */

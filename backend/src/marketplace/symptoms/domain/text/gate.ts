@@ -45,10 +45,9 @@ export class Gate {
 
   /**
    * Clauses that tell what is wrong with an animal, which raise no alarm for people: the animal is
-   * the subject of the
-   * very sign ("my dog is throwing up blood") and the clause names no person. Whatever else is told
-   * is of a person,
-   * so "my dog died and throwing up blood" is, too; what goes on with "it" is still of the animal.
+   * the subject of the very sign ("my dog is throwing up blood") and the clause names no person.
+   * Whatever else is told is of a person, so "my dog died and throwing up blood" is, too; what goes
+   * on with "it" is still of the animal.
    *
    * @param found what the words mean, with the words of findings.
    */

@@ -2,8 +2,7 @@ import { fold, type Token } from './normalise.js';
 
 /**
  * Leaves out what somebody says only to be believed, such as "no joke" or "sin exagerar": its "no"
- * denies nothing. What
- * stands behind it begins anew, as if a comma stood there.
+ * denies nothing. What stands behind it begins anew, as if a comma stood there.
  */
 export class Interjections {
   /** The longest phrase first, by the first word. */

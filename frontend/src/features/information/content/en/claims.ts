@@ -3,8 +3,7 @@ import { PROMISES } from '../promises';
 
 /**
  * Every sentence that praises the product or promises something. Marketing and lawyers review this
- * file; the pages only
- * repeat it. docs/legal-texts.md says what makes each sentence true.
+ * file; the pages only repeat it. docs/legal-texts.md says what makes each sentence true.
  */
 export const claims = ({ product, ownSignIn, pricesForAll }: Facts) => ({
   purpose: `${product} helps people without insurance find health care at clear cash prices.`,
