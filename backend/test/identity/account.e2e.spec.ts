@@ -27,6 +27,16 @@ const as = (
   body?: object,
 ) => ask(kernel, path, body, { method, headers: { ...bearer(token), cookie } });
 
+it('takes changes of one account that come at the same moment', async () => {
+  const person = await aSignedInPerson(kernel);
+  for (let round = 0; round < 5; round++) {
+    const changes = [{ firstName: `Eva ${round}` }, { zipCode: `7700${round}` }];
+    const answers = await Promise.all(changes.map((body) => as(person, 'PATCH', '/me', body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await as(person, 'GET', '/me')).json()).toMatchObject({ ...changes[0], ...changes[1] });
+  }
+});
+
 it('changes names, ZIP code and telephone, and refuses what is none', async () => {
   const person = await aSignedInPerson(kernel);
   const changed = await as(person, 'PATCH', '/me', {

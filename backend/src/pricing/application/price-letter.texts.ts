@@ -34,6 +34,11 @@ const en = {
       'You pay the clinic, never us. Nothing is booked yet.',
     ],
   },
+  changed: {
+    subject: 'Your cash price has changed',
+    opening:
+      'The cash price of your request has changed. This price replaces the one that we sent before.',
+  },
   desk: {
     subject: 'New price request',
     opening: 'Somebody asks for a cash price.',
@@ -82,6 +87,11 @@ const es: typeof en = {
       'Antes de la visita, pida a la clínica el precio completo por escrito (un estimado de buena fe).',
       'Usted paga a la clínica, nunca a nosotros. Todavía no hay nada reservado.',
     ],
+  },
+  changed: {
+    subject: 'Su precio en efectivo cambió',
+    opening:
+      'El precio en efectivo de su solicitud cambió. Este precio reemplaza al que le enviamos antes.',
   },
   desk: {
     subject: 'Nueva solicitud de precio',

@@ -18,8 +18,9 @@ export function priceLetter(
   { productName, supportEmail, address }: House,
 ): Letter {
   const language = kind === 'desk' ? 'en' : facts.language;
-  const { labels, types, ...texts } = PRICE_LETTERS[language],
-    news = texts[kind];
+  const { labels, types, ...texts } = PRICE_LETTERS[language];
+  const replaces = kind === 'quoted' && facts.quote > 1;
+  const news = { ...texts[kind], ...(replaces && texts.changed) };
   const { quotedPrice, quoteProviderName, quotePlace, quoteIncludes, quoteValidUntil, dueAt } =
     facts;
   const day = (moment: string): string => longDay(moment, QUOTE_ZONE, language);

@@ -55,6 +55,19 @@ it('puts every value into the page as text, on one line', () => {
   expect(text).toContain('A <b>bold</b> Bcc: all@mail.example');
 });
 
+it.each([
+  ['en', 'Your cash price', 'Your cash price has changed', 'replaces the one'],
+  ['es', 'Su precio en efectivo', 'Su precio en efectivo cambió', 'reemplaza al que'],
+] as const)(
+  'says in %s that a price replaces one that was sent before',
+  (language, first, subject, opening) => {
+    expect(printed('quoted', someFacts({ language, quote: 1 })).subject).toBe(first);
+    const again = printed('quoted', someFacts({ language, quote: 2 }));
+    expect([again.subject, again.text]).toEqual([subject, expect.stringContaining(opening)]);
+    expect(printed('received', someFacts({ language, quote: 2 })).subject).not.toBe(subject);
+  },
+);
+
 it('leads from a told price to its visit sheet, and from nothing else', () => {
   expect(printed('quoted', someFacts({ language: 'es' })).html).toContain(
     'href="https://openfare.example/verify/7k3m9qpx2vtd/sheet?lang=es"',

@@ -107,7 +107,7 @@ export const quotes = {
       'This takes longer than we promised. We are sorry. You can write to us with the reference.',
     price: 'Cash price',
     noPrice:
-      'Our team says that it told you the price by telephone. If it did not, please write to us with the reference.',
+      'Our team marked your request as answered and sent no price by mail. If nobody told you the price, please write to us with the reference.',
     includes: 'What it includes',
     valid: (day: string) =>
       `Valid until ${day}. You pay the clinic, never us. Ask it for the whole price in writing before your visit (a good faith estimate).`,

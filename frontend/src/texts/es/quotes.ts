@@ -108,7 +108,7 @@ export const quotes: typeof english = {
       'Esto tarda más de lo que prometimos. Lo sentimos. Puede escribirnos con la referencia.',
     price: 'Precio en efectivo',
     noPrice:
-      'Nuestro equipo dice que le dio el precio por teléfono. Si no fue así, escríbanos con la referencia.',
+      'Nuestro equipo marcó su solicitud como respondida y no envió un precio por correo. Si nadie le dijo el precio, escríbanos con la referencia.',
     includes: 'Qué incluye',
     valid: (day) =>
       `Válido hasta el ${day}. Usted paga a la clínica, nunca a nosotros. Pídale el precio completo por escrito antes de la visita (un estimado de buena fe).`,

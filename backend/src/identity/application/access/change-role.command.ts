@@ -4,6 +4,9 @@ import { Clock } from '../../../shared/clock.js';
 import { Users } from '../../domain/users.js';
 
 export class ChangeRole extends Command<void> {
+  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  readonly repeats = true;
+
   constructor(
     readonly userId: string,
     readonly role: Role,

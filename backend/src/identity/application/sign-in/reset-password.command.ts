@@ -7,6 +7,9 @@ import { FirstAdmin } from '../access/first-admin.js';
 
 /** The provider has set the new password of this account and seen that its mail is read. */
 export class ResetPassword extends Command<void> {
+  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  readonly repeats = true;
+
   constructor(readonly account: Account) {
     super();
   }

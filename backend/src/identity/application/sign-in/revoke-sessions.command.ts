@@ -4,6 +4,9 @@ import { Users } from '../../domain/users.js';
 
 /** Ends every session and token of somebody; the reason is kept with the audit row. */
 export class RevokeSessions extends Command<void> {
+  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  readonly repeats = true;
+
   constructor(
     readonly userId: string,
     readonly reason: string,

@@ -5,6 +5,9 @@ import type { Description } from '../../domain/user.js';
 import { Users } from '../../domain/users.js';
 
 export class DescribeMyself extends Command<void> {
+  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  readonly repeats = true;
+
   constructor(
     readonly userId: string,
     readonly profile: Description & { readonly language?: Language },

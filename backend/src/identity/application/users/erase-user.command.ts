@@ -4,6 +4,9 @@ import { Users } from '../../domain/users.js';
 import { SignInLogs } from '../sign-in/sign-in-logs.js';
 
 export class EraseUser extends Command<void> {
+  /** A worker may record a mail of the same person at the same moment; what is wanted does not depend on it. */
+  readonly repeats = true;
+
   constructor(readonly userId: string) {
     super();
   }
