@@ -302,7 +302,9 @@ export class MetamorphicTexts {
 
   /** (b) With a clause about an animal, a car, a film or a book, or with an interjection. */
   otherTopics(): Case[] {
-    return this.sources.flatMap(({ text, language }) => {
+    // "911" alone has no word that could be a person's beside another topic.
+    const worded = this.sources.filter(({ text }) => /\p{L}/u.test(text));
+    return worded.flatMap(({ text, language }) => {
       const topic = this.one(TOPICS[language]);
       const aside = this.one(INTERJECTIONS[language]);
       const and = language === 'es' ? 'y' : 'and';
