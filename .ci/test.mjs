@@ -160,8 +160,8 @@ const steps = [
       ]),
 ];
 
-let passed = 0,
-  failed = 0;
+let passed = 0;
+let failed = 0;
 for (const {
   name,
   command: [program, ...args],

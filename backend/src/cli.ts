@@ -1,13 +1,13 @@
-import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { joinDatabase, prepared } from './bootstrap/database.js';
 import { copies } from './bootstrap/copies.js';
+import { joinDatabase, prepared } from './bootstrap/database.js';
 import { say, settingsOrExit } from './bootstrap/environment.js';
 import { lineOf } from './bootstrap/start-fault.js';
 import { CliCommand, WrongUsage } from './platform/config/cli-command.js';
 import { Registry } from './platform/config/registry.js';
 import { versionText } from './platform/observability/version.js';
+import 'reflect-metadata';
 
 const [name = '', ...args] = process.argv.slice(2);
 // Before the settings: it is asked also where they are wrong.
@@ -44,8 +44,8 @@ async function answered(
 
 /** Gives the exit code. */
 async function run(): Promise<number> {
-  const database = await joinDatabase(wanted),
-    { settings, server } = database;
+  const database = await joinDatabase(wanted);
+  const { settings, server } = database;
   try {
     const direct = copies.find((each) => each.name === name);
     if (direct) return await answered(() => direct.run(args, wanted, database), []);

@@ -1,13 +1,13 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
-import { Reactions } from '../platform/events/reaction.js';
-import { StatusCounts } from '../platform/observability/status-counts.js';
-import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
+import { Settings } from '../platform/config/settings.js';
 import { Sql } from '../platform/database/sql.js';
+import { Reactions } from '../platform/events/reaction.js';
 import { BodyFaults, FurtherFaults } from '../platform/http/errors/body-faults.js';
 import { Texts } from '../platform/http/texts/texts.js';
-import { Settings } from '../platform/config/settings.js';
+import { SqlStatusCounts } from '../platform/observability/sql-status-counts.js';
+import { StatusCounts } from '../platform/observability/status-counts.js';
 import { AnswerPriceRequestHandler } from './application/answer-price-request.command.js';
 import { EndPriceConsentHandler } from './application/end-price-consent.command.js';
 import { ForgetRequesterHandler } from './application/forget-requester.command.js';

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { ClientPages } from '../../src/platform/http/pages/client-pages.js';
 import { KeptAnswers } from '../../src/platform/http/caching/kept-answers.js';
+import { ClientPages } from '../../src/platform/http/pages/client-pages.js';
 import type { PageHeads } from '../../src/platform/http/pages/page-heads.js';
 import { servePages } from '../../src/platform/http/pages/pages.js';
 import type { Cast } from './cast.js';
@@ -68,8 +68,8 @@ const told = ({ statusCode, headers, body }: Answered): string =>
  * sitemap, papers, and what a search finds.
  */
 export async function guestPages(cast: Cast, site: FastifyInstance): Promise<Map<string, string>> {
-  const answers = new Map<string, string>(),
-    known = new Set(cast.known.all());
+  const answers = new Map<string, string>();
+  const known = new Set(cast.known.all());
   const rows = await cast.kernel.rows<{ page: string }>(
     `select '/providers/' || slug || '-' || id as page from marketplace.providers union all select '/booking/' || id from marketplace.services order by 1`,
   );

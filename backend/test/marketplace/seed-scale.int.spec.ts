@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { WrongUsage } from '../../src/platform/config/cli-command.js';
 import { SeedScale } from '../../src/marketplace/catalogue/infrastructure/seed-scale.cli.js';
+import { WrongUsage } from '../../src/platform/config/cli-command.js';
 import { aKernel, type Kernel } from '../setup/kernel.js';
 import { refreshed } from './a-marketplace.js';
 import { recomputed, stored } from './directory/recomputed.js';

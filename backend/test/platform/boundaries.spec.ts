@@ -14,8 +14,8 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { aFolder } from '../setup/a-folder.js';
 
 const root = resolve(import.meta.dirname, '../../..');
-const A = 'backend/src/alpha',
-  F = 'frontend/src/features/alpha';
+const A = 'backend/src/alpha';
+const F = 'frontend/src/features/alpha';
 
 /** What the planted contexts alpha and beta, and two planted features, hold to be imported. */
 const PLANTED = [
@@ -109,8 +109,8 @@ const PROBES: [file: string, imported: string, rule: string][] = [
   [`${A}/infrastructure/p4.ts`, './mikro-things.js', 'nothing'],
   [`${A}/p2.module.ts`, '../beta/beta.module.js', 'nothing'],
 ];
-const CYCLE = [`${A}/infrastructure/c1.ts`, `${A}/infrastructure/c2.ts`],
-  LONELY = `${A}/infrastructure/lonely.ts`;
+const CYCLE = [`${A}/infrastructure/c1.ts`, `${A}/infrastructure/c2.ts`];
+const LONELY = `${A}/infrastructure/lonely.ts`;
 
 let fired: Map<string, string[]>;
 

@@ -19,7 +19,9 @@ interface Row {
   overdue: boolean;
 }
 
-let app: BookingApp, admin: string, all: Row[];
+let app: BookingApp;
+let admin: string;
+let all: Row[];
 const list = (query: object) =>
   app.app.inject({
     url: `/api/admin/price-requests?${new URLSearchParams(
@@ -64,11 +66,11 @@ const ORDERS: Record<string, (a: Row, b: Row) => number> = {
 };
 
 function inOrder(rows: Row[], sort: string, order: 'asc' | 'desc'): Row[] {
-  const by = ORDERS[sort],
-    way = order === 'asc' ? 1 : -1;
+  const by = ORDERS[sort];
+  const way = order === 'asc' ? 1 : -1;
   if (by) return [...rows].sort((a, b) => way * by(a, b));
-  const waiting = rows.filter(({ status }) => status === 'pending'),
-    others = rows.filter(({ status }) => status !== 'pending');
+  const waiting = rows.filter(({ status }) => status === 'pending');
+  const others = rows.filter(({ status }) => status !== 'pending');
   return [
     ...waiting.sort((a, b) => way * compared(a.dueAt, b.dueAt) || newest(a, b)),
     ...others.sort(newest),

@@ -24,8 +24,12 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const [ADMIN, PATIENT, CLINIC] = ['admin@care.example', 'ana@people.example', 'desk@elm.example'];
 const PASSWORD = 'Blue-Heron-42!';
 
-let folder: string, databaseUrl: string, api: AServer, worker: AServer;
-let redis: Awaited<ReturnType<typeof aRedis>>, mail: Awaited<ReturnType<typeof aMailServer>>;
+let folder: string;
+let databaseUrl: string;
+let api: AServer;
+let worker: AServer;
+let redis: Awaited<ReturnType<typeof aRedis>>;
+let mail: Awaited<ReturnType<typeof aMailServer>>;
 
 beforeAll(async () => {
   folder = join(aFolder('runtime'), 'app');

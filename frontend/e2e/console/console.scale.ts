@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { open } from './a-console.js';
 import { type Account, aPatient, expect, test, violations } from '../fixtures.js';
+import { open } from './a-console.js';
 
-const MANY = process.env.SCALE_ROWS ?? '100000',
-  ROOT = resolve(import.meta.dirname, '../../..');
+const MANY = process.env.SCALE_ROWS ?? '100000';
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 let admin: Account;
 test.beforeAll(async ({ request }) => {

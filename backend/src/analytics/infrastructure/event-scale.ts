@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
 import { Commands } from '../../platform/commands/commands.js';
 import { idOf, roll, SCALE_DAYS, ScalePart } from '../../platform/config/scale-part.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../shared/clock.js';
 import { RollUpDay } from '../application/roll-up-day.command.js';
 import { dayAfter, dayIn } from '../queries/days.js';
 import { EventPartitions } from './event-partitions.js';
@@ -47,13 +47,13 @@ export class EventScale extends ScalePart {
   }
 
   async seed(count: number): Promise<string> {
-    const today = dayIn(this.settings.timeZone, this.clock.now()),
-      first = dayAfter(today, -SCALE_DAYS),
-      perDay = Math.ceil(count / SCALE_DAYS);
+    const today = dayIn(this.settings.timeZone, this.clock.now());
+    const first = dayAfter(today, -SCALE_DAYS);
+    const perDay = Math.ceil(count / SCALE_DAYS);
     await this.partitions.makeAhead(new Date(`${first}T00:00:00Z`));
     for (let day = 0; day < SCALE_DAYS; day++) {
-      const date = dayAfter(first, day),
-        end = Math.min(count, (day + 1) * perDay);
+      const date = dayAfter(first, day);
+      const end = Math.min(count, (day + 1) * perDay);
       for (let from = day * perDay; from < end; from += BATCH) {
         const [low, high] = [from, Math.min(from + BATCH, end) - 1];
         for (const text of INSERTS) await this.sql.rows(text, [`${date}T06:00:00Z`, low, high]);

@@ -14,11 +14,11 @@ import {
   TimesProposed,
 } from '../contract/booking.events.js';
 import { EndConsent } from './end-consent.command.js';
+import { MailClinic } from './mails/mail-clinic.job.js';
+import { MailPatient } from './mails/mail-patient.job.js';
 import { ForgetPerson } from './people/forget-person.command.js';
 import { KeepPerson } from './people/keep-person.command.js';
 import { ListRequest } from './people/list-request.command.js';
-import { MailClinic } from './mails/mail-clinic.job.js';
-import { MailPatient } from './mails/mail-patient.job.js';
 
 const keep = (
   { userId, email, firstName, lastName, language }: UserRegistered | UserChanged,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
 import {
   batches,
   idOf,
@@ -12,10 +11,11 @@ import {
   userOf,
 } from '../../platform/config/scale-part.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../shared/clock.js';
 
 const PEOPLE = 1000;
-const PERSON = `1 + mod(n, ${PEOPLE})`,
-  PROVIDER = '1 + mod(n, ?::bigint)';
+const PERSON = `1 + mod(n, ${PEOPLE})`;
+const PROVIDER = '1 + mod(n, ?::bigint)';
 const PATIENTS = `
   insert into booking.people (user_id, first_name, last_name, email, language, seen) select ${userOf('n')}, 'Ana', 'Torres ' || n, 'user.' || n || '@mail.example', 'en', 1 from generate_series(1, ${PEOPLE}) n`;
 /** Two of three came to an end well. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { agentFamily, shortAddress } from '../../platform/events/retention.js';
 import { Sql } from '../../platform/database/sql.js';
+import { agentFamily, shortAddress } from '../../platform/events/retention.js';
 import { type BookingClick, BookingClicks } from '../application/clicks/booking-clicks.js';
 
 @Injectable()

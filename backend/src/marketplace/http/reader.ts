@@ -21,8 +21,8 @@ export class ReaderGuard implements CanActivate {
   constructor(private readonly gate: PriceGate) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const http = context.switchToHttp(),
-      request = http.getRequest<WithReader>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<WithReader>();
     const priced = this.gate.opensFor(request.actor);
     request.reader = { language: languageOf(request), priced };
     // `accept-encoding` as the packer writes it, so that it does not add it again.

@@ -36,8 +36,8 @@ export const userOf = (number: string): string => idOf('0a', number);
 export const providerOf = (number: string): string => idOf('02', number);
 export const locationOf = (number: string): string => idOf('01', number);
 
-const DAY_MS = 86_400_000,
-  BATCH = 10_000;
+const DAY_MS = 86_400_000;
+const BATCH = 10_000;
 
 /** When the UTC day of a moment began. */
 export const midnightOf = (moment: Date): Date =>

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
 import {
   batches,
   idOf,
@@ -10,6 +9,7 @@ import {
   ScalePart,
 } from '../../platform/config/scale-part.js';
 import { Sql } from '../../platform/database/sql.js';
+import { Clock } from '../../shared/clock.js';
 
 const PROVIDER = '1 + mod(n, ?::bigint)';
 /**

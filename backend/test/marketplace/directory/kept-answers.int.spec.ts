@@ -9,7 +9,8 @@ import { aCatalogue, aClinic, anOffer, aService, fill, refreshed } from '../a-ma
 
 const CANARY = 7_777_701;
 const LIST = '/api/providers/with-services';
-let kernel: Kernel, member: Record<string, string>;
+let kernel: Kernel;
+let member: Record<string, string>;
 
 beforeAll(async () => {
   const settings = await someSettings({ directoryCacheMb: 8 });
@@ -42,8 +43,8 @@ const behindItsBack = (from: string, to: string): Promise<unknown> =>
 
 describe('answers of the directory', () => {
   it('come from memory the second time, the same in every header and byte', async () => {
-    let first = await ask(LIST),
-      second = first;
+    let first = await ask(LIST);
+    let second = first;
     await until(async () => {
       // what was filled in may still be announced
       first = await ask(LIST);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
-import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
-import { KeptAnswers } from '../../../src/platform/http/caching/kept-answers.js';
-import { servePages } from '../../../src/platform/http/pages/pages.js';
 import { ProviderPages } from '../../../src/marketplace/directory/infrastructure/provider-pages.js';
+import { KeptAnswers } from '../../../src/platform/http/caching/kept-answers.js';
+import { ClientPages } from '../../../src/platform/http/pages/client-pages.js';
+import { servePages } from '../../../src/platform/http/pages/pages.js';
 import { aKernel, type Kernel, until } from '../../setup/kernel.js';
 import {
   aCatalogue,
@@ -121,9 +121,9 @@ describe('a provider page', () => {
 
   it('is made once, until the directory changes', async () => {
     const url = `/providers/oak-${oak}`;
-    const first = await ask(url),
-      again = await ask(url),
-      spanish = await ask(url, 'es');
+    const first = await ask(url);
+    const again = await ask(url);
+    const spanish = await ask(url, 'es');
     expect([
       again.body,
       again.headers.etag,

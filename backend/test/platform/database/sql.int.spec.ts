@@ -1,11 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Sql } from '../../../src/platform/database/sql.js';
 import { aDatabase, aKernel, type Kernel, until } from '../../setup/kernel.js';
 
-let kernel: Kernel, sql: Sql;
+let kernel: Kernel;
+let sql: Sql;
 beforeAll(async () => {
   const databaseUrl = await aDatabase();
   // by the owner: these tests make tables
@@ -17,8 +18,8 @@ afterAll(() => kernel.close());
 const TEXT = `select $1::int + 1 as next, $2::text as said, ($3::timestamptz at time zone 'utc')::text as at, (select count(*)::int from pg_prepared_statements where statement like '%a plan that is kept%') as plans`;
 
 it('plans a prepared statement once for a connection, in a transaction and outside', async () => {
-  const at = new Date('2026-11-21T12:00:00.123Z'),
-    asked = () => sql.prepared(TEXT, [1, `O'Neil ? $1`, at]);
+  const at = new Date('2026-11-21T12:00:00.123Z');
+  const asked = () => sql.prepared(TEXT, [1, `O'Neil ? $1`, at]);
   const answer = { next: 2, said: `O'Neil ? $1`, at: '2026-11-21 12:00:00.123', plans: 1 };
   expect(await asked()).toEqual([answer]);
   expect(await asked()).toEqual([answer]);

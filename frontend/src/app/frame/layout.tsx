@@ -3,16 +3,16 @@ import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { useSession } from '@/session/viewer';
 import { useTexts } from '@/texts/core';
+import { useTrackedPage } from '@/tracking/use-tracked-page';
 import { AlarmSlot } from '@/ui/feedback/alarm-slot';
-import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/feedback/notice';
-import { usePriceAsking } from '@/ui/provider/price-asking';
 import { useLatestToast } from '@/ui/feedback/toasts';
-import { Footer } from './footer';
-import { Header } from './header';
+import { LinkButton } from '@/ui/link-button';
+import { usePriceAsking } from '@/ui/provider/price-asking';
 import { SecondFactorGate } from '../second-factor-gate';
 import { useRouteFocus } from '../use-route-focus';
-import { useTrackedPage } from '@/tracking/use-tracked-page';
+import { Footer } from './footer';
+import { Header } from './header';
 
 const ToastHost = lazy(() =>
   import('@/ui/feedback/toast-host').then(({ ToastHost }) => ({ default: ToastHost })),

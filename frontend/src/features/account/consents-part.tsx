@@ -8,9 +8,9 @@ import { accountTexts } from '@/texts/account';
 import { useTexts } from '@/texts/core';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
 import { ErrorNotice } from '@/ui/feedback/error-notice';
-import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { Icon } from '@/ui/icon';
 import { AccountPart } from './account-part';
 import { useDay } from './use-day';
 

@@ -6,11 +6,11 @@ import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
 import { useTexts } from '@/texts/core';
-import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { Icon } from '@/ui/icon';
-import { PasswordInput } from '@/ui/form/password-input';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { PasswordInput } from '@/ui/form/password-input';
+import { Icon } from '@/ui/icon';
 
 interface DeleteAccountDialogProps {
   /** Whether the account has a password of ours, which is then wanted once more. */

@@ -6,13 +6,13 @@ import type { PasswordAccounts } from '@/session/identity-client';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { authTexts } from '@/texts/auth';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { type Messages, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
 import { PasswordRuleList } from '@/ui/form/password-rule-list';
 import { passwordFault } from '@/ui/form/password-rules';
-import { toast } from '@/ui/feedback/toasts';
 import { usePasswordFaultTexts } from '@/ui/form/use-password-fault-texts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { AccountPart } from './account-part';
 
 interface Passwords {

@@ -6,10 +6,10 @@ import type { CurrentUser } from '@/session/identity-client';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { useLanguage } from '@/texts/language';
-import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { PhoneInput } from '@/ui/form/phone-input';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { PhoneInput } from '@/ui/form/phone-input';
 import { AccountPart } from './account-part';
 
 interface Profile {

@@ -2,11 +2,11 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { api } from '@/api/client';
 import { accountTexts } from '@/texts/account';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
-import { toast } from '@/ui/feedback/toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
 
 export function SecondFactorRemoval({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { secondFactor: texts } = accountTexts.useTexts();

@@ -4,11 +4,11 @@ import { api } from '@/api/client';
 import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { accountTexts } from '@/texts/account';
+import { toast } from '@/ui/feedback/toasts';
+import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { CodeInput } from '@/ui/form/code-input';
 import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
-import { toast } from '@/ui/feedback/toasts';
-import { useProblemText } from '@/ui/feedback/use-problem-text';
 
 /**
  * First the password, for a secret; then a first code of the app, which turns the second step on.

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { consoleTexts } from '@/texts/admin';
-import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/feedback/toasts';
+import { Icon } from '@/ui/icon';
 import { type Streamed, useDownload } from './use-download';
 
 interface ExportButtonProps {

@@ -2,14 +2,14 @@ import { Button, Form, Input } from 'antd';
 import { useMeta } from '@/api/meta';
 import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
+import { toast } from '@/ui/feedback/toasts';
 import { HealthConsent } from '@/ui/form/health-consent';
 import { Icon } from '@/ui/icon';
 import type { PriceAsking } from '@/ui/provider/price-asking';
-import { toast } from '@/ui/feedback/toasts';
 import { openMail } from './open-mail';
 import { ContactFields, Trap } from './question-fields';
-import { QuoteDialog } from './quote-dialog';
 import { cutBody, type QuestionValues } from './questions';
+import { QuoteDialog } from './quote-dialog';
 import { useQuestionForm } from './use-question-form';
 
 type Asked = Extract<PriceAsking, { kind: 'bundle' }>;

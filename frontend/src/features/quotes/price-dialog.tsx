@@ -2,13 +2,13 @@ import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { paths } from '@/paths';
 import { quotesTexts } from '@/texts/quotes';
+import { toast } from '@/ui/feedback/toasts';
 import { FaultSummary } from '@/ui/form/form-faults';
 import { HealthConsent } from '@/ui/form/health-consent';
 import type { PriceAsking } from '@/ui/provider/price-asking';
-import { toast } from '@/ui/feedback/toasts';
 import { ContactFields, Trap } from './question-fields';
-import { QuoteDialog } from './quote-dialog';
 import { type Chosen, NEEDED, type QuestionType, type QuestionValues } from './questions';
+import { QuoteDialog } from './quote-dialog';
 import { SubjectField } from './subject-field';
 import { useQuestionForm } from './use-question-form';
 

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useServicesTexts } from '@/texts/services';
-import { Icon } from '@/ui/icon';
 import { useDraft } from '@/ui/form/use-draft';
+import { Icon } from '@/ui/icon';
 import '@/ui/form/search-box.css';
 
 const FIELD_ID = 'service-search';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
 import {
   batches,
   idOf,
@@ -9,6 +8,7 @@ import {
   userOf,
 } from '../../../platform/config/scale-part.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { Clock } from '../../../shared/clock.js';
 
 const NUMBERS = 'from generate_series(?::bigint, ?::bigint) n';
 const USERS = `

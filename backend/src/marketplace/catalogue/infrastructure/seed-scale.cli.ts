@@ -61,8 +61,8 @@ export class SeedScale extends CliCommand {
   }
 
   async run(args: readonly string[]): Promise<string> {
-    const parts = this.registry.all(ScalePart).sort((one, other) => one.order - other.order),
-      { providers, links, counts } = wanted(args, parts);
+    const parts = this.registry.all(ScalePart).sort((one, other) => one.order - other.order);
+    const { providers, links, counts } = wanted(args, parts);
     if ((await this.sql.rows('select from marketplace.providers limit 1')).length)
       throw new Error('There are providers already: seed:scale wants an empty database.');
     await this.zips.run();
@@ -100,13 +100,13 @@ function wanted(
   args: readonly string[],
   parts: readonly ScalePart[],
 ): { providers: number; links: number; counts: ReadonlyMap<string, number> } {
-  const values = parsed(args, parts),
-    number = (name: string, least: number, most: number): number => {
-      const value = Number(values[name]);
-      if (!Number.isInteger(value) || value < least || value > most)
-        throw new WrongUsage(`--${name} wants a number from ${least} to ${most}.`);
-      return value;
-    };
+  const values = parsed(args, parts);
+  const number = (name: string, least: number, most: number): number => {
+    const value = Number(values[name]);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new WrongUsage(`--${name} wants a number from ${least} to ${most}.`);
+    return value;
+  };
   return {
     providers: number('providers', 1, MOST_PROVIDERS),
     links: number('links-per-provider', 0, MOST_PROVIDERS),

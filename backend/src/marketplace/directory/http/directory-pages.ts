@@ -17,8 +17,8 @@ export function walked(
   const { next, revisions, total } = page;
   tagged(reply, url, language, priced, total, next, revisions);
   if (next !== undefined) {
-    const [path = '', query] = url.split('?', 2),
-      wanted = new URLSearchParams(query);
+    const [path = '', query] = url.split('?', 2);
+    const wanted = new URLSearchParams(query);
     wanted.delete('offset');
     wanted.set('cursor', next);
     void reply.header('Link', `<${path}?${wanted.toString()}>; rel="next"`);

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
 import type { Reader } from '../../contract/reader.js';
-import { FilterOptions } from '../queries/filter-options.query.js';
 import { AsReader, ReaderGuard } from '../../http/reader.js';
+import { FilterOptions } from '../queries/filter-options.query.js';
 
 @Controller('filter-options')
 @UseGuards(ReaderGuard)

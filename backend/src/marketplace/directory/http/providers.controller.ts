@@ -3,28 +3,28 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { Actor, Viewer } from '../../../platform/http/auth/actor.js';
-import { PathId } from '../../../platform/http/validation/path-id.js';
-import { DirectoryPage } from '../queries/directory-page.query.js';
-import { DirectoryProviderView } from '../contract/provider.view.js';
-import type { Reader } from '../../contract/reader.js';
-import {
-  HiddenProviderDetail,
-  ProviderDetail,
-  ProviderView,
-} from '../queries/provider-detail.query.js';
-import { ProviderServices } from '../queries/provider-services.query.js';
-import { ProviderServiceView } from '../contract/provider.view.js';
-import { ProvidersByService } from '../queries/providers-by-service.query.js';
-import { DirectoryAnswers } from './directory-answers.js';
-import { DirectoryFilterDto, WalkDto } from './directory.dto.js';
 import {
   found,
   Stored,
   StoredList,
   StoredPages,
 } from '../../../platform/http/paging/json-pages.js';
-import { walked } from './directory-pages.js';
+import { PathId } from '../../../platform/http/validation/path-id.js';
+import type { Reader } from '../../contract/reader.js';
 import { AsReader, ReaderGuard, type WithReader } from '../../http/reader.js';
+import { DirectoryProviderView } from '../contract/provider.view.js';
+import { ProviderServiceView } from '../contract/provider.view.js';
+import { DirectoryPage } from '../queries/directory-page.query.js';
+import {
+  HiddenProviderDetail,
+  ProviderDetail,
+  ProviderView,
+} from '../queries/provider-detail.query.js';
+import { ProviderServices } from '../queries/provider-services.query.js';
+import { ProvidersByService } from '../queries/providers-by-service.query.js';
+import { DirectoryFilterDto, WalkDto } from './directory.dto.js';
+import { DirectoryAnswers } from './directory-answers.js';
+import { walked } from './directory-pages.js';
 
 @Controller('providers')
 @UseGuards(ReaderGuard)

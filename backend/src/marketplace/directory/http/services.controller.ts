@@ -3,13 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { OptionalSignIn } from '../../../platform/http/auth/access.guard.js';
 import { EntityTag } from '../../../platform/http/caching/entity-tag.js';
+import { found, paged, StoredPage } from '../../../platform/http/paging/json-pages.js';
+import { SearchDto } from '../../../platform/http/paging/search.dto.js';
 import { PathId } from '../../../platform/http/validation/path-id.js';
 import type { Reader } from '../../contract/reader.js';
+import { AsReader, ReaderGuard } from '../../http/reader.js';
 import { ServiceDetail, ServiceView } from '../queries/service-detail.query.js';
 import { Services } from '../queries/services.query.js';
-import { SearchDto } from '../../../platform/http/paging/search.dto.js';
-import { found, paged, StoredPage } from '../../../platform/http/paging/json-pages.js';
-import { AsReader, ReaderGuard } from '../../http/reader.js';
 
 @Controller('services')
 @UseGuards(ReaderGuard)

@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
+import { type Reader } from '../../contract/reader.js';
 import { cursorOf, placeOf, PricesHidden, WrongParameter } from './directory-order.js';
 import { behind, type DirectoryFilter, measured, selection } from './directory-selection.js';
 import { DirectoryTotals } from './directory-totals.js';
 import { documentOf, ORDER, revisionOf } from './document.js';
-import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
-import { type Reader } from '../../contract/reader.js';
 import { all, raw, sql, value } from './fragment.js';
 
 export interface PageWanted {

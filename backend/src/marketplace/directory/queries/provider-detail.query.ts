@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Sql } from '../../../platform/database/sql.js';
+import { type Reader } from '../../contract/reader.js';
 import { DirectoryProviderView } from '../contract/provider.view.js';
 import { documentOf } from './document.js';
-import { type Reader } from '../../contract/reader.js';
 import { ProviderPreviews } from './provider-previews.js';
 
 export class ProviderView extends DirectoryProviderView {

@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { MOST_COUNTED } from '../../../platform/database/listing.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { type Reader } from '../../contract/reader.js';
 import { cursorOf, placeOf } from './directory-order.js';
 import type { DirectoryListing, PageWanted } from './directory-page.query.js';
 import { behind } from './directory-selection.js';
 import { documentOf, ORDER, revisionOf } from './document.js';
-import { MOST_COUNTED } from '../../../platform/database/listing.js';
-import { type Reader } from '../../contract/reader.js';
 import { raw, sql, value } from './fragment.js';
 
 /** The visible providers that offer a visible service, best rated first; undefined when no such service is visible. */

@@ -36,8 +36,8 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
   ) {}
 
   async execute({ services, specialties, reader }: RecommendedOf): Promise<Recommendations> {
-    const { version } = this.kept,
-      known = new Map<string, Recommended | string>();
+    const { version } = this.kept;
+    const known = new Map<string, Recommended | string>();
     const nameOf = (kind: string, key: string): string =>
       `${kind} ${reader.language} ${reader.priced} ${key}`;
     const remember = (name: string, value: Recommended | string): void => {
@@ -46,8 +46,8 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
     };
     const missing = (kind: string, keys: readonly string[]): string[] =>
       keys.filter((key) => {
-        const name = nameOf(kind, key),
-          found = this.kept.find(name, version);
+        const name = nameOf(kind, key);
+        const found = this.kept.find(name, version);
         if (found !== undefined) known.set(name, found);
         return found === undefined;
       });
@@ -76,8 +76,8 @@ export class RecommendedOfHandler implements IQueryHandler<RecommendedOf> {
  * offers.
  */
 function statement({ language, priced }: Reader): string {
-  const suffix = language === 'es' ? '_es' : '',
-    cents = '(d.prices ->> s.sort_name)::int';
+  const suffix = language === 'es' ? '_es' : '';
+  const cents = '(d.prices ->> s.sort_name)::int';
   return `with wanted as (
       select v.id, s.key, s.sort_name, s.name${suffix} as name, s.description${suffix} as description, c.name${suffix} as category, s.duration, s.price,
         (select count(*)::int from marketplace.directory d where d.service_ids @> array[v.id]) as offered

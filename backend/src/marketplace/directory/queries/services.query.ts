@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Sql } from '../../../platform/database/sql.js';
 import { type Listing, MOST_COUNTED } from '../../../platform/database/listing.js';
+import { wordsOf } from '../../../platform/database/listing.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { type Reader } from '../../contract/reader.js';
 import { serviceColumns } from './service-detail.query.js';
-import { wordsOf } from '../../../platform/database/listing.js';
 
 /** Visible services as JSON text: all by name, or what matches a text, best match first. */
 export class Services extends Query<Listing> {

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/http/auth/actor.js';
 import type { Origin } from '../../../platform/http/auth/origin.js';
-import { SearchRecorder } from '../application/search-recorder.js';
-import { SearchThrottle } from '../application/search-throttle.js';
-import { type Advised, SymptomAdvisor } from '../application/symptom-advisor.js';
 import type { Reader } from '../../contract/reader.js';
 import {
   type Recommendations,
   type Recommended,
   RecommendedOf,
 } from '../../directory/contract/recommended.query.js';
+import { SearchRecorder } from '../application/search-recorder.js';
+import { SearchThrottle } from '../application/search-throttle.js';
+import { type Advised, SymptomAdvisor } from '../application/symptom-advisor.js';
 import type {
   AiAnalysisView,
   SavingsRangeView,

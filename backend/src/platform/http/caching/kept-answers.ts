@@ -62,8 +62,8 @@ export class KeptAnswers {
     const key = `${viewers} ${request.url}`;
     const kept = this.answers.get(key);
     if (kept?.version === version) return again(kept, request, reply);
-    const text = await make(),
-      answer = unlessKnown(text, request, reply);
+    const text = await make();
+    const answer = unlessKnown(text, request, reply);
     if (reply.statusCode === 200)
       this.answers.set(key, {
         version,

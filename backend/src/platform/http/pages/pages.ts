@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../shared/language.js';
 import { faultOf } from '../../observability/fault.js';
+import type { KeptAnswers } from '../caching/kept-answers.js';
 import { accepted } from '../texts/language.js';
 import type { ClientPages } from './client-pages.js';
-import type { KeptAnswers } from '../caching/kept-answers.js';
 import { escaped, filled, type PageHead, type PageHeads, type Site } from './page-heads.js';
 
 interface Served {

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from '../../config/registry.js';
 import { Settings } from '../../config/settings.js';
-import { ClientPages } from './client-pages.js';
 import { KeptAnswers } from '../caching/kept-answers.js';
+import { ClientPages } from './client-pages.js';
 import { PageHeads } from './page-heads.js';
 import { servePages } from './pages.js';
 

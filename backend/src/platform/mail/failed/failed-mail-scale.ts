@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { Reactions } from '../../events/reaction.js';
-import { isMail } from '../../events/reaction-queue.js';
 import { Registry } from '../../config/registry.js';
 import { batches, IN_A_YEAR, midnightOf, roll, ScalePart } from '../../config/scale-part.js';
 import { Sql } from '../../database/sql.js';
+import { Reactions } from '../../events/reaction.js';
+import { isMail } from '../../events/reaction-queue.js';
 
 /** Far from the numbers of events that come to be. */
 const FIRST_EVENT = 1_000_000_000_000;

@@ -6,10 +6,10 @@ import type { Problem } from '@/api/problem';
 import type { Schema } from '@/api/schema';
 import { consoleTexts } from '@/texts/admin';
 import { useTexts } from '@/texts/core';
-import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
-import { Icon } from '@/ui/icon';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { elsewhereOf, FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
+import { Icon } from '@/ui/icon';
 import { centsOf, isPrice } from '../records/record-fields';
 import { BulkOutcome, type BulkRow } from './bulk-outcome';
 

@@ -21,8 +21,8 @@ export function PhotoPart({
 }) {
   const { links: texts } = consoleTexts.useTexts();
   const explain = useProblemText();
-  const file = useRef<HTMLInputElement>(null),
-    chooser = useRef<HTMLButtonElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();

@@ -1,11 +1,11 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Problem } from '@/api/problem';
-import { authTexts } from '@/texts/auth';
 import type { Outcome } from '@/session/identity-client';
-import { useFormFaults } from '@/ui/form/form-faults';
+import { authTexts } from '@/texts/auth';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { useFormFaults } from '@/ui/form/form-faults';
 import { emailFault } from '../account-faults';
 
 interface AskLinkFormProps {

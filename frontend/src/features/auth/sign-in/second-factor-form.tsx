@@ -2,10 +2,10 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { AccessToken, SecondFactors } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
-import { CodeInput } from '@/ui/form/code-input';
-import { useFormFaults } from '@/ui/form/form-faults';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
+import { CodeInput } from '@/ui/form/code-input';
+import { useFormFaults } from '@/ui/form/form-faults';
 
 interface SecondFactorFormProps {
   secondFactors: SecondFactors;

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Problem } from '@/api/problem';
 import type { AccessToken, PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
-import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { credentialFaults, type CredentialValues, gravestFault } from '../account-faults';
+import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
+import { credentialFaults, type CredentialValues, gravestFault } from '../account-faults';
 
 interface SignInFormProps {
   passwords: PasswordAccounts;

@@ -8,15 +8,15 @@ import type { PasswordAccounts } from '@/session/identity-client';
 import { authTexts } from '@/texts/auth';
 import { useLanguage } from '@/texts/language';
 import { LEGAL_VERSIONS } from '@/texts/legal-versions';
+import { track } from '@/tracking/track';
 import { ExternalLink } from '@/ui/external-link';
-import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { type AccountValues, accountFaults, gravestFault } from '../account-faults';
+import { FaultSummary, messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { PasswordInput } from '@/ui/form/password-input';
 import { PasswordRuleList } from '@/ui/form/password-rule-list';
+import { accountFaults, type AccountValues, gravestFault } from '../account-faults';
 import { useAccountFaultTexts } from '../use-account-fault-texts';
-import { track } from '@/tracking/track';
 
 const EMPTY: AccountValues = { firstName: '', lastName: '', email: '', zipCode: '', password: '' };
 

@@ -4,7 +4,7 @@ import { bookingTexts } from '@/texts/booking';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { type ChangeDialogProps, ChangeDialog } from './change-dialog';
+import { ChangeDialog, type ChangeDialogProps } from './change-dialog';
 import { useBookingChange } from './use-booking-change';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import { Button, Form } from 'antd';
 import type { TimeWindow } from '@/format/window';
 import { bookingTexts } from '@/texts/booking';
-import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { Notice } from '@/ui/feedback/notice';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
-import { type ChangeDialogProps, ChangeDialog } from './change-dialog';
-import { TimeWindowsField } from '../appointment/time-windows-field';
+import { messagesOf, useFormFaults } from '@/ui/form/form-faults';
 import { firstFault } from '../appointment/time-windows';
+import { TimeWindowsField } from '../appointment/time-windows-field';
+import { ChangeDialog, type ChangeDialogProps } from './change-dialog';
 import { useBookingChange } from './use-booking-change';
 import '../appointment/appointment.css';
 

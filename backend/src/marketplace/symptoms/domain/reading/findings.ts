@@ -1,7 +1,7 @@
-import type { Finding } from './knowledge.js';
-import type { Found } from './found.js';
 import type { Token } from '../text/normalise.js';
 import { isOfPerson } from '../text/persons.js';
+import type { Found } from './found.js';
+import type { Finding } from './knowledge.js';
 
 /** Of a text that repeats one word over and over no more places are looked at. */
 const MOST_PLACES = 12;

@@ -1,21 +1,21 @@
-import { careSequence, type CareSequence } from '../advice/care.js';
+import { type CareSequence, careSequence } from '../advice/care.js';
 import { readClauses } from '../clauses/clause-reader.js';
-import { evidenceOf, within, type Evidence, type Stretch } from './evidence.js';
+import { Gate } from '../text/gate.js';
+import { Lexicon, type Words } from '../text/lexicon.js';
+import { LONGEST_QUERY } from '../text/normalise.js';
+import { type Evidence, evidenceOf, type Stretch, within } from './evidence.js';
 import type { Facts } from './facts.js';
 import type { Found } from './found.js';
-import { Gate } from '../text/gate.js';
 import {
-  levelOf,
   type Knowledge,
   type Language,
+  levelOf,
   type Resource,
   type Rule,
   type Triage,
   type Weights,
 } from './knowledge.js';
-import { Lexicon, type Words } from '../text/lexicon.js';
 import { modifiersOf } from './modifiers.js';
-import { LONGEST_QUERY } from '../text/normalise.js';
 import { rankServices, rankSpecialties, type Scored } from './ranking.js';
 import { addGroups, holding, nearlyHolding } from './red-flags.js';
 import { triageOf } from './triage.js';

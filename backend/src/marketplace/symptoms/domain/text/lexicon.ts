@@ -1,10 +1,10 @@
 import { isComplaint, withoutTroubles } from '../clauses/clause-reader.js';
 import { isFiller, splitClauses } from '../clauses/split-clauses.js';
 import { findingsIn } from '../reading/findings.js';
-import { Interjections } from './interjections.js';
-import { fold, wordsOf, type Token } from './normalise.js';
 import type { Cue, Found, Payload } from '../reading/found.js';
 import type { Finding, Knowledge } from '../reading/knowledge.js';
+import { Interjections } from './interjections.js';
+import { fold, type Token, wordsOf } from './normalise.js';
 import { PhraseTrie } from './phrase-trie.js';
 import { TypoRepair } from './typo-repair.js';
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../shared/clock.js';
 import {
   batches,
   idOf,
@@ -8,10 +7,11 @@ import {
   ScalePart,
 } from '../../../../platform/config/scale-part.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { Clock } from '../../../../shared/clock.js';
 
 /** So many days up to yesterday, the longest of the list, and so many searches of a phrase. */
-const DAYS = 89,
-  EACH = 10;
+const DAYS = 89;
+const EACH = 10;
 const INSERT = `
   insert into marketplace.searches (id, searched_at, session_id, visitor, query, language, triage, results, services, specialties, care_sequence, source, degraded, duration_ms, staff, robot)
     select ${idOf('21', 'n')}, ?::timestamptz - mod(n, ${DAYS}) * interval '1 day' - ${roll(1, 86_400)} * interval '1 second', ${idOf('41', 'n')}, 'visitor ' || n,

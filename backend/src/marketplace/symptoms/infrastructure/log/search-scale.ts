@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../shared/clock.js';
 import {
   batches,
   idOf,
@@ -9,6 +8,7 @@ import {
   ScalePart,
 } from '../../../../platform/config/scale-part.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { Clock } from '../../../../shared/clock.js';
 
 /** One in so many of what visitors do is a search. */
 const ONE_IN = 20;
@@ -31,8 +31,8 @@ export class SearchScale extends ScalePart {
   }
 
   async seed(events: number): Promise<string> {
-    const count = Math.floor(events / ONE_IN),
-      lastMidnight = midnightOf(this.clock.now());
+    const count = Math.floor(events / ONE_IN);
+    const lastMidnight = midnightOf(this.clock.now());
     for (const batch of batches(count)) await this.sql.rows(INSERT, [lastMidnight, ...batch]);
     await this.sql.rows('analyze marketplace.searches');
     return `${count} searches.`;

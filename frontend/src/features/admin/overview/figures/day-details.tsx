@@ -1,11 +1,11 @@
 import { useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { formatMediumDay } from '@/format/date';
-import { consoleTexts } from '@/texts/admin';
-import { useLanguage } from '@/texts/language';
 import { ConsolePanel } from '@/features/admin/console-panel';
 import { FigureTable } from '@/features/admin/figure-table';
 import { Loaded } from '@/features/admin/loaded';
+import { formatMediumDay } from '@/format/date';
+import { consoleTexts } from '@/texts/admin';
+import { useLanguage } from '@/texts/language';
 import type { DayRange } from '../range';
 
 type Day = Schema<'DayFiguresView'>;

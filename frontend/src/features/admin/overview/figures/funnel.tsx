@@ -1,7 +1,7 @@
 import type { Schema } from '@/api/schema';
-import { consoleTexts } from '@/texts/admin';
 import { BarChart } from '@/features/admin/charts/bar-chart';
 import { FigureTable } from '@/features/admin/figure-table';
+import { consoleTexts } from '@/texts/admin';
 
 const STEPS = ['aiSearches', 'requestAppointmentClicks', 'bookProviderClicks'] as const;
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Schema } from '@/api/schema';
+import { Sparkline } from '@/features/admin/charts/sparkline';
 import { consoleTexts } from '@/texts/admin';
 import { Tag } from '@/ui/tag';
-import { Sparkline } from '@/features/admin/charts/sparkline';
 
 interface MetricCardProps {
   name: string;

@@ -1,15 +1,15 @@
 import { api, useApi } from '@/api/client';
 import type { Schema } from '@/api/schema';
-import { consoleTexts } from '@/texts/admin';
 import { BarChart } from '@/features/admin/charts/bar-chart';
 import { ConsolePanel } from '@/features/admin/console-panel';
 import { ExportButton } from '@/features/admin/export-button';
 import { FigureTable } from '@/features/admin/figure-table';
 import { Loaded } from '@/features/admin/loaded';
 import { Stats } from '@/features/admin/stats';
-import { latestDays, meanSeconds } from './search-figures';
+import { consoleTexts } from '@/texts/admin';
 import type { DayRange } from '../range';
 import { useDayTexts } from '../use-day-texts';
+import { latestDays, meanSeconds } from './search-figures';
 
 const MOST_BARS = 10;
 
