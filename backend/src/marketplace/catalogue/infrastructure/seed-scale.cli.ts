@@ -8,8 +8,8 @@ import { DirectoryRefresh } from '../../directory/contract/directory-updates.js'
 import { MARK_STALE } from '../../directory/contract/mark-stale.sql.js';
 import { CatalogueTask, ZipCentroidsTask } from './startup.tasks.js';
 
-const MOST_PROVIDERS = 1_000_000;
-const MOST_ROWS = 100_000_000;
+const MAX_PROVIDERS = 1_000_000;
+const MAX_ROWS = 100_000_000;
 /** Providers in one statement, far below the time limit of one. */
 const BATCH = 1000;
 
@@ -108,9 +108,9 @@ function wanted(
     return value;
   };
   return {
-    providers: number('providers', 1, MOST_PROVIDERS),
-    links: number('links-per-provider', 0, MOST_PROVIDERS),
-    counts: new Map(parts.map(({ option }) => [option, number(option, 0, MOST_ROWS)])),
+    providers: number('providers', 1, MAX_PROVIDERS),
+    links: number('links-per-provider', 0, MAX_PROVIDERS),
+    counts: new Map(parts.map(({ option }) => [option, number(option, 0, MAX_ROWS)])),
   };
 }
 

@@ -1,16 +1,31 @@
-import type { OfferBook } from '../../domain/offers/offer-book.js';
-import { differingIn, planOf } from '../../domain/offers/offer-import.js';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { BulkOffers } from '../../domain/offers/bulk-offers.js';
+import {
+  changedColumns,
+  planImport,
+  type PlannedChange,
+} from '../../domain/offers/offer-import.js';
 import { cellsOf, type OfferRow, type RowFault } from '../../domain/offers/offer-table.js';
 
-const MOST_SHOWN = 200;
+/** How many changes and how many faults a preview lists. */
+const MAX_LISTED = 200;
+/** What the preview shows of an offer that does not exist yet. */
+const COLUMNS_OF_NEW = [
+  'price',
+  'no_charge',
+  'list_price',
+  'covers',
+  'includes',
+  'available',
+] as const;
 
 export interface PreviewedChange {
   readonly line: number;
   readonly provider: string;
   readonly service: string;
-  /** What the provider does not offer yet. */
+  /** The provider does not offer the service yet. */
   readonly isNew: boolean;
-  /** As the table writes it. */
+  /** The cells that change, as the table writes them. */
   readonly fields: readonly {
     readonly column: string;
     readonly before: string | null;
@@ -23,44 +38,51 @@ export interface ImportPreview {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Faults in all; `faults` and `changes` hold the first of them. */
+  /** All faults; `faults` and `changes` list the first of each. */
   readonly faulty: number;
   readonly changes: readonly PreviewedChange[];
   readonly faults: readonly RowFault[];
 }
 
-/** Says what taking over a table would do. */
-export class OfferImports {
-  constructor(private readonly book: OfferBook) {}
+/** What the import of a table would do. Changes nothing. */
+export class PreviewOfferImport extends Query<ImportPreview> {
+  constructor(readonly rows: readonly OfferRow[]) {
+    super();
+  }
+}
 
-  async preview(rows: readonly OfferRow[]): Promise<ImportPreview> {
-    const { changes, unchanged, faults } = planOf(rows, await this.book.known(rows));
-    const created = changes.filter(({ known }) => !known).length;
+@QueryHandler(PreviewOfferImport)
+export class PreviewOfferImportHandler implements IQueryHandler<PreviewOfferImport> {
+  constructor(private readonly offers: BulkOffers) {}
+
+  async execute({ rows }: PreviewOfferImport): Promise<ImportPreview> {
+    const plan = planImport(rows, await this.offers.referencedBy(rows));
+    const created = plan.changes.filter(({ existing }) => !existing).length;
     return {
       rows: rows.length,
       created,
-      changed: changes.length - created,
-      unchanged,
-      faulty: faults.length,
-      faults: faults.slice(0, MOST_SHOWN),
-      changes: changes.slice(0, MOST_SHOWN).map(({ line, provider, service, known, offer }) => {
-        const after = cellsOf(offer);
-        const before = known && cellsOf(known.offer);
-        const shown = known
-          ? differingIn(known.offer, offer)
-          : (['price', 'no_charge', 'list_price', 'covers', 'includes', 'available'] as const);
-        return {
-          line,
-          provider: provider.name,
-          service: service.name,
-          isNew: !known,
-          fields: shown.map((column) => ({
-            column,
-            before: before?.[column] ?? null,
-            after: after[column],
-          })),
-        };
-      }),
+      changed: plan.changes.length - created,
+      unchanged: plan.unchanged,
+      faulty: plan.faults.length,
+      faults: plan.faults.slice(0, MAX_LISTED),
+      changes: plan.changes.slice(0, MAX_LISTED).map(previewOf),
     };
   }
+}
+
+function previewOf({ line, provider, service, existing, offer }: PlannedChange): PreviewedChange {
+  const columns = existing ? changedColumns(existing.offer, offer) : COLUMNS_OF_NEW;
+  const before = existing && cellsOf(existing.offer);
+  const after = cellsOf(offer);
+  return {
+    line,
+    provider: provider.name,
+    service: service.name,
+    isNew: !existing,
+    fields: columns.map((column) => ({
+      column,
+      before: before?.[column] ?? null,
+      after: after[column],
+    })),
+  };
 }
