@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api, useApi } from '@/api/client';
 import { consoleTexts } from '@/texts/admin';
 import { browserSession } from '@/tracking/browser-session';
+import { BusyButton } from '@/ui/busy-button';
 import { Notice } from '@/ui/feedback/notice';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
 import { ConsolePanel } from '../console-panel';
@@ -52,9 +53,9 @@ export function AnalyticsTab() {
       <div className="console-head">
         <h2>{texts.title}</h2>
         <Button onClick={() => void refresh()}>{texts.refresh}</Button>
-        <Button type="primary" disabled={testing} onClick={() => void test()}>
+        <BusyButton type="primary" busy={testing} onClick={() => void test()}>
           {testing ? texts.testing : texts.test}
-        </Button>
+        </BusyButton>
       </div>
       <p className="muted monitor-lead">{texts.lead}</p>
       {outcome && (
