@@ -6,6 +6,7 @@ import type { CurrentUser } from '@/session/identity-client';
 import { session } from '@/session/viewer';
 import { accountTexts } from '@/texts/account';
 import { useLanguage } from '@/texts/language';
+import { LANGUAGE_CODES, LANGUAGES } from '@/texts/languages';
 import { BusyButton } from '@/ui/busy-button';
 import { toast } from '@/ui/feedback/toasts';
 import { useProblemText } from '@/ui/feedback/use-problem-text';
@@ -103,12 +104,11 @@ export function ProfilePart({ user }: { user: CurrentUser }) {
         <p className="small muted account-hint">{profile.phoneHint}</p>
         <Form.Item name="language" label={language}>
           <select className="native-select">
-            <option value="en" lang="en">
-              {profile.languages.en}
-            </option>
-            <option value="es" lang="es">
-              {profile.languages.es}
-            </option>
+            {LANGUAGE_CODES.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LANGUAGES[code].name}
+              </option>
+            ))}
           </select>
         </Form.Item>
         <BusyButton type="primary" htmlType="submit" busy={busy}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/format/number';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api, useApi } from '@/api/client';
@@ -73,7 +74,7 @@ export function AnalyticsTab() {
               <Stats
                 stats={COUNTS.map((key) => ({
                   name: texts.counts[key],
-                  value: eventsToday[key].toLocaleString('en-US'),
+                  value: formatCount(eventsToday[key]),
                 }))}
               />
             )}
