@@ -438,7 +438,7 @@ export const DATA_DELETIONS = [
       'marketplace/directory/kept-answers.int',
       'answers of the directory with prices reach no guest',
     ],
-    ['marketplace/directory/queries/recommended.handler', '${reader.priced} ${key}', '${key}'],
+    ['marketplace/directory/queries/recommended.handler', '${viewer.priced} ${key}', '${key}'],
   ),
   gone(
     'prices',

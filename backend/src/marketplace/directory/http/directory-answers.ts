@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { KeptAnswers } from '../../../platform/http/caching/kept-answers.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
-import { readerOf, type WithReader } from '../../http/reader.js';
+import { viewerOf, type WithViewer } from '../../http/viewer.guard.js';
 
 /**
  * Answers that depend on nothing but the directory: tagged, and kept apart for each language and
- * kind of reader.
+ * kind of viewer.
  */
 @Injectable()
 export class DirectoryAnswers {
@@ -15,13 +15,13 @@ export class DirectoryAnswers {
     private readonly version: DirectoryVersion,
   ) {}
 
-  /** See KeptAnswers; the controller uses ReaderGuard. */
+  /** See KeptAnswers; the controller uses ViewerGuard. */
   answer(
-    request: WithReader,
+    request: WithViewer,
     reply: FastifyReply,
     make: () => Promise<string>,
   ): Promise<string | Buffer | undefined> {
-    const { language, priced } = readerOf(request);
+    const { language, priced } = viewerOf(request);
     return this.kept.answer(
       `${language}${priced ? ' priced' : ''}`,
       this.version.current,

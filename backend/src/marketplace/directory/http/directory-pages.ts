@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { tagged } from '../../../platform/http/caching/entity-tag.js';
 import { paged } from '../../../platform/http/paging/json-pages.js';
-import type { Reader } from '../../contract/reader.js';
+import type { Viewer } from '../../contract/viewer.js';
 import type { DirectoryListing } from '../queries/directory-page.query.js';
 
 /**
@@ -11,7 +11,7 @@ import type { DirectoryListing } from '../queries/directory-page.query.js';
 export function walked(
   reply: FastifyReply,
   url: string,
-  { language, priced }: Reader,
+  { language, priced }: Viewer,
   page: DirectoryListing,
 ): string {
   const { next, revisions, total } = page;
