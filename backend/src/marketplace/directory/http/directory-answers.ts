@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { KeptAnswers } from '../../../platform/http/caching/kept-answers.js';
+import { ResponseCache } from '../../../platform/http/caching/response-cache.js';
 import { DirectoryVersion } from '../../contract/directory-version.js';
 import { viewerOf, type WithViewer } from '../../http/viewer.guard.js';
 
@@ -11,18 +11,18 @@ import { viewerOf, type WithViewer } from '../../http/viewer.guard.js';
 @Injectable()
 export class DirectoryAnswers {
   constructor(
-    private readonly kept: KeptAnswers,
+    private readonly cache: ResponseCache,
     private readonly version: DirectoryVersion,
   ) {}
 
-  /** See KeptAnswers; the controller uses ViewerGuard. */
+  /** See ResponseCache.respond; the controller uses ViewerGuard. */
   answer(
     request: WithViewer,
     reply: FastifyReply,
     make: () => Promise<string>,
   ): Promise<string | Buffer | undefined> {
     const { language, priced } = viewerOf(request);
-    return this.kept.answer(
+    return this.cache.respond(
       `${language}${priced ? ' priced' : ''}`,
       this.version.current,
       request,

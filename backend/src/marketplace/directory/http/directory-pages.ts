@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { tagged } from '../../../platform/http/caching/entity-tag.js';
+import { setEntityTag } from '../../../platform/http/caching/entity-tag.js';
 import { paged } from '../../../platform/http/paging/json-pages.js';
 import type { Viewer } from '../../contract/viewer.js';
 import type { DirectoryListing } from '../queries/directory-page.query.js';
@@ -15,7 +15,7 @@ export function walked(
   page: DirectoryListing,
 ): string {
   const { next, revisions, total } = page;
-  tagged(reply, url, language, priced, total, next, revisions);
+  setEntityTag(reply, url, language, priced, total, next, revisions);
   if (next !== undefined) {
     const [path = '', query] = url.split('?', 2);
     const wanted = new URLSearchParams(query);
