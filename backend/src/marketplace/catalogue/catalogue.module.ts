@@ -72,7 +72,6 @@ import { MikroProviders } from './infrastructure/mikro-providers.js';
 import { MikroRecords } from './infrastructure/mikro-records.js';
 import { PriceHistoryProjector } from './infrastructure/price-history.projector.js';
 import { RecordBodyFaults } from './infrastructure/record-body-faults.js';
-import { SeedScale } from './infrastructure/seed-scale.cli.js';
 import { SharpPhotos } from './infrastructure/sharp-photos.js';
 import { SqlAppointmentRequests } from './infrastructure/sql-appointment-requests.js';
 import { SqlBulkOffers } from './infrastructure/sql-bulk-offers.js';
@@ -152,7 +151,6 @@ import { AdminServicesHandler } from './queries/admin-services.query.js';
     AdminProviderHandler,
     AdminProvidersHandler,
     AdminServicesHandler,
-    SeedScale,
     ZipCentroidsTask,
     CatalogueTask,
     DemoProvidersTask,
