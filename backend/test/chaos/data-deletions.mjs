@@ -153,7 +153,7 @@ export const DATA_DELETIONS = [
   gone(
     'inputs',
     'tables are bodies where an operation says so',
-    ['marketplace/catalogue/offer-tables.e2e', 'a hostile file'],
+    ['marketplace/catalogue/offer-table-files.e2e', 'a hostile file'],
     ['platform/http/server/csv-body', 'isTable && !request.routeOptions.config.table', 'false'],
   ),
   gone(
@@ -349,13 +349,13 @@ export const DATA_DELETIONS = [
   gone(
     'tables',
     'offers',
-    ['marketplace/catalogue/offer-tables.e2e', 'the table that is exported is RFC'],
+    ['marketplace/catalogue/offer-table-files.e2e', 'the table that is exported is RFC'],
     ['marketplace/catalogue/infrastructure/csv-offer-tables', ',\n        escape_formulas: true'],
   ),
   gone(
     'tables',
     'what is marked as text comes back as it was',
-    ['marketplace/catalogue/offer-tables.e2e', 'the table that is exported comes back'],
+    ['marketplace/catalogue/offer-table-files.e2e', 'the table that is exported comes back'],
     [
       'marketplace/catalogue/infrastructure/csv-offer-tables',
       ".trim().replace(MARKED, '')",
