@@ -32,7 +32,17 @@ const SIMULTANEOUS = words('while mientras durante during');
 /** How many words behind "and" tell that another topic begins: "and our old dog died". */
 const TOPIC_REACH = 6;
 
+/** "Watching", "viendo". */
+const ACTIVITY = /^[a-z]{2,}(?:ing|ando|iendo|yendo)$/;
+/** So many words before its object a verb of an activity may stand: "playing a new video game". */
+const ACTIVITY_REACH = 5;
+const PLACES = words('at in on near with en con');
+/** A preposition stands right before a thing or its article. */
+const PLACE_REACH = 2;
+
 const NOS = words('no ni nunca tampoco casi');
+/** With these something new is told behind another topic: "the dog barks a lot / cannot breathe". */
+const CANNOTS = words('no not sin without cant cannot wont doesnt isnt');
 const CLITICS = words('me te se le les lo la los las');
 
 /** Words that only say since when, how long or how often. */
@@ -49,7 +59,7 @@ const TIMES = words(
 );
 
 /**
- * Gives each word the clause in which it stands and drops the fillers. A clause ends at a
+ * Gives each word the clause in which it stands. A clause ends at a
  * punctuation mark, at a word such as "but", and before a new subject ("... i quit smoking", "...
  * and my arm", "... tengo fiebre"). A stretch that only tells a time ("for 3 weeks", "hace dos
  * dias") belongs to the words that it stands beside. A clause that holds a word of another topic
@@ -66,6 +76,11 @@ export function splitClauses(
   const starts = startsOf(all, fillers, topics);
   const ranges = rangesOf(all.length, starts);
   const clauses = attached(all, ranges, fillers);
+  return all.map((token, at) => ({ ...token, clause: clauses[at] ?? 0 }));
+}
+
+/** The words that are no fillers, each with the fillers before it as its lead. */
+export function withoutFillers(all: readonly Token[], fillers: ReadonlySet<string>): Token[] {
   const kept: Token[] = [];
   let lead: string[] = [];
   for (const [at, token] of all.entries()) {
@@ -73,7 +88,7 @@ export function splitClauses(
       lead.push(token.text);
       continue;
     }
-    kept.push({ ...token, clause: clauses[at] ?? 0, lead });
+    kept.push({ ...token, lead });
     lead = [];
   }
   return kept;
@@ -110,6 +125,7 @@ function startsOf(
   topics: ReadonlySet<string>,
 ): Set<number> {
   const starts = new Set<number>();
+  const asides = asidesIn(all, fillers, topics);
   let told = false;
   let isOfTopic = false;
   for (const [at, token] of all.entries()) {
@@ -123,7 +139,8 @@ function startsOf(
       isMarked ||
       followsDuration ||
       (told && beginsClause(all, at)) ||
-      turnsTopic(all, at, isOfTopic, topics);
+      turnsTopic(all, at, isOfTopic, topics) ||
+      asides.has(at);
     if (isNew) {
       starts.add(at);
       told = false;
@@ -162,6 +179,52 @@ function turnsTopic(
   return isOfTopic || next.some(({ text }) => topics.has(text));
 }
 
+/**
+ * Where an aside about another topic begins and where the words behind it do: "/ watching a movie /
+ * no pulse", "cat at the vet / cannot breathe".
+ */
+function asidesIn(
+  all: readonly Token[],
+  fillers: ReadonlySet<string>,
+  topics: ReadonlySet<string>,
+): Set<number> {
+  const starts = new Set<number>();
+  for (const [at, token] of all.entries()) {
+    if (!topics.has(token.text)) continue;
+    const isCompound = topics.has(all[at + 1]?.text ?? '');
+    const no = all.findIndex((other, place) => place > at + 2 && CANNOTS.has(other.text));
+    if (no > 0 && all[no]?.stretch === token.stretch) starts.add(no);
+    const activity = isCompound ? undefined : activityBefore(all, at, fillers);
+    if (activity !== undefined) starts.add(activity);
+    if (activity !== undefined || isBehindPlace(all, at)) starts.add(at + 1);
+  }
+  return starts;
+}
+
+/**
+ * The verb of what somebody does with a thing: "watching a movie", "viendo la tele"; not "mouth
+ * watering steak recipe".
+ */
+function activityBefore(
+  all: readonly Token[],
+  at: number,
+  fillers: ReadonlySet<string>,
+): number | undefined {
+  for (let back = at - 1; back >= Math.max(0, at - ACTIVITY_REACH); back -= 1) {
+    const token = all[back];
+    if (token?.stretch !== all[at]?.stretch) return undefined;
+    if (ACTIVITY.test(token?.text ?? ''))
+      return back + 1 === at || fillers.has(all[back + 1]?.text ?? '') ? back : undefined;
+  }
+  return undefined;
+}
+
+/** "At the vet", "en el cine". */
+function isBehindPlace(all: readonly Token[], at: number): boolean {
+  const near = all.slice(Math.max(0, at - PLACE_REACH), at);
+  return near.some(({ text, stretch }) => PLACES.has(text) && stretch === all[at]?.stretch);
+}
+
 function rangesOf(length: number, starts: ReadonlySet<number>): Range[] {
   const places = [...starts].sort((one, other) => one - other);
   return places.map((from, index) => ({ from, to: (places[index + 1] ?? length) - 1 }));
@@ -182,7 +245,7 @@ function attached(
     const own = all.slice(range.from, range.to + 1);
     const isTimeOnly =
       own.every((token) => isTime(token, fillers)) &&
-      own.some(({ text }) => TIMES.has(text)) &&
+      own.some(({ text }) => TIMES.has(text) && !ANDS.has(text)) &&
       !isPressure(own);
     const opensSentence =
       index === 0 || all[range.from]?.sentence !== all[range.from - 1]?.sentence;
