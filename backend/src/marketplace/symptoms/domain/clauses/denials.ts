@@ -115,7 +115,7 @@ export function denialsOf(
       denied,
       sure,
     );
-    if (lacksObject(list, objects, medical)) continue;
+    if (isOfThing(objects, medical, from, to) || lacksObject(list, objects, medical)) continue;
     if (!isDenied(list, governing.has(from), PREPOSITIONS.has(tokens[from]?.text ?? ''), from > 0))
       continue;
     for (const member of list.members)
@@ -199,6 +199,16 @@ function lacksObject(
   return closedBy !== 'or';
 }
 
+/** A thing does not do something: "mi carro no prende". */
+function isOfThing(
+  objects: ReadonlySet<number>,
+  medical: ReadonlySet<number>,
+  from: number,
+  to: number,
+): boolean {
+  return objects.has(from - 1) && !medical.has(to + 1);
+}
+
 /**
  * The words behind a "no" without regard to lists. Of a thing that does not do something nothing
  * else is denied: "mi carro no prende / labios morados".
@@ -213,13 +223,13 @@ function reach(
   let isSure = true;
   let distance = 0;
   let isJoined = false;
-  const isOfThing = objects.has(from - 1) && !medical.has(to + 1);
+  const endsSoon = isOfThing(objects, medical, from, to);
   for (let at = to + 1; at <= to + REACH; at += 1) {
     const token = tokens[at];
     const goesOn = OR.has(token?.text ?? '') || OR.has(tokens[at - 1]?.text ?? '');
     if (!token || stops.has(at) || ENDS.has(token.text)) return;
     if (objects.has(at) && at === to + 1) return;
-    if (at === to + 2 && isOfThing) return;
+    if (at === to + 2 && endsSoon) return;
     isJoined ||= goesOn;
     if (at >= end && !isJoined) return;
     if (token.clause !== tokens[to]?.clause && !(goesOn && token.sentence === tokens[to]?.sentence))

@@ -1,4 +1,5 @@
 import type { Token } from '../text/normalise.js';
+import { asidesIn, opensDenial } from './asides.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -32,17 +33,7 @@ const SIMULTANEOUS = words('while mientras durante during');
 /** How many words behind "and" tell that another topic begins: "and our old dog died". */
 const TOPIC_REACH = 6;
 
-/** "Watching", "viendo". */
-const ACTIVITY = /^[a-z]{2,}(?:ing|ando|iendo|yendo)$/;
-/** So many words before its object a verb of an activity may stand: "playing a new video game". */
-const ACTIVITY_REACH = 5;
-const PLACES = words('at in on near with en con');
-/** A preposition stands right before a thing or its article. */
-const PLACE_REACH = 2;
-
 const NOS = words('no ni nunca tampoco casi');
-/** With these something new is told behind another topic: "the dog barks a lot / cannot breathe". */
-const CANNOTS = words('no not sin without cant cannot wont doesnt isnt');
 const CLITICS = words('me te se le les lo la los las');
 
 /** Words that only say since when, how long or how often. */
@@ -127,7 +118,7 @@ function startsOf(
   const starts = new Set<number>();
   const asides = asidesIn(all, fillers, topics);
   let told = false;
-  let isOfTopic = false;
+  let topic = Infinity;
   for (const [at, token] of all.entries()) {
     const isMarked = at === 0 || token.stretch !== all[at - 1]?.stretch;
     const followsDuration =
@@ -139,14 +130,15 @@ function startsOf(
       isMarked ||
       followsDuration ||
       (told && beginsClause(all, at)) ||
-      turnsTopic(all, at, isOfTopic, topics) ||
-      asides.has(at);
+      turnsTopic(all, at, topic < at, topics) ||
+      asides.has(at) ||
+      opensDenial(all, at, topic);
     if (isNew) {
       starts.add(at);
       told = false;
-      isOfTopic = false;
+      topic = Infinity;
     }
-    isOfTopic ||= topics.has(token.text);
+    if (topics.has(token.text)) topic = Math.min(topic, at);
     told ||= !isTime(token, fillers);
   }
   return starts;
@@ -177,52 +169,6 @@ function turnsTopic(
   if (!ANDS.has(word) && !SIMULTANEOUS.has(word)) return false;
   const next = all.slice(at + 1, at + 1 + TOPIC_REACH);
   return isOfTopic || next.some(({ text }) => topics.has(text));
-}
-
-/**
- * Where an aside about another topic begins and where the words behind it do: "/ watching a movie /
- * no pulse", "cat at the vet / cannot breathe".
- */
-function asidesIn(
-  all: readonly Token[],
-  fillers: ReadonlySet<string>,
-  topics: ReadonlySet<string>,
-): Set<number> {
-  const starts = new Set<number>();
-  for (const [at, token] of all.entries()) {
-    if (!topics.has(token.text)) continue;
-    const isCompound = topics.has(all[at + 1]?.text ?? '');
-    const no = all.findIndex((other, place) => place > at + 2 && CANNOTS.has(other.text));
-    if (no > 0 && all[no]?.stretch === token.stretch) starts.add(no);
-    const activity = isCompound ? undefined : activityBefore(all, at, fillers);
-    if (activity !== undefined) starts.add(activity);
-    if (activity !== undefined || isBehindPlace(all, at)) starts.add(at + 1);
-  }
-  return starts;
-}
-
-/**
- * The verb of what somebody does with a thing: "watching a movie", "viendo la tele"; not "mouth
- * watering steak recipe".
- */
-function activityBefore(
-  all: readonly Token[],
-  at: number,
-  fillers: ReadonlySet<string>,
-): number | undefined {
-  for (let back = at - 1; back >= Math.max(0, at - ACTIVITY_REACH); back -= 1) {
-    const token = all[back];
-    if (token?.stretch !== all[at]?.stretch) return undefined;
-    if (ACTIVITY.test(token?.text ?? ''))
-      return back + 1 === at || fillers.has(all[back + 1]?.text ?? '') ? back : undefined;
-  }
-  return undefined;
-}
-
-/** "At the vet", "en el cine". */
-function isBehindPlace(all: readonly Token[], at: number): boolean {
-  const near = all.slice(Math.max(0, at - PLACE_REACH), at);
-  return near.some(({ text, stretch }) => PLACES.has(text) && stretch === all[at]?.stretch);
 }
 
 function rangesOf(length: number, starts: ReadonlySet<number>): Range[] {

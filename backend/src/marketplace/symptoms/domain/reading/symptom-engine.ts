@@ -135,11 +135,7 @@ export class SymptomEngine {
       ({ resource }) => resource === '988' || (resource === 'poison' && facts.has('mod:child')),
     );
     if (isOfPerson) return reading;
-    const animals = this.gate.ofAnimals(
-      words.tokens,
-      evidence,
-      words.found.filter(({ payload }) => payload.type !== 'word'),
-    );
+    const animals = this.gate.ofAnimals(words.tokens, evidence);
     if (animals.size === 0) return reading;
     const left = this.lexicon.without(words, animals);
     return left.tokens.length === 0 ? undefined : this.readingOf(left);

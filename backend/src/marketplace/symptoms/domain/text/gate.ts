@@ -1,5 +1,4 @@
-import type { Evidence, Stretch } from '../reading/evidence.js';
-import type { Found } from '../reading/found.js';
+import type { Evidence } from '../reading/evidence.js';
 import type { NonMedical } from '../reading/knowledge.js';
 import type { Token } from './normalise.js';
 import { isOfPerson, isOwn, isSpoken } from './persons.js';
@@ -50,25 +49,19 @@ export class Gate {
    * is the subject of the sign right behind it ("my dog is throwing up blood") and the clause names
    * no person. All else is told of a person, so "my dog died and throwing up blood" is, too.
    *
-   * @param found what the words mean, with the words of findings.
    * @returns places of the animal, what stands before it and its sign.
    */
-  ofAnimals(
-    tokens: readonly Token[],
-    evidence: readonly Evidence[],
-    found: readonly Found[],
-  ): Set<number> {
+  ofAnimals(tokens: readonly Token[], evidence: readonly Evidence[]): Set<number> {
     const places = new Set<number>();
     if (tokens.some(({ text }) => this.contact.has(text))) return places;
     const words = understood(evidence);
-    const meant = new Set(found.flatMap(({ from, to, places: own }) => own ?? range(from, to)));
     for (const [at, token] of tokens.entries()) {
       if (words.has(at) || !this.animals.has(token.text) || !this.isSubject(tokens, at, words))
         continue;
-      const sign = this.signBehind(tokens, at, words, meant);
+      const sign = this.signBehind(tokens, at, words);
       if (sign === undefined) continue;
       const first = tokens.findIndex(({ clause }) => clause === token.clause);
-      for (const place of range(first, endOf(sign, found, evidence))) places.add(place);
+      for (const place of range(first, endOf(sign, evidence))) places.add(place);
     }
     return places;
   }
@@ -81,7 +74,6 @@ export class Gate {
     tokens: readonly Token[],
     animal: number,
     words: ReadonlySet<number>,
-    meant: ReadonlySet<number>,
   ): number | undefined {
     const { clause } = tokens[animal] ?? {};
     const own = tokens.flatMap((token, at) => (token.clause === clause && at > animal ? [at] : []));
@@ -90,7 +82,7 @@ export class Gate {
       const { text = '' } = tokens[at] ?? {};
       if (EVENTS.has(text)) return undefined;
       if (words.has(at)) return at;
-      if (!meant.has(at) && !this.animals.has(text) && !AFTER_ANIMALS.test(text)) return undefined;
+      if (!this.animals.has(text) && !AFTER_ANIMALS.test(text)) return undefined;
     }
     return undefined;
   }
@@ -170,17 +162,11 @@ export class Gate {
   }
 }
 
-/** The last word of what is meant from a place on: "throwing up blood", not only "throwing up". */
-function endOf(sign: number, found: readonly Found[], evidence: readonly Evidence[]): number {
-  const spans = [
-    ...found,
-    ...evidence.map(({ positions }) => ({
-      from: Math.min(...positions),
-      to: Math.max(...positions),
-    })),
-  ].sort((one, other) => one.from - other.from);
+/** The last word of a sign: "throwing up blood", not only "throwing up". */
+function endOf(sign: number, evidence: readonly Evidence[]): number {
+  const own = understood(evidence.filter(({ positions }) => positions.includes(sign)));
   let end = sign;
-  for (const { from, to } of spans) if (from <= end) end = Math.max(end, to);
+  while (own.has(end + 1)) end += 1;
   return end;
 }
 

@@ -32,6 +32,7 @@ export function leftOver(
   return left;
 }
 
+/** For each word whether it is left; a filler is if the word is that it belongs to. */
 function leftFlags(
   all: readonly Token[],
   fillers: ReadonlySet<string>,
@@ -39,12 +40,13 @@ function leftFlags(
 ): boolean[] {
   const flags: boolean[] = [];
   let place = 0;
-  let from = 0;
-  for (const at of all.keys()) {
+  for (const [at, { clause }] of all.entries()) {
     if (isFiller(all, at, fillers)) continue;
-    for (; from <= at; from += 1) flags[from] = !places.has(place);
+    const isLeft = !places.has(place);
+    for (let back = at; back >= 0 && flags[back] === undefined; back -= 1)
+      flags[back] = all[back]?.clause === clause ? isLeft : !places.has(place - 1);
     place += 1;
   }
-  for (; from < all.length; from += 1) flags[from] = !places.has(place - 1);
-  return flags;
+  const isLastLeft = !places.has(place - 1);
+  return all.map((_, at) => flags[at] ?? isLastLeft);
 }
